@@ -1,0 +1,116 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Every target of the monorepo. Targets depend only on targets further up, so the direction of
+// dependency can be read from top to bottom.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module under Modules/: the runtime library or a feature of the sample app.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+}
+
+/// A stage of the generator, under Sources/.
+func stage(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+let package = Package(
+    name: "needle",
+    platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
+    products: [
+        .library(name: "NeedleFoundation", targets: ["NeedleFoundation"]),
+        .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
+        .executable(name: "needle", targets: ["needle"]),
+        .executable(name: "tictactoe", targets: ["App"]),
+    ],
+    dependencies: [
+        // The package that most often conflicts in users' graphs, hence the wide range.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        // The runtime library that apps link.
+        module("NeedleFoundation"),
+        // What an app's own tests need to make a component without its parents.
+        module("NeedleFoundationTest", ["NeedleFoundation"]),
+
+        // The sample app: tic-tac-toe for the terminal, one module per feature.
+        module("Players"),
+        module("ScoreStream", ["NeedleFoundation", "Players"]),
+        module("ScoreSheet", ["NeedleFoundation", "Players", "ScoreStream"]),
+        module("Game", ["NeedleFoundation", "Players", "ScoreSheet", "ScoreStream"]),
+        module("LoggedOut", ["NeedleFoundation", "Players"]),
+        module("LoggedIn", ["NeedleFoundation", "Players", "Game", "ScoreSheet", "ScoreStream"]),
+        .executableTarget(
+            name: "App",
+            dependencies: ["NeedleFoundation", "Players", "LoggedOut", "LoggedIn", "Game", "ScoreSheet", "ScoreStream"],
+            path: "Modules/App",
+            swiftSettings: settings
+        ),
+
+        // The system library libxxhash: the keys and checksums of the cache.
+        .systemLibrary(
+            name: "CXXHash",
+            path: "Sources/CXXHash",
+            pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
+        ),
+        // The facts that a module contributes, the graph file, fingerprints and the index.
+        stage("NeedleGraph", ["CXXHash"]),
+        // The diagnostic value, the catalogue of all diagnostics, and the printers.
+        stage("NeedleDiagnostics", ["NeedleGraph"]),
+        // Swift source -> facts. The only target that imports swift-syntax.
+        stage(
+            "NeedleParser",
+            [
+                "NeedleGraph", "NeedleDiagnostics",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
+        // The facts of all modules -> the linked graph. Pure.
+        stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics"]),
+        // The linked graph -> generated Swift files. Pure.
+        stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
+        // The pipeline, the cache and the files. The only target that touches the disk.
+        stage("NeedleDriver", ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"]),
+        // The command line. No logic.
+        .executableTarget(
+            name: "needle",
+            dependencies: [
+                "NeedleDriver", "NeedleDiagnostics",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/needle",
+            swiftSettings: settings
+        ),
+
+        // Fixtures, goldens and the compiler as test tools.
+        .target(
+            name: "TestSupport",
+            dependencies: ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        tests("TestSupportTests", ["TestSupport"]),
+        tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
+        tests("NeedleGraphTests", ["NeedleGraph", "TestSupport"]),
+        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "TestSupport"]),
+        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport"]),
+        tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests("EndToEndTests", ["TestSupport", "NeedleDriver", "NeedleGraph", "NeedleDiagnostics"]),
+    ]
+)

@@ -1,0 +1,2 @@
+// The declarations of libxxhash that Swift can call.
+#include <xxhash.h>
