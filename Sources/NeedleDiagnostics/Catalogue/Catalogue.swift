@@ -1,0 +1,12 @@
+extension DiagnosticID {
+    /// All kinds of diagnostics, sorted by name.
+    package static let catalogue: [DiagnosticID] = [
+        .sourceNotUTF8,
+        .syntaxError,
+    ]
+
+    /// The kind with this name, if there is one.
+    package static func named(_ name: String) -> DiagnosticID? {
+        catalogue.first { $0.name == name }
+    }
+}

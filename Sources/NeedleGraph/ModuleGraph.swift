@@ -1,0 +1,116 @@
+/// What one module contributes to the dependency graph: the facts of its source files, without places.
+///
+/// Two states of a module whose sources differ only in comments, layout and function bodies have equal
+/// module graphs. Where a fact stands in the source is kept apart, in `FilePlaces`.
+package struct ModuleGraph: Hashable, Sendable {
+    /// The module's name as `import` spells it, for example `Game`.
+    package var name: String
+    /// The package that `package` access is limited to, if the module is built with `-package-name`.
+    package var packageName: String?
+    /// Modules that this one depends on, as `--depends-on` listed them; empty where the imports alone tell.
+    package var dependencies: [String]
+    /// The facts per source file, sorted by path.
+    package var files: [FileFacts]
+
+    package init(name: String, packageName: String? = nil, dependencies: [String] = [], files: [FileFacts] = []) {
+        self.name = name
+        self.packageName = packageName
+        self.dependencies = dependencies
+        self.files = files
+    }
+}
+
+/// The facts of one source file.
+package struct FileFacts: Hashable, Sendable {
+    /// The file's path with `/` separators, relative to the workspace, for example `Modules/Game/GameComponent.swift`.
+    package var path: String
+    /// The names of the types that the file declares at top level and that other files can see, sorted.
+    /// They tell which import a type name comes from; a file without any other fact still lists them.
+    package var typeNames: [String]
+    /// The import declarations in source order.
+    package var imports: [Import]
+    /// The type-like declarations in source order, an enclosing declaration before what is nested in it.
+    package var declarations: [Declaration]
+    /// The calls that may make a child scope, in source order.
+    package var instantiations: [Instantiation]
+
+    package init(
+        path: String,
+        typeNames: [String] = [],
+        imports: [Import] = [],
+        declarations: [Declaration] = [],
+        instantiations: [Instantiation] = []
+    ) {
+        self.path = path
+        self.typeNames = typeNames
+        self.imports = imports
+        self.declarations = declarations
+        self.instantiations = instantiations
+    }
+}
+
+/// One import declaration, for example `public import struct Foundation.URL`.
+package struct Import: Hashable, Sendable {
+    /// The path of the import, for example `Foundation.URL`; its first component is the module.
+    package var path: String
+    /// The `struct` in `import struct Foundation.URL`.
+    package var kind: String?
+    /// The access level that was written, if any.
+    package var access: Access?
+    /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.
+    package var attributes: [String]
+    /// The `#if` conditions around the import, outermost first.
+    package var conditions: [Condition]
+
+    package init(
+        path: String,
+        kind: String? = nil,
+        access: Access? = nil,
+        attributes: [String] = [],
+        conditions: [Condition] = []
+    ) {
+        self.path = path
+        self.kind = kind
+        self.access = access
+        self.attributes = attributes
+        self.conditions = conditions
+    }
+
+    /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
+    package var module: String {
+        path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
+    }
+}
+
+/// One branch of a `#if` around a fact.
+///
+/// A fact in the `#else` of `#if DEBUG … #elseif os(iOS) … #else` has the one condition
+/// `!(DEBUG) && !(os(iOS))`. Branches of the same `#if` exclude each other.
+package struct Condition: Hashable, Sendable {
+    /// A condition that can follow `#if`, with single spaces, for example `DEBUG && !os(Linux)`.
+    package var text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// An access level, from the narrowest to the widest.
+package enum Access: String, Hashable, Sendable, Comparable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    package static func < (left: Access, right: Access) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+}

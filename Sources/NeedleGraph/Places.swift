@@ -1,0 +1,77 @@
+/// A place in a source file.
+package struct Place: Hashable, Sendable, Comparable {
+    /// The 1-based line.
+    package var line: Int
+    /// The 1-based column in UTF-8 bytes.
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (left: Place, right: Place) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// Where the facts of one file stand. Every array runs parallel to its array in `FileFacts`.
+package struct FilePlaces: Hashable, Sendable {
+    /// The place of the module name of each import.
+    package var imports: [Place]
+    /// The place of the name of each declaration (of the extended type, for an extension).
+    package var declarations: [DeclarationPlaces]
+    /// The place of the first character of each call.
+    package var instantiations: [Place]
+
+    package init(imports: [Place] = [], declarations: [DeclarationPlaces] = [], instantiations: [Place] = []) {
+        self.imports = imports
+        self.declarations = declarations
+        self.instantiations = instantiations
+    }
+}
+
+/// Where a declaration, its inheritance list and its members stand.
+package struct DeclarationPlaces: Hashable, Sendable {
+    /// The place of the declared name.
+    package var name: Place
+    /// The place of each entry of the inheritance list.
+    package var inheritance: [Place]
+    /// The place of the name of each member.
+    package var members: [Place]
+
+    package init(name: Place, inheritance: [Place] = [], members: [Place] = []) {
+        self.name = name
+        self.inheritance = inheritance
+        self.members = members
+    }
+}
+
+/// Names one fact without a place, so that a stage that knows no places can point at it.
+package struct FactReference: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
+        /// The file itself.
+        case file
+        /// The import with this index.
+        case `import`(Int)
+        /// The name of the declaration with this index.
+        case declaration(Int)
+        /// An entry of a declaration's inheritance list.
+        case inheritance(declaration: Int, index: Int)
+        /// A member of a declaration.
+        case member(declaration: Int, index: Int)
+        /// The instantiation with this index.
+        case instantiation(Int)
+    }
+
+    package var module: String
+    /// The path of the file as in `FileFacts.path`.
+    package var path: String
+    package var element: Element
+
+    package init(module: String, path: String, element: Element) {
+        self.module = module
+        self.path = path
+        self.element = element
+    }
+}
