@@ -1,8 +1,16 @@
 extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
+        .componentWithoutParent,
+        .duplicateComponent,
+        .foreignParent,
+        .missingProvider,
+        .noRootModule,
+        .parentNotAComponent,
+        .privateComponent,
         .sourceNotUTF8,
         .syntaxError,
+        .unknownRoot,
     ]
 
     /// The kind with this name, if there is one.

@@ -1,0 +1,28 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let duplicateComponent = DiagnosticID(
+        "duplicate-component",
+        .error,
+        explanation: """
+            Two component classes of one module have the same name, so Needle cannot tell which of them a child is. \
+            Rename one of them.
+            """
+    )
+}
+
+extension Diagnostic {
+    package static func duplicateComponent(
+        _ name: String,
+        module: String,
+        _ reference: FactReference,
+        other: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .duplicateComponent,
+            message: "component '\(name)' is declared twice in module '\(module)'",
+            anchor: .fact(reference),
+            notes: [Note(message: "the other '\(name)' is here", anchor: .fact(other))]
+        )
+    }
+}

@@ -1,0 +1,40 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let missingProvider = DiagnosticID(
+        "missing-provider",
+        .error,
+        explanation: """
+            A component states a requirement in its dependency protocol, and on the way from a root down to it no \
+            component above has a property of that name and type that can be seen where its child is made.
+
+                protocol GameDependency: Dependency {
+                    var imageCache: ImageCache { get }      // nobody above GameComponent has it
+                }
+
+            Add the property to a component above, mend its type or its access, or remove the requirement. The notes \
+            show the way from the root, and properties of that name that do not fit.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - component: The component that states the requirement.
+    ///   - requirement: The requirement's name and type, for example `imageCache: ImageCache`.
+    ///   - path: The components from the root down to `component`.
+    package static func missingProvider(
+        component: String,
+        requirement: String,
+        path: [String],
+        anchor: FactReference,
+        notes: [Note]
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .missingProvider,
+            message: "no ancestor of '\(component)' provides '\(requirement)' (\(path.joined(separator: " -> ")))",
+            anchor: .fact(anchor),
+            notes: notes
+        )
+    }
+}

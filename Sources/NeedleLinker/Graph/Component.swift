@@ -1,0 +1,121 @@
+package import NeedleGraph
+
+/// A component: a class of the program that inherits one of the runtime's component classes.
+package struct Component: Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        /// Inherits `Component`.
+        case component
+        /// Inherits `BootstrapComponent`: a root.
+        case bootstrap
+        /// Inherits `PluginizedComponent`.
+        case pluginized
+        /// Inherits `NonCoreComponent`.
+        case nonCore
+    }
+
+    package var type: TypeName
+    /// The class declaration.
+    package var symbol: ID<Symbol>
+    package var kind: Kind
+    /// The component that it inherits, if there is one between it and the runtime's class.
+    package var superclass: ID<Component>?
+    /// The generic arguments that the superclass gets, resolved.
+    package var superclassArguments: [String]
+    /// The names of its own generic parameters.
+    package var genericParameters: [String]
+    /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
+    package var dependencies: [String]
+    /// The plugin extension of a pluginized component, resolved.
+    package var pluginExtension: String?
+    /// The non-core component of a pluginized component, resolved.
+    package var nonCore: String?
+    /// The widest access with which code elsewhere can name it.
+    package var access: Access
+
+    package var module: ID<Module> { type.module }
+    package var isRoot: Bool { kind == .bootstrap }
+}
+
+/// A variable or function of a component that may meet a requirement.
+package struct Property: Sendable {
+    /// The declaration that has it: the component, one of its superclasses, or an extension of them.
+    package var symbol: ID<Symbol>
+    /// Its index in the declaration's members.
+    package var member: Int
+    package var signature: Signature
+    /// The module in which it is declared.
+    package var module: ID<Module>
+    /// The widest access with which code elsewhere can name it.
+    package var access: Access
+    /// The widest access with which code elsewhere can set it; nil if nothing can.
+    package var setterAccess: Access?
+    /// Whether the type is known; a property of unknown type provides nothing.
+    package var isTypeKnown: Bool
+
+    package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
+        let declaration = symbols[symbol]
+        return FactReference(
+            module: modules[declaration.module].name,
+            path: modules[declaration.module].facts.files[declaration.file].path,
+            element: .member(declaration: declaration.index, index: member)
+        )
+    }
+}
+
+/// What a requirement asks for and a property offers: name, types, effects and isolation, all resolved.
+package struct Signature: Hashable, Sendable {
+    package var kind: Member.Kind
+    /// The base name, for example `board`.
+    package var name: String
+    /// The argument labels of a function, `_` for none.
+    package var labels: [String] = []
+    /// The resolved parameter types of a function.
+    package var parameters: [String] = []
+    /// The resolved type of the variable or of the function's result.
+    package var type: String
+    package var isAsync = false
+    /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
+    package var thrownError: String?
+    package var isSettable = false
+    /// The global actor that isolates it, for example `MainActor`.
+    package var isolation: String?
+
+    /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
+    package var fullName: String {
+        switch kind {
+        case .variable: name
+        case .function: name + "(" + labels.map { $0 + ":" }.joined() + ")"
+        }
+    }
+
+    /// The name and the type as a message shows them, for example `cache: ImageCache`.
+    package func description(_ display: (String) -> String) -> String {
+        switch kind {
+        case .variable: "\(name): \(display(type))"
+        case .function: "\(fullName) -> \(display(type))"
+        }
+    }
+}
+
+/// One requirement, shared by all dependency protocols that state the same.
+package struct Requirement: Hashable, Sendable {
+    package var signature: Signature
+}
+
+/// A place where a protocol states a requirement.
+package struct RequirementSite: Hashable, Sendable {
+    package var requirement: ID<Requirement>
+    /// The protocol that declares it.
+    package var `protocol`: ID<Symbol>
+    /// Its index in the protocol's members.
+    package var member: Int
+
+    package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
+        let declaration = symbols[`protocol`]
+        return FactReference(
+            module: modules[declaration.module].name,
+            path: modules[declaration.module].facts.files[declaration.file].path,
+            element: .member(declaration: declaration.index, index: member)
+        )
+    }
+}

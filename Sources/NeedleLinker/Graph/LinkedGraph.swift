@@ -1,0 +1,47 @@
+/// The graph of all modules: components, edges, and how each demand is met.
+package struct LinkedGraph: Sendable {
+    package var modules: Modules
+    package var symbols: Symbols
+    /// All components, sorted by module and name.
+    package var components: Table<Component>
+    /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
+    package var requirementSites: SideTable<Component, [RequirementSite]>
+    /// All distinct requirements, in the order in which the components state them.
+    package var requirements: Table<Requirement>
+    /// All edges, sorted by parent and child.
+    package var edges: Table<Edge>
+    /// What each component and the scopes below it need from above it, sorted.
+    package var demand: SideTable<Component, [ID<Requirement>]>
+    package var registrations: [Registration]
+
+    package var resolver: TypeResolver {
+        TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+    }
+
+    /// What a component's environment passes through to the scopes below it: its demand without its own requirements.
+    package func passedThrough(_ component: ID<Component>) -> [ID<Requirement>] {
+        let own = Set(requirementSites[component].map(\.requirement))
+        return demand[component].filter { !own.contains($0) }
+    }
+}
+
+/// A `registerProviderFactories()` to be generated.
+package struct Registration: Hashable, Sendable {
+    /// The module that gets it.
+    package var module: ID<Module>
+    /// The modules with edges whose registration it calls, sorted by name.
+    package var registered: [ID<Module>]
+}
+
+/// What a person decides about linking.
+package struct LinkOptions: Hashable, Sendable {
+    /// The names of the modules that get `registerProviderFactories()`; empty to find them.
+    package var rootModules: [String]
+    /// Whether warnings are errors.
+    package var isStrict: Bool
+
+    package init(rootModules: [String] = [], isStrict: Bool = false) {
+        self.rootModules = rootModules
+        self.isStrict = isStrict
+    }
+}

@@ -1,0 +1,137 @@
+package import NeedleGraph
+
+/// A module as name lookup sees it: what it contributes, what it imports, what it re-exports.
+package struct Module: Sendable {
+    package var facts: ModuleGraph
+    /// The parsed modules that this one imports or lists as dependencies, sorted.
+    package var imports: [ID<Module>] = []
+    /// The parsed modules among them that it re-exports with `@_exported`, sorted.
+    package var exports: [ID<Module>] = []
+    /// Whether it re-exports NeedleFoundation.
+    package var exportsFoundation = false
+    /// The position in the order in which a module comes after all that it imports.
+    package var rank = 0
+
+    package var name: String { facts.name }
+}
+
+/// The modules, sorted by name, and who sees whom.
+package struct Modules: Sendable {
+    package private(set) var table = Table<Module>()
+    private var byName: [String: ID<Module>] = [:]
+    /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
+    private var reachable: [BitSet] = []
+
+    /// The name of the runtime library, which is never parsed.
+    package static let foundation = "NeedleFoundation"
+
+    /// - Precondition: the names are distinct; the driver refuses two modules of one name.
+    package init(_ graphs: [ModuleGraph]) {
+        for graph in graphs.sorted(by: { $0.name < $1.name }) {
+            byName[graph.name] = table.append(Module(facts: graph))
+        }
+        for id in table.ids {
+            connect(id)
+        }
+        rank()
+    }
+
+    package var ids: [ID<Module>] { table.ids }
+
+    package subscript(id: ID<Module>) -> Module { table[id] }
+
+    package func named(_ name: String) -> ID<Module>? { byName[name] }
+
+    /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
+    package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
+        viewer == module || reachable[viewer.index].contains(module.index)
+    }
+
+    /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
+    package func exported(by module: ID<Module>) -> [ID<Module>] {
+        var result = [module]
+        var next = 0
+        while next < result.count {
+            result += table[result[next]].exports.filter { !result.contains($0) }
+            next += 1
+        }
+        return result
+    }
+
+    /// Whether an import of `module` brings in NeedleFoundation.
+    package func exportsFoundation(_ module: ID<Module>) -> Bool {
+        exported(by: module).contains { table[$0].exportsFoundation }
+    }
+
+    private mutating func connect(_ id: ID<Module>) {
+        var imports: Set<ID<Module>> = []
+        var exports: Set<ID<Module>> = []
+        for name in table[id].facts.dependencies {
+            if let imported = byName[name], imported != id { imports.insert(imported) }
+        }
+        for file in table[id].facts.files {
+            for declaration in file.imports {
+                let isExported = declaration.attributes.contains("@_exported")
+                if isExported, declaration.module == Self.foundation { table[id].exportsFoundation = true }
+                guard let imported = byName[declaration.module], imported != id else { continue }
+                imports.insert(imported)
+                if isExported { exports.insert(imported) }
+            }
+        }
+        table[id].imports = imports.sorted()
+        table[id].exports = exports.sorted()
+    }
+
+    /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
+    private mutating func rank() {
+        reachable = Array(repeating: BitSet(count: table.count), count: table.count)
+        var isDone = Array(repeating: false, count: table.count)
+        var isOpen = isDone
+        var order = 0
+        for start in table.ids where !isDone[start.index] {
+            var stack = [(id: start, next: 0)]
+            isOpen[start.index] = true
+            while let (id, next) = stack.last {
+                if next < table[id].imports.count {
+                    stack[stack.count - 1].next += 1
+                    let imported = table[id].imports[next]
+                    guard !isDone[imported.index], !isOpen[imported.index] else { continue }
+                    isOpen[imported.index] = true
+                    stack.append((imported, 0))
+                    continue
+                }
+                stack.removeLast()
+                isDone[id.index] = true
+                table[id].rank = order
+                order += 1
+                for imported in table[id].imports {
+                    reachable[id.index].insert(imported.index)
+                    reachable[id.index].formUnion(reachable[imported.index])
+                }
+            }
+        }
+    }
+}
+
+/// A fixed-size set of small integers, one bit each.
+struct BitSet: Hashable, Sendable {
+    private var words: [UInt64]
+
+    init(count: Int) {
+        words = Array(repeating: 0, count: (count + 63) / 64)
+    }
+
+    func contains(_ element: Int) -> Bool {
+        words[element / 64] & (1 << UInt64(element % 64)) != 0
+    }
+
+    mutating func insert(_ element: Int) {
+        words[element / 64] |= 1 << UInt64(element % 64)
+    }
+
+    mutating func formUnion(_ other: BitSet) {
+        for index in words.indices {
+            words[index] |= other.words[index]
+        }
+    }
+}

@@ -1,0 +1,166 @@
+/// Where a name is used: what can be seen from there.
+package struct NameContext: Hashable, Sendable {
+    package var module: ID<Module>
+    /// The index of the file in the module's facts.
+    package var file: Int
+    /// The innermost enclosing declaration.
+    package var enclosing: ID<Symbol>?
+}
+
+/// What a dotted name stands for.
+package enum NamedType: Hashable, Sendable {
+    /// A type of a parsed module, or a typealias of one.
+    case type(TypeName)
+    /// A generic parameter of an enclosing declaration.
+    case genericParameter(String)
+    /// A name of a module that was not parsed, without the module's name; `module` is nil where the source does not say.
+    case external(module: String?, name: String)
+}
+
+/// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
+/// the imports of the file, then module names.
+///
+/// Where none of these has it, the modules that can be reached at all are tried, since an umbrella module that is
+/// not parsed may re-export one of them.
+package struct NameLookup: Sendable {
+    package let modules: Modules
+    package let symbols: Symbols
+
+    package init(modules: Modules, symbols: Symbols) {
+        self.modules = modules
+        self.symbols = symbols
+    }
+
+    /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`.
+    package func resolve(_ name: String, in context: NameContext) -> NamedType {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first else { return .external(module: nil, name: name) }
+        if let found = enclosingType(first, in: context) {
+            guard case .type(let type) = found else { return found }
+            return .type(nested(parts.dropFirst(), in: type))
+        }
+        if let type = topLevelType(first, in: context) {
+            return .type(nested(parts.dropFirst(), in: type))
+        }
+        if parts.count > 1, let found = qualified(parts, in: context) {
+            return found
+        }
+        if let type = reachableType(first, in: context) {
+            return .type(nested(parts.dropFirst(), in: type))
+        }
+        return .external(module: nil, name: name)
+    }
+
+    /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.
+    package func extendedType(_ name: String, in context: NameContext) -> TypeName? {
+        var name = name
+        if let bracket = name.firstIndex(of: "<") { name = String(name[..<bracket]) }
+        var context = context
+        for _ in 0..<16 {
+            guard case .type(let type) = resolve(name, in: context) else { return nil }
+            guard let alias = typealiasDeclaration(of: type) else { return type }
+            guard let aliased = symbols[alias].declaration.aliased else { return nil }
+            name = String(aliased.canonical.prefix { $0 != "<" })
+            context = NameContext(module: symbols[alias].module, file: symbols[alias].file, enclosing: symbols[alias].parent)
+        }
+        return nil
+    }
+
+    /// The typealias that declares this name, if it is one.
+    package func typealiasDeclaration(of type: TypeName) -> ID<Symbol>? {
+        symbols.declared(type).first { symbols[$0].declaration.kind == .typealias }
+    }
+
+    /// Whether code in this file sees the names of NeedleFoundation.
+    package func seesFoundation(_ context: NameContext) -> Bool {
+        modules[context.module].facts.files[context.file].imports.contains { declaration in
+            declaration.module == Modules.foundation
+                || modules.named(declaration.module).map(modules.exportsFoundation) ?? false
+        }
+    }
+
+    private func enclosingType(_ first: String, in context: NameContext) -> NamedType? {
+        var enclosing = context.enclosing
+        while let id = enclosing {
+            let symbol = symbols[id]
+            if symbol.declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
+                return .genericParameter(first)
+            }
+            if let type = symbol.type {
+                if symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
+                for id in symbols.declared(type)
+                where symbols[id].declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
+                    return .genericParameter(first)
+                }
+            }
+            enclosing = symbol.parent
+        }
+        return nil
+    }
+
+    private func topLevelType(_ first: String, in context: NameContext) -> TypeName? {
+        let own = TypeName(module: context.module, name: first)
+        if symbols.exists(own), isVisible(own, in: context) { return own }
+        for declaration in modules[context.module].facts.files[context.file].imports {
+            guard let imported = modules.named(declaration.module) else { continue }
+            for module in modules.exported(by: imported) {
+                let type = TypeName(module: module, name: first)
+                if symbols.exists(type), isExported(type, to: context.module) { return type }
+            }
+        }
+        return nil
+    }
+
+    private func qualified(_ parts: [String], in context: NameContext) -> NamedType? {
+        if let module = modules.named(parts[0]), modules.sees(context.module, module) {
+            for owner in modules.exported(by: module) {
+                let type = TypeName(module: owner, name: parts[1])
+                if symbols.exists(type) { return .type(nested(parts.dropFirst(2), in: type)) }
+            }
+        }
+        let file = modules[context.module].facts.files[context.file]
+        let isModule = parts[0] == "Swift" || file.imports.contains { $0.module == parts[0] }
+        guard isModule else { return nil }
+        return .external(module: parts[0], name: parts.dropFirst().joined(separator: "."))
+    }
+
+    /// A type that only one of the modules within reach declares.
+    private func reachableType(_ first: String, in context: NameContext) -> TypeName? {
+        let found = modules.ids.filter { module in
+            let type = TypeName(module: module, name: first)
+            return module != context.module && symbols.exists(type) && modules.sees(context.module, module)
+                && isExported(type, to: context.module)
+        }
+        return found.count == 1 ? TypeName(module: found[0], name: first) : nil
+    }
+
+    private func nested(_ rest: ArraySlice<String>, in type: TypeName) -> TypeName {
+        rest.reduce(type) { $0.nested($1) }
+    }
+
+    /// A private name is seen in its own file only.
+    private func isVisible(_ type: TypeName, in context: NameContext) -> Bool {
+        let declared = symbols.declared(type)
+        return declared.isEmpty || declared.contains { id in
+            let access = symbols[id].declaration.access ?? .internal
+            return access > .fileprivate || symbols[id].file == context.file
+        }
+    }
+
+    /// Whether another module sees the type. A type of which only the name is known may be visible.
+    private func isExported(_ type: TypeName, to viewer: ID<Module>) -> Bool {
+        let declared = symbols.declared(type)
+        let package = modules[type.module].facts.packageName
+        let isSamePackage = package != nil && package == modules[viewer].facts.packageName
+        return declared.isEmpty || declared.contains { id in
+            let access = symbols[id].declaration.access ?? .internal
+            return access >= (isSamePackage ? .package : .public)
+        }
+    }
+}
+
+/// The name in a generic parameter with its constraint, for example the `Item` in `Item: Hashable`.
+func genericParameterName(_ parameter: String) -> String {
+    let name = parameter.prefix { $0 != ":" && $0 != " " }
+    return String(name)
+}

@@ -1,0 +1,123 @@
+package import NeedleGraph
+
+/// A declaration of any module, with the place it has in the program.
+package struct Symbol: Sendable {
+    package var module: ID<Module>
+    /// The index of the file in the module's facts.
+    package var file: Int
+    /// The index of the declaration in the file's facts.
+    package var index: Int
+    package var declaration: Declaration
+    /// The enclosing declaration.
+    package var parent: ID<Symbol>?
+    /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
+    package var type: TypeName?
+
+    /// Points at the declaration's name.
+    package func reference(in modules: Modules) -> FactReference {
+        FactReference(
+            module: modules[module].name,
+            path: modules[module].facts.files[file].path,
+            element: .declaration(index)
+        )
+    }
+}
+
+/// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
+package struct TypeName: Hashable, Sendable {
+    package var module: ID<Module>
+    package var name: String
+
+    package func nested(_ name: String) -> TypeName {
+        TypeName(module: module, name: "\(self.name).\(name)")
+    }
+}
+
+/// All declarations of all modules, and the types they make.
+package struct Symbols: Sendable {
+    package private(set) var table = Table<Symbol>()
+    /// The nominal types, protocols and typealiases of each name, in the order of files and places.
+    private var declarations: [TypeName: [ID<Symbol>]] = [:]
+    /// The extensions of each type, in the order of modules, files and places.
+    private var extensions: [TypeName: [ID<Symbol>]] = [:]
+    /// The top-level type names that files list without a declaration fact.
+    private var bareNames: Set<TypeName> = []
+    /// The symbol of each declaration: `ids[module][file][declaration]`.
+    private var ids: [[[ID<Symbol>]]] = []
+
+    package init(_ modules: Modules) {
+        for module in modules.ids {
+            ids.append(add(module, modules[module].facts.files))
+        }
+        bindExtensions(modules)
+    }
+
+    package subscript(id: ID<Symbol>) -> Symbol { table[id] }
+
+    /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
+    package func declared(_ name: TypeName) -> [ID<Symbol>] { declarations[name] ?? [] }
+
+    package func extensions(of name: TypeName) -> [ID<Symbol>] { extensions[name] ?? [] }
+
+    /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
+    package func exists(_ name: TypeName) -> Bool {
+        declarations[name] != nil || bareNames.contains(name)
+    }
+
+    /// The symbol of a declaration fact.
+    package func symbol(module: ID<Module>, file: Int, declaration: Int) -> ID<Symbol> {
+        ids[module.index][file][declaration]
+    }
+
+    private mutating func add(_ module: ID<Module>, _ files: [FileFacts]) -> [[ID<Symbol>]] {
+        files.indices.map { file in
+            bareNames.formUnion(files[file].typeNames.map { TypeName(module: module, name: $0) })
+            var added: [ID<Symbol>] = []
+            for (index, declaration) in files[file].declarations.enumerated() {
+                var symbol = Symbol(module: module, file: file, index: index, declaration: declaration)
+                symbol.parent = declaration.parent.map { added[$0] }
+                let enclosing = symbol.parent.map { table[$0].type }
+                if declaration.kind != .extension {
+                    switch enclosing {
+                    case nil: symbol.type = TypeName(module: module, name: declaration.name)
+                    case .some(nil): symbol.type = nil
+                    case .some(let outer?): symbol.type = outer.nested(declaration.name)
+                    }
+                }
+                let id = table.append(symbol)
+                added.append(id)
+                if let type = symbol.type { declarations[type, default: []].append(id) }
+            }
+            return added
+        }
+    }
+
+    /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
+    /// an extension may extend a type that is itself declared in an extension.
+    private mutating func bindExtensions(_ modules: Modules) {
+        var pending = table.ids.filter { table[$0].type == nil }
+        while true {
+            let before = pending.count
+            for id in pending {
+                bind(id, modules)
+            }
+            pending.removeAll { table[$0].type != nil }
+            if pending.count == before { return }
+        }
+    }
+
+    private mutating func bind(_ id: ID<Symbol>, _ modules: Modules) {
+        let symbol = table[id]
+        if symbol.declaration.kind == .extension {
+            let lookup = NameLookup(modules: modules, symbols: self)
+            let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
+            guard let type = lookup.extendedType(symbol.declaration.name, in: context) else { return }
+            table[id].type = type
+            extensions[type, default: []].append(id)
+        } else if let parent = symbol.parent, let outer = table[parent].type {
+            let type = outer.nested(symbol.declaration.name)
+            table[id].type = type
+            declarations[type, default: []].append(id)
+        }
+    }
+}

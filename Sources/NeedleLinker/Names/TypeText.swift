@@ -1,0 +1,162 @@
+/// The names inside the canonical text of a type.
+///
+/// Canonical text has no sugar (`NeedleGraph.TypeReference`), so a name in it stands for a type wherever it is not a
+/// label, a keyword or an attribute, and may be replaced by the canonical text of another type.
+struct TypeText {
+    private let bytes: [UInt8]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    /// Rewrites each dotted name, from the left; generic arguments are rewritten before the name that they belong to.
+    ///
+    /// - Parameter replace: Gets a name such as `Foundation.URL` and its rewritten generic arguments, nil if there
+    ///   are none; returns the text for both.
+    func replacingNames(_ replace: (_ name: String, _ arguments: [String]?) -> String) -> String {
+        var cursor = 0
+        return String(decoding: rewrite(&cursor, until: bytes.count, replace), as: UTF8.self)
+    }
+
+    /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
+    /// `[GameDependency]`; nil for a tuple, a function or a composition.
+    static func nameAndArguments(_ text: String) -> (name: String, arguments: [String])? {
+        let whole = TypeText(text)
+        var cursor = 0
+        guard let first = whole.bytes.first, isIdentifierStart(first) else { return nil }
+        let name = whole.scanName(&cursor)
+        guard cursor < whole.bytes.count else { return (name, []) }
+        guard whole.bytes[cursor] == UInt8(ascii: "<") else { return nil }
+        let arguments = whole.scanArguments(&cursor)
+        guard cursor == whole.bytes.count else { return nil }
+        return (name, arguments.map { whole.text($0) })
+    }
+
+    /// The parts of a composition such as `A & B`; one part for any other type.
+    static func compositionParts(_ text: String) -> [String] {
+        let whole = TypeText(text)
+        return whole.split(0..<whole.bytes.count, at: UInt8(ascii: "&")).map { whole.text($0) }
+    }
+
+    private func rewrite(_ cursor: inout Int, until end: Int, _ replace: (String, [String]?) -> String) -> [UInt8] {
+        var result: [UInt8] = []
+        while cursor < end {
+            let byte = bytes[cursor]
+            guard Self.isIdentifierStart(byte) else {
+                result.append(byte)
+                cursor += 1
+                continue
+            }
+            let start = cursor
+            let name = scanName(&cursor)
+            guard isTypeName(start..<cursor, name) else {
+                result += bytes[start..<cursor]
+                continue
+            }
+            var arguments: [String]?
+            if cursor < end, bytes[cursor] == UInt8(ascii: "<") {
+                arguments = scanArguments(&cursor).map { range in
+                    var inner = range.lowerBound
+                    return String(decoding: rewrite(&inner, until: range.upperBound, replace), as: UTF8.self)
+                }
+            }
+            let (base, suffix) = splitMetatype(name)
+            result += Array((replace(base, arguments) + suffix).utf8)
+        }
+        return result
+    }
+
+    /// `Type` in `Board.Type` is no part of the name.
+    private func splitMetatype(_ name: String) -> (String, String) {
+        for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
+            return (String(name.dropLast(suffix.count)), suffix)
+        }
+        return (name, "")
+    }
+
+    private func scanName(_ cursor: inout Int) -> String {
+        let start = cursor
+        while cursor < bytes.count {
+            if Self.isIdentifierPart(bytes[cursor]) {
+                cursor += 1
+            } else if bytes[cursor] == UInt8(ascii: "."), cursor + 1 < bytes.count,
+                Self.isIdentifierStart(bytes[cursor + 1])
+            {
+                cursor += 1
+            } else {
+                break
+            }
+        }
+        return text(start..<cursor)
+    }
+
+    /// The ranges between the angle brackets that open at `cursor`; moves it behind the closing one.
+    private func scanArguments(_ cursor: inout Int) -> [Range<Int>] {
+        let start = cursor + 1
+        var depth = 0
+        while cursor < bytes.count {
+            if bytes[cursor] == UInt8(ascii: "<") { depth += 1 }
+            if bytes[cursor] == UInt8(ascii: ">"), bytes[cursor - 1] != UInt8(ascii: "-") { depth -= 1 }
+            cursor += 1
+            if depth == 0 { break }
+        }
+        return split(start..<max(start, cursor - 1), at: UInt8(ascii: ","))
+    }
+
+    /// Splits at a separator outside brackets, and drops the spaces around the parts.
+    private func split(_ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var depth = 0
+        var start = range.lowerBound
+        for index in range {
+            switch bytes[index] {
+            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where index == 0 || bytes[index - 1] != UInt8(ascii: "-"): depth -= 1
+            case separator where depth == 0:
+                parts.append(trimmed(start..<index))
+                start = index + 1
+            default: break
+            }
+        }
+        return parts + [trimmed(start..<range.upperBound)]
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (lower, upper) = (range.lowerBound, range.upperBound)
+        while lower < upper, bytes[lower] == UInt8(ascii: " ") { lower += 1 }
+        while lower < upper, bytes[upper - 1] == UInt8(ascii: " ") { upper -= 1 }
+        return lower..<upper
+    }
+
+    /// Whether the word is a type's name here: no keyword, no attribute, no label, no member of a generic type.
+    private func isTypeName(_ range: Range<Int>, _ name: String) -> Bool {
+        if Self.keywords.contains(name) { return false }
+        if range.lowerBound > 0 {
+            let before = bytes[range.lowerBound - 1]
+            if before == UInt8(ascii: "@") || before == UInt8(ascii: ".") || before == UInt8(ascii: "~") { return false }
+        }
+        return range.upperBound >= bytes.count || bytes[range.upperBound] != UInt8(ascii: ":")
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private static let keywords: Set<String> = [
+        "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat", "borrowing",
+        "consuming", "sending", "isolated", "nonisolated", "_",
+    ]
+
+    private static func isIdentifierStart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
+    }
+
+    private static func isIdentifierPart(_ byte: UInt8) -> Bool {
+        isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}

@@ -1,0 +1,79 @@
+import NeedleGraph
+
+/// Decides for each edge how it meets each requirement that its child demands.
+struct EdgeBinding {
+    let demand: DemandPropagation
+    let demands: SideTable<Component, [ID<Requirement>]>
+
+    private var providers: Providers { demand.providers }
+    private var modules: Modules { providers.modules }
+
+    func bind(_ edges: inout Table<Edge>) {
+        for id in edges.ids {
+            bind(&edges[id])
+        }
+    }
+
+    private func bind(_ edge: inout Edge) {
+        let parent = providers.components[edge.parent]
+        let passesOn = demand.passesOn(edge)
+        var walks: [Int] = []
+        for requirement in demands[edge.child] {
+            if let property = providers.provider(requirement, in: edge.parent, from: edge.home) {
+                edge.bindings.append(Binding(requirement: requirement, source: .parent(property)))
+            } else if passesOn {
+                let carrier = demand.carrier(of: requirement, in: edge.parent)
+                let source: Binding.Source = parent.isRoot ? .missing : .environment(carrier)
+                edge.bindings.append(Binding(requirement: requirement, source: source))
+            } else {
+                walks.append(edge.bindings.count)
+                edge.bindings.append(Binding(requirement: requirement, source: .missing))
+            }
+        }
+        guard !walks.isEmpty else { return }
+        let ancestors = walks.map { nearestAncestors(edge.bindings[$0].requirement, above: edge.parent) }
+        guard let emission = lowestModule(for: edge, ancestors.compactMap { $0 }.flatMap { $0 }) else { return }
+        edge.emission = emission
+        for (index, found) in zip(walks, ancestors) {
+            guard let found else { continue }
+            edge.bindings[index].source = .ancestors(found)
+        }
+    }
+
+    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches the top without one.
+    private func nearestAncestors(
+        _ requirement: ID<Requirement>,
+        above component: ID<Component>
+    ) -> [Binding.Ancestor]? {
+        var found: [ID<Component>: Property] = [:]
+        var seen: Set<ID<Component>> = [component]
+        var pending = [component]
+        while let current = pending.popLast() {
+            let incoming = demand.edges(into: current)
+            if incoming.isEmpty { return nil }
+            for id in incoming {
+                let parent = demand.edges[id].parent
+                guard seen.insert(parent).inserted else { continue }
+                if let property = providers.providerAnywhere(requirement, in: parent) {
+                    found[parent] = property
+                } else {
+                    pending.append(parent)
+                }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { Binding.Ancestor(component: $0.key, property: $0.value) }
+    }
+
+    /// The lowest module that sees the edge's home and can name all the properties.
+    private func lowestModule(for edge: Edge, _ ancestors: [Binding.Ancestor]) -> ID<Module>? {
+        let child = providers.components[edge.child]
+        return modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }.first { candidate in
+            modules.sees(candidate, edge.home) && providers.isVisible(child.access, of: child.module, from: candidate)
+                && ancestors.allSatisfy { ancestor in
+                    let component = providers.components[ancestor.component]
+                    return providers.isVisible(component.access, of: component.module, from: candidate)
+                        && providers.isVisible(ancestor.property.access, of: ancestor.property.module, from: candidate)
+                }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import NeedleGraph
+
+/// Finds the classes that are components, by following each class's superclass to one of the runtime's.
+///
+/// A class of another library that happens to be called `Component` is none: the name must resolve to
+/// NeedleFoundation, in a file that imports it.
+struct ComponentFinder {
+    private let resolver: TypeResolver
+    private var found: [ID<Symbol>: Ancestry?] = [:]
+
+    /// What a class inherits, as far as Needle cares.
+    struct Ancestry {
+        var kind: Component.Kind
+        /// The nearest superclass that was parsed.
+        var superclass: ID<Symbol>?
+        var superclassArguments: [String] = []
+        /// The generic arguments of the runtime's class, in terms of the class's own parameters.
+        var arguments: [String] = []
+    }
+
+    init(resolver: TypeResolver) {
+        self.resolver = resolver
+    }
+
+    private var symbols: Symbols { resolver.lookup.symbols }
+
+    /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
+    mutating func components() -> Table<Component> {
+        var table = Table<Component>()
+        var ids: [ID<Symbol>: ID<Component>] = [:]
+        let classes = symbols.table.ids.filter { symbols[$0].declaration.kind == .class && symbols[$0].type != nil }
+        for symbol in classes.sorted(by: precedes) {
+            guard let ancestry = ancestry(of: symbol), let component = component(symbol, ancestry) else { continue }
+            ids[symbol] = table.append(component)
+        }
+        for id in table.ids {
+            guard let ancestry = ancestry(of: table[id].symbol) else { continue }
+            table[id].superclass = ancestry.superclass.flatMap { ids[$0] }
+        }
+        return table
+    }
+
+    private func precedes(_ left: ID<Symbol>, _ right: ID<Symbol>) -> Bool {
+        guard let leftType = symbols[left].type, let rightType = symbols[right].type else { return left < right }
+        return (leftType.module, leftType.name, left) < (rightType.module, rightType.name, right)
+    }
+
+    private func component(_ id: ID<Symbol>, _ ancestry: Ancestry) -> Component? {
+        let symbol = symbols[id]
+        guard let type = symbol.type else { return nil }
+        let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
+        let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
+        return Component(
+            type: type,
+            symbol: id,
+            kind: ancestry.kind,
+            superclassArguments: ancestry.superclassArguments,
+            genericParameters: symbol.declaration.genericParameters.map(genericParameterName),
+            dependencies: dependency.map { TypeText.compositionParts($0).sorted() } ?? [],
+            pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
+            nonCore: isPluginized ? ancestry.arguments[2] : nil,
+            access: symbols.effectiveAccess(of: id)
+        )
+    }
+
+    private mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
+        if let known = found[id] { return known }
+        found[id] = .some(nil)
+        let symbol = symbols[id]
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
+        let result = symbol.declaration.inheritance.first.flatMap { ancestry(ofSuperclass: $0.canonical, in: context) }
+        found[id] = .some(result)
+        return result
+    }
+
+    private mutating func ancestry(ofSuperclass text: String, in context: NameContext, depth: Int = 0) -> Ancestry? {
+        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
+        // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
+        let resolved = arguments.map { resolver.resolve($0, in: context) }
+        switch resolver.lookup.resolve(name, in: context) {
+        case .genericParameter: return nil
+        case .external(let module, let name): return runtimeClass(module, name, resolved, in: context)
+        case .type(let type):
+            if let alias = resolver.lookup.typealiasDeclaration(of: type) {
+                return ancestry(ofAlias: alias, arguments: resolved, depth: depth)
+            }
+            guard let superclass = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),
+                var ancestry = ancestry(of: superclass)
+            else { return nil }
+            let parameters = symbols[superclass].declaration.genericParameters
+            let bound = resolver.bind(parameters, to: resolved)
+            ancestry.superclass = superclass
+            ancestry.superclassArguments = resolved
+            ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
+            return ancestry
+        }
+    }
+
+    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [String], depth: Int) -> Ancestry? {
+        let symbol = symbols[alias]
+        guard let aliased = symbol.declaration.aliased else { return nil }
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: alias)
+        guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else { return nil }
+        let bound = resolver.bind(symbol.declaration.genericParameters, to: arguments)
+        ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
+        ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
+        return ancestry
+    }
+
+    private func runtimeClass(
+        _ module: String?,
+        _ name: String,
+        _ arguments: [String],
+        in context: NameContext
+    ) -> Ancestry? {
+        guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
+        switch name {
+        case "Component": return Ancestry(kind: .component, arguments: arguments)
+        case "BootstrapComponent", "RootComponent": return Ancestry(kind: .bootstrap)
+        case "PluginizedComponent": return Ancestry(kind: .pluginized, arguments: arguments)
+        case "NonCoreComponent": return Ancestry(kind: .nonCore, arguments: arguments)
+        default: return nil
+        }
+    }
+}
+
+extension Symbols {
+    /// The widest access with which code elsewhere can name a declaration: its own, limited by what encloses it.
+    func effectiveAccess(of id: ID<Symbol>) -> Access {
+        var access = ownAccess(of: id)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            access = min(access, ownAccess(of: enclosing))
+            parent = self[enclosing].parent
+        }
+        return access
+    }
+
+    /// The written access, or the one that follows from the enclosing declaration.
+    private func ownAccess(of id: ID<Symbol>) -> Access {
+        let symbol = self[id]
+        if let written = symbol.declaration.access { return written }
+        if symbol.declaration.kind == .extension {
+            return symbol.type.map(typeAccess) ?? .internal
+        }
+        guard let parent = symbol.parent, self[parent].declaration.kind == .extension else { return .internal }
+        return self[parent].declaration.access ?? .internal
+    }
+
+    /// The access of a type by its declarations; public where only its name is known.
+    func typeAccess(_ type: TypeName) -> Access {
+        declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max() ?? .public
+    }
+
+    /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.
+    func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>) -> Access {
+        let declaration = self[id].declaration
+        let enclosing = effectiveAccess(of: id)
+        switch declaration.kind {
+        case .extension: return min(written ?? declaration.access ?? .internal, enclosing)
+        case .protocol: return enclosing
+        case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
+        }
+    }
+}

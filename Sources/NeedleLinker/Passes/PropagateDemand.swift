@@ -1,0 +1,77 @@
+import NeedleGraph
+
+/// Computes what each component and the scopes below it need from above it.
+///
+/// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
+/// each, both parents of both below, has over a million. Demand needs no paths. A component demands its own
+/// requirements and, for each edge to a child, what of the child's demand it does not provide itself. The least sets
+/// that satisfy this are found by a worklist of (component, requirement) pairs. Each pair enters the list once and
+/// looks at each edge into the component, so time and size are linear in edges times demand; a component that
+/// contains itself needs no special case, since a pair that is already known adds nothing.
+///
+/// An edge whose child is made in another module than the parent's passes nothing on: the parent's environment is
+/// generated in the parent's module, which need not see what the child needs. Such an edge looks for its providers
+/// among the ancestors by itself (`BindEdges`).
+struct DemandPropagation {
+    let providers: Providers
+    let edges: Table<Edge>
+    private let incoming: SideTable<Component, [ID<Edge>]>
+    private let own: SideTable<Component, [ID<Requirement>]>
+
+    init(providers: Providers, edges: Table<Edge>, sites: SideTable<Component, [RequirementSite]>) {
+        self.providers = providers
+        self.edges = edges
+        var incoming = SideTable<Component, [ID<Edge>]>(for: providers.components, repeating: [])
+        for id in edges.ids {
+            incoming[edges[id].child].append(id)
+        }
+        self.incoming = incoming
+        var own = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
+        for id in providers.components.ids {
+            own[id] = sites[id].map(\.requirement)
+        }
+        self.own = own
+    }
+
+    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
+
+    /// The demand of each component, sorted.
+    func demand() -> SideTable<Component, [ID<Requirement>]> {
+        var sets = SideTable<Component, Set<ID<Requirement>>>(for: providers.components, repeating: [])
+        var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
+        for id in providers.components.ids {
+            for requirement in own[id] where sets[id].insert(requirement).inserted {
+                pending.append((id, requirement))
+            }
+        }
+        while let (component, requirement) = pending.popLast() {
+            for id in incoming[component] where passesOn(edges[id]) {
+                let parent = edges[id].parent
+                guard providers.provider(requirement, in: parent, from: edges[id].home) == nil else { continue }
+                let carrier = carrier(of: requirement, in: parent)
+                if sets[parent].insert(carrier).inserted { pending.append((parent, carrier)) }
+            }
+        }
+        var result = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
+        for id in providers.components.ids {
+            result[id] = sets[id].sorted()
+        }
+        return result
+    }
+
+    /// Whether what the child needs and the parent lacks may pass through the parent's environment.
+    func passesOn(_ edge: Edge) -> Bool {
+        edge.home == providers.components[edge.parent].module
+    }
+
+    /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
+    /// it, or itself.
+    func carrier(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Requirement> {
+        if own[component].contains(requirement) { return requirement }
+        let wanted = providers.requirements[requirement].signature
+        return own[component].first { candidate in
+            let signature = providers.requirements[candidate].signature
+            return signature.meets(wanted, canSet: signature.isSettable)
+        } ?? requirement
+    }
+}

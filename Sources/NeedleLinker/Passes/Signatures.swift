@@ -1,0 +1,51 @@
+import NeedleGraph
+
+/// Makes the signature of a member: its name and its types as they are compared.
+struct SignatureReader {
+    let resolver: TypeResolver
+
+    /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
+    func signature(of member: Member, in symbol: ID<Symbol>, arguments: [String: String] = [:]) -> Signature {
+        let owner = resolver.lookup.symbols[symbol]
+        let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
+        func resolved(_ type: TypeReference) -> String {
+            resolver.substitute(arguments, in: resolver.resolve(type.canonical, in: context))
+        }
+        return Signature(
+            kind: member.kind,
+            name: member.name,
+            labels: member.parameters.map { $0.label ?? "_" },
+            parameters: member.parameters.map { resolved($0.type) + ($0.isVariadic ? "..." : "") },
+            type: member.type.map(resolved) ?? "()",
+            isAsync: member.effects.isAsync,
+            thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? "Error" },
+            isSettable: member.setter != nil,
+            isolation: isolation(of: member, owner.declaration)
+        )
+    }
+
+    private func isolation(of member: Member, _ declaration: Declaration) -> String? {
+        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
+        return Self.globalActor(member.attributes) ?? Self.globalActor(declaration.attributes)
+    }
+
+    /// The global actor among attributes. By convention the name of one ends in `Actor`; no other attribute's does.
+    private static func globalActor(_ attributes: [String]) -> String? {
+        attributes.first { $0.hasSuffix("Actor") }.map { String($0.dropFirst()) }
+    }
+}
+
+extension Signature {
+    /// Whether a property of this signature can stand for the requirement: same full name and types, no further effects.
+    func meets(_ requirement: Signature, canSet: Bool) -> Bool {
+        fullName == requirement.fullName && kind == requirement.kind && type == requirement.type
+            && parameters == requirement.parameters && effectsAreCovered(by: requirement)
+            && (!requirement.isSettable || canSet)
+    }
+
+    private func effectsAreCovered(by requirement: Signature) -> Bool {
+        if isAsync && !requirement.isAsync { return false }
+        guard let thrownError else { return true }
+        return requirement.thrownError == "Error" || requirement.thrownError == thrownError
+    }
+}
