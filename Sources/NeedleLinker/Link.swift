@@ -39,16 +39,21 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         requirements: requirements,
         properties: properties
     )
-    let propagation = DemandPropagation(providers: providers, edges: edges, sites: sites)
-    let demands = propagation.demand()
-    EdgeBinding(demand: propagation, demands: demands).bind(&edges)
+    var demand = DemandPropagation(providers: providers, edges: edges, sites: sites)
+    let demands = demand.demand()
+    EdgeBinding(demand: demand, demands: demands).bind(&edges)
+    demand.edges = edges
 
-    // Checks, and where the registration goes.
-    let boundPropagation = DemandPropagation(providers: providers, edges: edges, sites: sites)
-    let gaps = ProviderCheck(demand: boundPropagation, demands: demands, sites: sites, symbols: symbols).diagnostics()
-    let misuse = ComponentCheck(components: components, edges: edges, modules: modules, symbols: symbols).diagnostics()
+    // Placement: the environments that pass demand through, and where the registration goes.
+    let environmentPlacement = EnvironmentPlacement(demand: demand, demands: demands, sites: sites, resolver: resolver)
+    let environments = environmentPlacement.place()
     let placement = RegistrationPlacement(modules: modules, components: components, edges: edges, options: options)
     let (registrations, unplaced) = placement.place()
+
+    // Checks.
+    let gaps = ProviderCheck(demand: demand, demands: demands, sites: sites, symbols: symbols).diagnostics()
+    let misuse = ComponentCheck(components: components, edges: edges, modules: modules, symbols: symbols).diagnostics()
+    let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
         modules: modules,
@@ -58,7 +63,8 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         requirements: requirements,
         edges: edges,
         demand: demands,
+        environments: environments,
         registrations: registrations
     )
-    return (graph, edgeFinder.diagnostics + misuse + gaps + unplaced)
+    return (graph, edgeFinder.diagnostics + misuse + gaps + hidden + unplaced)
 }

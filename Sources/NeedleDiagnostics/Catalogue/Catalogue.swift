@@ -4,6 +4,7 @@ extension DiagnosticID {
         .componentWithoutParent,
         .duplicateComponent,
         .foreignParent,
+        .hiddenRequirementType,
         .missingProvider,
         .noRootModule,
         .parentNotAComponent,

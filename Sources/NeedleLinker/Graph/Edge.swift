@@ -12,6 +12,8 @@ package struct Edge: Sendable {
     package var sites: [FactReference]
     /// How each requirement that the child demands is met, sorted by the requirement's id.
     package var bindings: [Binding] = []
+    /// Whether the child needs an environment object: it has a dependency protocol of its own, or demands something.
+    package var isEmitted = true
     /// The module whose generated file holds the edge's environment class.
     package var emission: ID<Module>
 

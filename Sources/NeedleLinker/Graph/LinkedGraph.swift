@@ -12,16 +12,12 @@ package struct LinkedGraph: Sendable {
     package var edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.
     package var demand: SideTable<Component, [ID<Requirement>]>
+    /// The environment protocol of each component that needs one.
+    package var environments: SideTable<Component, Environment?>
     package var registrations: [Registration]
 
     package var resolver: TypeResolver {
         TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
-    }
-
-    /// What a component's environment passes through to the scopes below it: its demand without its own requirements.
-    package func passedThrough(_ component: ID<Component>) -> [ID<Requirement>] {
-        let own = Set(requirementSites[component].map(\.requirement))
-        return demand[component].filter { !own.contains($0) }
     }
 }
 

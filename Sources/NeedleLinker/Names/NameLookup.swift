@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Where a name is used: what can be seen from there.
 package struct NameContext: Hashable, Sendable {
     package var module: ID<Module>
@@ -5,6 +7,12 @@ package struct NameContext: Hashable, Sendable {
     package var file: Int
     /// The innermost enclosing declaration.
     package var enclosing: ID<Symbol>?
+
+    package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?) {
+        self.module = module
+        self.file = file
+        self.enclosing = enclosing
+    }
 }
 
 /// What a dotted name stands for.

@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Brings types to the form in which they are compared: typealiases are followed, and the names of parsed types are
 /// written with their module and their enclosing types.
 ///

@@ -2,10 +2,10 @@
 ///
 /// Canonical text has no sugar (`NeedleGraph.TypeReference`), so a name in it stands for a type wherever it is not a
 /// label, a keyword or an attribute, and may be replaced by the canonical text of another type.
-struct TypeText {
+package struct TypeText {
     private let bytes: [UInt8]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
@@ -13,7 +13,7 @@ struct TypeText {
     ///
     /// - Parameter replace: Gets a name such as `Foundation.URL` and its rewritten generic arguments, nil if there
     ///   are none; returns the text for both.
-    func replacingNames(_ replace: (_ name: String, _ arguments: [String]?) -> String) -> String {
+    package func replacingNames(_ replace: (_ name: String, _ arguments: [String]?) -> String) -> String {
         var cursor = 0
         return String(decoding: rewrite(&cursor, until: bytes.count, replace), as: UTF8.self)
     }

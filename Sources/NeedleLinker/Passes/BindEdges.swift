@@ -15,6 +15,8 @@ struct EdgeBinding {
     }
 
     private func bind(_ edge: inout Edge) {
+        let dependencies = providers.components[edge.child].dependencies
+        edge.isEmitted = !demands[edge.child].isEmpty || dependencies != ["EmptyDependency"]
         let parent = providers.components[edge.parent]
         let passesOn = demand.passesOn(edge)
         var walks: [Int] = []

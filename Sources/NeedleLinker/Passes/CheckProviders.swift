@@ -23,32 +23,19 @@ struct ProviderCheck {
     }
 
     func diagnostics() -> [Diagnostic] {
-        let outgoing = outgoingEdges()
         var gaps: [Gap] = []
         for root in components.ids where components[root].isRoot {
             for requirement in demands[root] {
-                gaps += ways(from: root, missing: requirement, outgoing)
+                gaps += ways(from: root, missing: requirement)
             }
         }
         gaps += walkGaps()
         return report(gaps)
     }
 
-    private func outgoingEdges() -> SideTable<Component, [ID<Edge>]> {
-        var outgoing = SideTable<Component, [ID<Edge>]>(for: components, repeating: [])
-        for id in demand.edges.ids {
-            outgoing[demand.edges[id].parent].append(id)
-        }
-        return outgoing
-    }
-
     /// All components below a root that state the requirement, each by its shortest way, by breadth-first search
     /// along the edges that do not meet it.
-    private func ways(
-        from root: ID<Component>,
-        missing requirement: ID<Requirement>,
-        _ outgoing: SideTable<Component, [ID<Edge>]>
-    ) -> [Gap] {
+    private func ways(from root: ID<Component>, missing requirement: ID<Requirement>) -> [Gap] {
         struct State: Hashable {
             var component: ID<Component>
             var requirement: ID<Requirement>
@@ -73,7 +60,7 @@ struct ProviderCheck {
                 )
                 continue
             }
-            for id in outgoing[state.component] where demand.passesOn(demand.edges[id]) {
+            for id in demand.edges(outOf: state.component) where demand.passesOn(demand.edges[id]) {
                 let edge = demand.edges[id]
                 for wanted in demands[edge.child]
                 where providers.provider(wanted, in: edge.parent, from: edge.home) == nil

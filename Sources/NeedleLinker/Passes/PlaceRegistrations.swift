@@ -47,7 +47,7 @@ struct RegistrationPlacement {
         var pending = [root]
         while let current = pending.popLast() {
             for id in outgoing[current] {
-                if !edges[id].bindings.isEmpty { result.insert(edges[id].emission) }
+                if edges[id].isEmitted { result.insert(edges[id].emission) }
                 if seen.insert(edges[id].child).inserted { pending.append(edges[id].child) }
             }
         }

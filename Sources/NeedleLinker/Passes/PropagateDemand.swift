@@ -14,18 +14,22 @@ import NeedleGraph
 /// among the ancestors by itself (`BindEdges`).
 struct DemandPropagation {
     let providers: Providers
-    let edges: Table<Edge>
+    var edges: Table<Edge>
     private let incoming: SideTable<Component, [ID<Edge>]>
+    private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
 
     init(providers: Providers, edges: Table<Edge>, sites: SideTable<Component, [RequirementSite]>) {
         self.providers = providers
         self.edges = edges
         var incoming = SideTable<Component, [ID<Edge>]>(for: providers.components, repeating: [])
+        var outgoing = incoming
         for id in edges.ids {
             incoming[edges[id].child].append(id)
+            outgoing[edges[id].parent].append(id)
         }
         self.incoming = incoming
+        self.outgoing = outgoing
         var own = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
         for id in providers.components.ids {
             own[id] = sites[id].map(\.requirement)
@@ -34,6 +38,8 @@ struct DemandPropagation {
     }
 
     func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
+
+    func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
 
     /// The demand of each component, sorted.
     func demand() -> SideTable<Component, [ID<Requirement>]> {

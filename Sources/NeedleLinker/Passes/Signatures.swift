@@ -1,11 +1,15 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// Makes the signature of a member: its name and its types as they are compared.
-struct SignatureReader {
-    let resolver: TypeResolver
+package struct SignatureReader {
+    package let resolver: TypeResolver
+
+    package init(resolver: TypeResolver) {
+        self.resolver = resolver
+    }
 
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
-    func signature(of member: Member, in symbol: ID<Symbol>, arguments: [String: String] = [:]) -> Signature {
+    package func signature(of member: Member, in symbol: ID<Symbol>, arguments: [String: String] = [:]) -> Signature {
         let owner = resolver.lookup.symbols[symbol]
         let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
         func resolved(_ type: TypeReference) -> String {

@@ -1,0 +1,103 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Plans the typealiases that spell the types of a protocol's requirements where their imports are.
+struct AliasPlanner {
+    let graph: LinkedGraph
+    let names: GeneratedNames
+
+    private var resolver: TypeResolver { graph.resolver }
+
+    func extensions(of protocols: [ID<Symbol>], _ imports: inout ImportCollector) -> [AliasExtension] {
+        protocols.compactMap { id in
+            let aliases = aliases(of: id, &imports)
+            guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
+            return AliasExtension(protocolName: type.name, aliases: aliases)
+        }
+    }
+
+    /// The aliases of a protocol's own requirements as they were written, and of those that it inherits from other
+    /// modules by the alias there: whoever sees this protocol need not see those modules.
+    private func aliases(of id: ID<Symbol>, _ imports: inout ImportCollector) -> [Alias] {
+        let symbol = graph.symbols[id]
+        let access = min(graph.symbols.effectiveAccess(of: id), .public)
+        var result: [Alias] = []
+        for member in symbol.declaration.members where !member.isStatic {
+            result += aliases(of: member, in: id, access, &imports)
+        }
+        for site in inheritedSites(of: id) where graph.symbols[site.protocol].module != symbol.module {
+            let owner = graph.symbols[site.protocol]
+            guard let type = owner.type else { continue }
+            imports.use(owner.module, for: access)
+            let signature = graph.requirements[site.requirement].signature
+            result += Self.aliasNames(signature.name, signature).map {
+                Alias(access: Self.keyword(access), name: $0, type: "\(type.name).\($0)")
+            }
+        }
+        return result
+    }
+
+    /// The aliases for one member of a protocol.
+    func aliases(
+        of member: Member,
+        in id: ID<Symbol>,
+        _ access: Access,
+        named name: String? = nil,
+        _ imports: inout ImportCollector
+    ) -> [Alias] {
+        let signature = SignatureReader(resolver: resolver).signature(of: member, in: id)
+        let types = [member.type].compactMap { $0 } + member.parameters.map(\.type)
+        let aliasNames = Self.aliasNames(name ?? member.name, signature, hasResult: member.type != nil)
+        return zip(aliasNames, types).map { name, type in
+            imports.use(type, writtenIn: id, for: access)
+            return Alias(access: Self.keyword(access), name: name, type: spelling(of: type, in: id))
+        }
+    }
+
+    /// The names of the aliases of a requirement: that of its type, then those of its parameters' types.
+    static func aliasNames(_ member: String, _ signature: Signature, hasResult: Bool? = nil) -> [String] {
+        let hasResult = hasResult ?? (signature.kind == .variable || signature.type != "()")
+        let result = hasResult ? [GeneratedNames.alias(member, signature)] : []
+        return result + signature.parameters.indices.map { GeneratedNames.alias(member, signature, parameter: $0) }
+    }
+
+    /// The keyword to write for an access level, if one is needed.
+    static func keyword(_ access: Access) -> String? {
+        switch access {
+        case .private, .fileprivate, .internal: nil
+        case .package: "package"
+        case .public, .open: "public"
+        }
+    }
+
+    /// A type as it was written; names that were found in enclosing types get those in front.
+    private func spelling(of type: TypeReference, in id: ID<Symbol>) -> String {
+        let symbol = graph.symbols[id]
+        guard symbol.parent != nil else { return Self.withoutParameterAttributes(type.written) }
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
+        return TypeText(type.canonical).replacingNames { name, arguments in
+            let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
+            guard case .type(let found) = resolver.lookup.resolve(name, in: context), found.module == symbol.module else {
+                return name + list
+            }
+            return found.name + list
+        }
+    }
+
+    /// `@escaping` and `inout` belong to a parameter, not to its type.
+    private static func withoutParameterAttributes(_ written: String) -> String {
+        var text = Substring(written)
+        for prefix in ["@escaping ", "@autoclosure ", "inout ", "borrowing ", "consuming ", "sending "] {
+            if text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
+        }
+        return String(text)
+    }
+
+    private func inheritedSites(of id: ID<Symbol>) -> [RequirementSite] {
+        guard let type = graph.symbols[id].type else { return [] }
+        let text = resolver.text(of: type)
+        let component = graph.components.ids.first { graph.components[$0].dependencies.contains(text) }
+        guard let component, graph.components[component].dependencies.count == 1 else { return [] }
+        return graph.requirementSites[component].filter { $0.protocol != id }
+    }
+}

@@ -1,0 +1,94 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Plans the class that meets the demand of an edge's child.
+struct EdgePlanner {
+    let graph: LinkedGraph
+    let names: GeneratedNames
+
+    func plan(_ id: ID<Edge>, in module: ID<Module>, _ imports: inout ImportCollector) -> EnvironmentClass {
+        let edge = graph.edges[id]
+        let child = graph.components[edge.child]
+        let parent = graph.components[edge.parent]
+        imports.use(child.module, for: .internal)
+        imports.use(parent.module, for: .internal)
+        let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name }
+        let parentName = ["parent", "parentComponent", "needleParent"].first { !demanded.contains($0) } ?? "parent"
+        let environmentName = ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
+            ?? "environment"
+        let members = edge.bindings.compactMap { binding in
+            member(binding, edge, (parentName, environmentName), &imports)
+        }
+        let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
+        return EnvironmentClass(
+            name: names.edgeClass(id) ?? "",
+            parentType: parent.type.name,
+            childType: child.type.name,
+            conformances: conformances(edge.child),
+            environmentType: passes ? graph.typeHome(of: edge.parent, names) : nil,
+            usesParent: edge.bindings.contains { if case .environment = $0.source { false } else { true } },
+            parentName: parentName,
+            environmentName: environmentName,
+            members: members
+        )
+    }
+
+    private func conformances(_ child: ID<Component>) -> [String] {
+        if let environment = names.environment(child) { return [environment] }
+        return graph.components[child].dependencies.map { text in
+            graph.resolver.typeName(of: text)?.type.name ?? text
+        }
+    }
+
+    private func member(
+        _ binding: Binding,
+        _ edge: Edge,
+        _ stored: (parent: String, environment: String),
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember? {
+        let signature = graph.requirements[binding.requirement].signature
+        let name = names.member(binding.requirement, of: edge.child)
+        var member = ForwardedMember(signature, named: name, typesIn: graph.typeHome(of: edge.child, names))
+        switch binding.source {
+        case .missing:
+            return nil
+        case .parent(let property):
+            imports.use(property.module, for: .internal)
+            member.marker = Self.marker(property.signature)
+            member.body = .expression(Self.access(stored.parent, property.signature, signature.name))
+        case .environment(let carrier):
+            let carried = graph.requirements[carrier].signature
+            member.marker = Self.marker(carried)
+            member.body = .expression(Self.access(stored.environment, carried, names.member(carrier, of: edge.parent)))
+        case .ancestors(let ancestors):
+            for ancestor in ancestors {
+                imports.use(graph.components[ancestor.component].module, for: .internal)
+                imports.use(ancestor.property.module, for: .internal)
+            }
+            member.marker = ancestors.map { Self.marker($0.property.signature) }.max { $0.count < $1.count } ?? ""
+            member.body = .walk(
+                ancestors.map { ancestor in
+                    ForwardedMember.Step(
+                        type: graph.components[ancestor.component].type.name,
+                        expression: Self.access("provider", ancestor.property.signature, signature.name)
+                    )
+                }
+            )
+        }
+        return member
+    }
+
+    /// The words that a use of the provider needs.
+    private static func marker(_ provider: Signature) -> String {
+        [provider.thrownError == nil ? nil : "try", provider.isAsync ? "await" : nil].compactMap { $0 }
+            .joined(separator: " ")
+    }
+
+    private static func access(_ base: String, _ provider: Signature, _ name: String) -> String {
+        guard provider.kind == .function else { return "\(base).\(name)" }
+        let arguments = provider.labels.enumerated().map { index, label in
+            label == "_" ? "argument\(index)" : "\(label): argument\(index)"
+        }
+        return "\(base).\(name)(\(arguments.joined(separator: ", ")))"
+    }
+}

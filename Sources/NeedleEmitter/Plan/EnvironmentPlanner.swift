@@ -1,0 +1,130 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Plans the environment protocol of a component.
+struct EnvironmentPlanner {
+    let graph: LinkedGraph
+    let names: GeneratedNames
+
+    /// - Returns: Nil if the component needs none.
+    func plan(_ id: ID<Component>, _ imports: inout ImportCollector) -> EnvironmentProtocol? {
+        guard let environment = graph.environments[id], let name = names.environment(id) else { return nil }
+        let component = graph.components[id]
+        var aliases: [Alias] = []
+        for site in graph.requirementSites[id] where needsAlias(site, in: component) {
+            aliases += restated(site, in: component, environment.access, &imports)
+        }
+        for passed in environment.members {
+            aliases += self.aliases(of: passed, in: id, environment.access, &imports)
+        }
+        return EnvironmentProtocol(
+            access: AliasPlanner.keyword(environment.access),
+            name: name,
+            inherited: inherited(component, environment.access, &imports),
+            aliases: aliases,
+            members: environment.members.map { member($0, in: id) }
+        )
+    }
+
+    private func inherited(_ component: Component, _ access: Access, _ imports: inout ImportCollector) -> [String] {
+        let protocols = component.dependencies.map { text in
+            guard let (type, _) = graph.resolver.typeName(of: text) else {
+                imports.use(Modules.foundation, for: access)
+                return text
+            }
+            imports.use(type.module, for: access)
+            return type.name
+        }
+        if !protocols.isEmpty { return protocols }
+        imports.use(Modules.foundation, for: access)
+        return ["Dependency"]
+    }
+
+    /// A requirement that is stated in another module, or in a composition, gets its alias here as well.
+    private func needsAlias(_ site: RequirementSite, in component: Component) -> Bool {
+        component.dependencies.count > 1 || graph.symbols[site.protocol].module != component.module
+    }
+
+    private func restated(
+        _ site: RequirementSite,
+        in component: Component,
+        _ access: Access,
+        _ imports: inout ImportCollector
+    ) -> [Alias] {
+        let owner = graph.symbols[site.protocol]
+        guard let type = owner.type else { return [] }
+        imports.use(owner.module, for: access)
+        let signature = graph.requirements[site.requirement].signature
+        return AliasPlanner.aliasNames(signature.name, signature).map {
+            Alias(access: nil, name: $0, type: "\(type.name).\($0)")
+        }
+    }
+
+    private func aliases(
+        of passed: PassedThrough,
+        in id: ID<Component>,
+        _ access: Access,
+        _ imports: inout ImportCollector
+    ) -> [Alias] {
+        let signature = graph.requirements[passed.requirement].signature
+        let member = names.member(passed.requirement, of: id)
+        switch passed.spelling {
+        case .site(let site):
+            let declaration = graph.symbols[site.protocol].declaration
+            let planner = AliasPlanner(graph: graph, names: names)
+            return planner.aliases(of: declaration.members[site.member], in: site.protocol, access, named: member, &imports)
+                .map { Alias(access: nil, name: $0.name, type: $0.type) }
+        case .child(let child, let wanted):
+            imports.use(graph.components[child].module, for: access)
+            let home = graph.typeHome(of: child, names)
+            let childSignature = graph.requirements[wanted].signature
+            let childNames = AliasPlanner.aliasNames(names.member(wanted, of: child), childSignature)
+            return zip(AliasPlanner.aliasNames(member, signature), childNames).map {
+                Alias(access: nil, name: $0, type: "\(home).\($1)")
+            }
+        }
+    }
+
+    private func member(_ passed: PassedThrough, in id: ID<Component>) -> ForwardedMember {
+        let signature = graph.requirements[passed.requirement].signature
+        return ForwardedMember(signature, named: names.member(passed.requirement, of: id), typesIn: nil)
+    }
+}
+
+extension LinkedGraph {
+    /// The protocol in which the types of a component's demand have their aliases.
+    func typeHome(of id: ID<Component>, _ names: GeneratedNames) -> String {
+        if let environment = names.environment(id) { return environment }
+        guard let text = components[id].dependencies.first, let (type, _) = resolver.typeName(of: text) else {
+            return components[id].dependencies.first ?? "Dependency"
+        }
+        return type.name
+    }
+}
+
+extension ForwardedMember {
+    /// The declaration of a requirement, its types spelled by their aliases.
+    ///
+    /// - Parameter home: The protocol that has the aliases; nil inside that protocol.
+    init(_ signature: Signature, named name: String, typesIn home: String?) {
+        let prefix = home.map { $0 + "." } ?? ""
+        let hasResult = signature.kind == .variable || signature.type != "()"
+        var effects: [String] = []
+        if signature.isAsync { effects.append("async") }
+        if let error = signature.thrownError { effects.append(error == "Error" ? "throws" : "throws(\(error))") }
+        self.init(
+            name: name,
+            parameters: signature.kind == .variable ? nil : signature.labels.enumerated().map { index, label in
+                Parameter(
+                    label: label,
+                    name: "argument\(index)",
+                    type: prefix + GeneratedNames.alias(name, signature, parameter: index)
+                )
+            },
+            type: hasResult ? prefix + GeneratedNames.alias(name, signature) : nil,
+            effects: effects.joined(separator: " "),
+            attributes: signature.isolation.map { ["@\($0)"] } ?? [],
+            isSettable: signature.isSettable
+        )
+    }
+}

@@ -1,0 +1,99 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The names of all that is generated. They collide neither with the user's names nor with each other, and depend on
+/// nothing but the graph.
+struct GeneratedNames {
+    private let graph: LinkedGraph
+    private var environments: [ID<Component>: String] = [:]
+    private var classes: [ID<Edge>: String] = [:]
+    private var members: [ID<Component>: [ID<Requirement>: String]] = [:]
+
+    init(_ graph: LinkedGraph) {
+        self.graph = graph
+        var taken = graph.modules.ids.map { module in
+            Set(graph.modules[module].facts.files.flatMap { $0.typeNames + $0.declarations.map(\.name) })
+        }
+        for id in graph.components.ids where graph.environments[id] != nil {
+            let component = graph.components[id]
+            let name = "\(Self.flat(component.type.name))Environment"
+            environments[id] = Self.unique([name], in: &taken[component.module.index])
+        }
+        for id in graph.edges.ids where graph.edges[id].isEmitted {
+            let edge = graph.edges[id]
+            let (parent, child) = (graph.components[edge.parent], graph.components[edge.child])
+            let parentName = Self.flat(parent.type.name)
+            let childName = Self.flat(child.type.name)
+            let childModule = graph.modules[child.module].name
+            classes[id] = Self.unique(
+                ["\(parentName)_\(childName)", "\(parentName)_\(childModule)_\(childName)"],
+                in: &taken[edge.emission.index]
+            )
+        }
+        for id in graph.components.ids {
+            members[id] = Self.memberNames(id, graph)
+        }
+    }
+
+    /// The environment protocol of a component, for example `LoggedInComponentEnvironment`.
+    func environment(_ component: ID<Component>) -> String? { environments[component] }
+
+    /// The class of an edge, for example `LoggedInComponent_GameComponent`.
+    func edgeClass(_ edge: ID<Edge>) -> String? { classes[edge] }
+
+    /// The name under which a component demands a requirement: its own name, unless another requirement of that name
+    /// and another type passes through the same component.
+    func member(_ requirement: ID<Requirement>, of component: ID<Component>) -> String {
+        members[component]?[requirement] ?? graph.requirements[requirement].signature.name
+    }
+
+    /// The typealias for the type of a variable or of a function's result.
+    static func alias(_ member: String, _ signature: Signature) -> String {
+        (["Needle", member] + signature.labels.filter { $0 != "_" }).joined(separator: "_")
+    }
+
+    /// The typealias for the type of the parameter with this 0-based index.
+    static func alias(_ member: String, _ signature: Signature, parameter: Int) -> String {
+        alias(member, signature) + "_\(parameter)"
+    }
+
+    /// The function that registers a module's edges.
+    static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
+
+    private static func memberNames(_ component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: String] {
+        var taken: Set<String> = []
+        var result: [ID<Requirement>: String] = [:]
+        let own = graph.requirementSites[component].map(\.requirement)
+        for requirement in own {
+            let signature = graph.requirements[requirement].signature
+            taken.insert(signature.fullName)
+            result[requirement] = signature.name
+        }
+        for passed in graph.environments[component]?.members ?? [] where result[passed.requirement] == nil {
+            let signature = graph.requirements[passed.requirement].signature
+            let suffix = signature.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
+            let labels = String(signature.fullName.dropFirst(signature.name.count))
+            let candidates = [signature.name, "\(signature.name)_\(suffix)"]
+            let number = (2...).lazy.map { "\(signature.name)_\(suffix)_\($0)" }
+            let name = candidates.first { taken.insert($0 + labels).inserted }
+                ?? number.first { taken.insert($0 + labels).inserted }
+            result[passed.requirement] = name
+        }
+        return result
+    }
+
+    private static func flat(_ name: String) -> String {
+        name.split(separator: ".").joined(separator: "_")
+    }
+
+    private static func unique(_ candidates: [String], in taken: inout Set<String>) -> String {
+        if let free = candidates.first(where: { !taken.contains($0) }) {
+            taken.insert(free)
+            return free
+        }
+        let base = candidates.last ?? "Needle"
+        var number = 2
+        while !taken.insert("\(base)_\(number)").inserted { number += 1 }
+        return "\(base)_\(number)"
+    }
+}

@@ -1,0 +1,102 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Collects the imports of one generated file, each with the least access that what is declared there needs.
+///
+/// A generated file writes an import as the module's own files do. Where they write plain `import`, so does it:
+/// in a module without `InternalImportsByDefault`, a plain import beside one with a level is an error. Where they write
+/// levels, a `public` import that no public declaration uses is a warning, so the level follows what is generated.
+struct ImportCollector {
+    private let graph: LinkedGraph
+    private let module: ID<Module>
+    /// The access that each imported module is needed with.
+    private var needed: [String: Access] = [:]
+
+    init(graph: LinkedGraph, module: ID<Module>) {
+        self.graph = graph
+        self.module = module
+    }
+
+    /// Notes that a declaration of this access names something of a parsed module.
+    mutating func use(_ used: ID<Module>, for access: Access) {
+        if used != module { use(graph.modules[used].name, for: access) }
+    }
+
+    /// Notes that a declaration of this access names something of a module.
+    mutating func use(_ name: String, for access: Access) {
+        needed[name] = max(needed[name] ?? .internal, min(access, .public))
+    }
+
+    /// Notes that a declaration of this access repeats a type that stands in a declaration of this module.
+    ///
+    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
+    mutating func use(_ type: TypeReference, writtenIn symbol: ID<Symbol>, for access: Access) {
+        let owner = graph.symbols[symbol]
+        let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
+        let file = graph.modules[owner.module].facts.files[owner.file]
+        for name in graph.resolver.names(in: type.canonical, context: context) {
+            switch name {
+            case .genericParameter: break
+            case .type(let type): use(importing(type.module, in: file), for: access)
+            case .external("Swift", _): break
+            case .external(let module?, _): use(module, for: access)
+            case .external(nil, let name):
+                if Self.standardNames.contains(name) { break }
+                for declaration in file.imports where isUnknown(declaration) {
+                    use(declaration.module, for: access)
+                }
+            }
+        }
+    }
+
+    /// The imports, sorted by module.
+    func lines() -> [ImportLine] {
+        needed.sorted { $0.key < $1.key }.map { line(name: $0.key, access: $0.value) }
+    }
+
+    /// The import by which a file sees a module: its own, or one that re-exports it.
+    private mutating func importing(_ used: ID<Module>, in file: FileFacts) -> ID<Module> {
+        let imported = file.imports.compactMap { graph.modules.named($0.module) }
+        if used == module || imported.contains(used) { return used }
+        return imported.first { graph.modules.exported(by: $0).contains(used) } ?? used
+    }
+
+    private func isUnknown(_ declaration: Import) -> Bool {
+        declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
+            && !declaration.attributes.contains("@testable")
+    }
+
+    private func line(name: String, access: Access) -> ImportLine {
+        let all = graph.modules[module].facts.files.flatMap(\.imports)
+        let known = all.filter { $0.module == name && !$0.attributes.contains("@testable") }
+        let writesLevels = all.contains { $0.access != nil }
+        let conditions = Set(known.map { $0.conditions.map { "(\($0.text))" }.joined(separator: " && ") })
+        let isConditional = !known.isEmpty && !conditions.contains("")
+        return ImportLine(
+            module: name,
+            access: level(access, known, writesLevels: writesLevels),
+            attributes: known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : [],
+            condition: isConditional ? conditions.sorted().joined(separator: " || ") : nil
+        )
+    }
+
+    private func level(_ access: Access, _ known: [Import], writesLevels: Bool) -> String? {
+        switch access {
+        case .private, .fileprivate, .internal:
+            let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
+            return isAlwaysLevelled ? "internal" : nil
+        case .package: return writesLevels ? "package" : nil
+        case .public, .open: return writesLevels ? "public" : nil
+        }
+    }
+
+    /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
+    /// import that the user's own file has as well.
+    private static let standardNames: Set<String> = [
+        "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
+        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration", "Encodable",
+        "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
+        "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
+        "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",
+    ]
+}

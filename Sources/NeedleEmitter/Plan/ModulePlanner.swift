@@ -1,0 +1,71 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Plans what each module's generated file says.
+struct ModulePlanner {
+    let graph: LinkedGraph
+    let names: GeneratedNames
+    let options: EmitOptions
+    private let edgesByModule: [ID<Module>: [ID<Edge>]]
+    private let protocolsByModule: [ID<Module>: [ID<Symbol>]]
+
+    init(graph: LinkedGraph, names: GeneratedNames, options: EmitOptions) {
+        self.graph = graph
+        self.names = names
+        self.options = options
+        let emitted = graph.edges.ids.filter { graph.edges[$0].isEmitted }
+        edgesByModule = Dictionary(grouping: emitted) { graph.edges[$0].emission }
+        protocolsByModule = Dictionary(grouping: Self.requirementProtocols(graph)) { graph.symbols[$0].module }
+    }
+
+    /// - Returns: Nil if the module has no part in the graph.
+    func plan(_ module: ID<Module>) -> ModulePlan? {
+        var imports = ImportCollector(graph: graph, module: module)
+        let protocols = (protocolsByModule[module] ?? []).sorted { name($0) < name($1) }
+        let aliases = AliasPlanner(graph: graph, names: names).extensions(of: protocols, &imports)
+        let components = graph.components.ids.filter { graph.components[$0].module == module }
+        let environments = components.compactMap { id in
+            EnvironmentPlanner(graph: graph, names: names).plan(id, &imports)
+        }
+        let edges = (edgesByModule[module] ?? []).map { id in
+            EdgePlanner(graph: graph, names: names).plan(id, in: module, &imports)
+        }
+        if aliases.isEmpty, environments.isEmpty, edges.isEmpty { return nil }
+        if !edges.isEmpty { imports.use(Modules.foundation, for: .internal) }
+        return ModulePlan(
+            module: graph.modules[module].name,
+            imports: imports.lines(),
+            aliases: aliases,
+            environments: environments,
+            edges: edges
+        )
+    }
+
+    func plan(_ registration: Registration) -> RegistrationPlan {
+        var imports = ImportCollector(graph: graph, module: registration.module)
+        for module in registration.registered where module != registration.module {
+            imports.use(graph.modules[module].name, for: .internal)
+        }
+        return RegistrationPlan(
+            module: graph.modules[registration.module].name,
+            imports: imports.lines(),
+            functions: registration.registered.map { GeneratedNames.registration(graph.modules[$0].name) }.sorted()
+        )
+    }
+
+    private func name(_ symbol: ID<Symbol>) -> String {
+        graph.symbols[symbol].type?.name ?? ""
+    }
+
+    /// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.
+    private static func requirementProtocols(_ graph: LinkedGraph) -> [ID<Symbol>] {
+        var result = Set(graph.components.ids.flatMap { graph.requirementSites[$0].map(\.protocol) })
+        for component in graph.components.values {
+            for dependency in component.dependencies {
+                guard let (type, _) = graph.resolver.typeName(of: dependency) else { continue }
+                result.formUnion(graph.symbols.declared(type))
+            }
+        }
+        return result.filter { graph.symbols[$0].declaration.kind == .protocol }.sorted()
+    }
+}

@@ -1,0 +1,109 @@
+extension EnvironmentClass {
+    /// Whether the class needs neither its parent nor the parent's environment.
+    var storesNothing: Bool { !usesParent && environmentType == nil }
+}
+
+extension SwiftWriter {
+    /// The class of an edge.
+    mutating func edge(_ edge: EnvironmentClass) {
+        let head = "private final class \(edge.name): \(edge.conformances.joined(separator: ", "))"
+        if edge.storesNothing, edge.members.isEmpty {
+            line(head + " {}")
+            return
+        }
+        block(head) { writer in
+            writer.storage(edge)
+            for member in edge.members { writer.definition(member, parent: edge.parentName) }
+        }
+    }
+
+    private mutating func storage(_ edge: EnvironmentClass) {
+        if edge.usesParent { line("private let \(edge.parentName): \(edge.parentType)") }
+        if let type = edge.environmentType { line("private let \(edge.environmentName): any \(type)") }
+        line()
+        block("init(_ \(edge.parentName): \(edge.parentType))") { writer in
+            if edge.usesParent { writer.line("self.\(edge.parentName) = \(edge.parentName)") }
+            if edge.environmentType != nil {
+                writer.line("\(edge.environmentName) = __environment(of: \(edge.parentName))")
+            }
+        }
+        line()
+    }
+
+    /// A requirement as a protocol states it.
+    mutating func declaration(_ member: ForwardedMember) {
+        let attributes = member.attributes.map { $0 + " " }.joined()
+        if member.parameters != nil {
+            line(attributes + member.functionHead)
+            return
+        }
+        let effects = member.effects.isEmpty ? "" : " " + member.effects
+        let accessors = member.isSettable ? "{ get set }" : "{ get\(effects) }"
+        line("\(attributes)var \(escaped(member.name)): \(member.type ?? "Void") \(accessors)")
+    }
+
+    /// A requirement as a class meets it.
+    private mutating func definition(_ member: ForwardedMember, parent: String) {
+        let attributes = member.attributes.map { $0 + " " }.joined()
+        if member.parameters != nil {
+            block(attributes + member.functionHead) { $0.body(member, parent: parent) }
+            return
+        }
+        let head = "\(attributes)var \(escaped(member.name)): \(member.type ?? "Void")"
+        guard case .expression(let expression) = member.body, member.effects.isEmpty, member.marker.isEmpty else {
+            let getter = member.effects.isEmpty ? nil : "get \(member.effects)"
+            block(head) { writer in
+                guard let getter else { return writer.body(member, parent: parent) }
+                writer.block(getter) { $0.body(member, parent: parent) }
+            }
+            return
+        }
+        guard member.isSettable else {
+            line("\(head) { \(expression) }")
+            return
+        }
+        block(head) { writer in
+            writer.line("get { \(expression) }")
+            writer.line("set { \(expression) = newValue }")
+        }
+    }
+
+    private mutating func body(_ member: ForwardedMember, parent: String) {
+        let marker = member.marker.isEmpty ? "" : member.marker + " "
+        switch member.body {
+        case nil: break
+        case .expression(let expression): line(marker + expression)
+        case .walk(let steps):
+            line("var scope: any Scope = \(parent)")
+            block("while true") { writer in
+                writer.line("scope = __parent(of: scope)")
+                for step in steps {
+                    writer.line("if let provider = scope as? \(step.type) { return \(marker)\(step.expression) }")
+                }
+            }
+        }
+    }
+}
+
+extension ForwardedMember {
+    /// The head of a function, for example `func board(size argument0: Int) async -> Board`.
+    fileprivate var functionHead: String {
+        let list = (parameters ?? []).map { "\(escaped($0.label)) \($0.name): \($0.type)" }.joined(separator: ", ")
+        let effects = effects.isEmpty ? "" : " " + effects
+        let result = type.map { " -> \($0)" } ?? ""
+        return "func \(escaped(name))(\(list))\(effects)\(result)"
+    }
+}
+
+/// A name in backticks if it is a keyword.
+func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+}
+
+private let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while", "Any",
+]

@@ -1,0 +1,29 @@
+/// Collects lines of Swift with indentation.
+struct SwiftWriter {
+    private(set) var text = ""
+    private var depth = 0
+
+    /// Adds one line; an empty one gets no indentation.
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty { text += String(repeating: "    ", count: depth) + line }
+        text += "\n"
+    }
+
+    /// Adds a block: the head and an opening brace, the lines of `body` indented, and the closing brace.
+    mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+        line(head + " {")
+        depth += 1
+        body(&self)
+        depth -= 1
+        line("}")
+    }
+
+    /// Adds the lines of `body`, indented, between brackets.
+    mutating func list(_ open: String, _ close: String, _ body: (inout SwiftWriter) -> Void) {
+        line(open)
+        depth += 1
+        body(&self)
+        depth -= 1
+        line(close)
+    }
+}

@@ -1,0 +1,26 @@
+package import NeedleGraph
+
+/// The protocol by which a component passes through what the scopes below it need and it does not provide.
+///
+/// It is generated in the component's module and inherits the component's dependency protocols. A component whose
+/// one dependency protocol says it all, in its own module, needs none.
+package struct Environment: Sendable {
+    /// The access with which the protocol can be declared: that of the component, limited by the types that it names.
+    package var access: Access
+    /// What passes through, sorted by requirement.
+    package var members: [PassedThrough]
+}
+
+/// A requirement that passes through a component.
+package struct PassedThrough: Sendable {
+    /// From where the environment takes the spelling of the requirement's types.
+    package enum Spelling: Sendable {
+        /// From what a child of the same or an imported module demands, as that requirement of the child.
+        case child(ID<Component>, ID<Requirement>)
+        /// As the protocol in the component's own module writes it.
+        case site(RequirementSite)
+    }
+
+    package var requirement: ID<Requirement>
+    package var spelling: Spelling
+}

@@ -1,0 +1,41 @@
+package import NeedleGraph
+
+extension Symbols {
+    /// The widest access with which code elsewhere can name a declaration: its own, limited by what encloses it.
+    package func effectiveAccess(of id: ID<Symbol>) -> Access {
+        var access = ownAccess(of: id)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            access = min(access, ownAccess(of: enclosing))
+            parent = self[enclosing].parent
+        }
+        return access
+    }
+
+    /// The written access, or the one that follows from the enclosing declaration.
+    private func ownAccess(of id: ID<Symbol>) -> Access {
+        let symbol = self[id]
+        if let written = symbol.declaration.access { return written }
+        if symbol.declaration.kind == .extension {
+            return symbol.type.map(typeAccess) ?? .internal
+        }
+        guard let parent = symbol.parent, self[parent].declaration.kind == .extension else { return .internal }
+        return self[parent].declaration.access ?? .internal
+    }
+
+    /// The access of a type by its declarations; public where only its name is known.
+    package func typeAccess(_ type: TypeName) -> Access {
+        declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max() ?? .public
+    }
+
+    /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.
+    func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>) -> Access {
+        let declaration = self[id].declaration
+        let enclosing = effectiveAccess(of: id)
+        switch declaration.kind {
+        case .extension: return min(written ?? declaration.access ?? .internal, enclosing)
+        case .protocol: return enclosing
+        case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
+        }
+    }
+}
