@@ -54,7 +54,9 @@ let package = Package(
         module("LoggedIn", ["NeedleFoundation", "Players", "Game", "ScoreSheet", "ScoreStream"]),
         .executableTarget(
             name: "App",
-            dependencies: ["NeedleFoundation", "Players", "LoggedOut", "LoggedIn", "Game", "ScoreSheet", "ScoreStream"],
+            dependencies: [
+                "NeedleFoundation", "Players", "LoggedOut", "LoggedIn", "Game", "ScoreSheet", "ScoreStream",
+            ],
             path: "Modules/App",
             swiftSettings: settings
         ),
@@ -99,7 +101,9 @@ let package = Package(
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
-            dependencies: ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver"],
+            dependencies: [
+                "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver",
+            ],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),

@@ -21,7 +21,11 @@ package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile]
     for registration in graph.registrations {
         let plan = planner.plan(registration)
         files.append(
-            GeneratedFile(module: plan.module, name: GeneratedFile.registrationName, text: render(plan, options: options))
+            GeneratedFile(
+                module: plan.module,
+                name: GeneratedFile.registrationName,
+                text: render(plan, options: options)
+            )
         )
     }
     return files.sorted { ($0.module, $0.name) < ($1.module, $1.name) }

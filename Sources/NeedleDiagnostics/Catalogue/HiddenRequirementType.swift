@@ -21,7 +21,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: .hiddenRequirementType,
-            message: "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see its type",
+            message:
+                "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see its type",
             anchor: .fact(reference)
         )
     }

@@ -77,7 +77,8 @@ struct AliasPlanner {
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
         return TypeText(type.canonical).replacingNames { name, arguments in
             let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
-            guard case .type(let found) = resolver.lookup.resolve(name, in: context), found.module == symbol.module else {
+            guard case .type(let found) = resolver.lookup.resolve(name, in: context), found.module == symbol.module
+            else {
                 return name + list
             }
             return found.name + list

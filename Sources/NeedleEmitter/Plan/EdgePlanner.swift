@@ -14,7 +14,8 @@ struct EdgePlanner {
         imports.use(parent.module, for: .internal)
         let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name }
         let parentName = ["parent", "parentComponent", "needleParent"].first { !demanded.contains($0) } ?? "parent"
-        let environmentName = ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
+        let environmentName =
+            ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
             ?? "environment"
         let members = edge.bindings.compactMap { binding in
             member(binding, edge, (parentName, environmentName), &imports)

@@ -72,8 +72,14 @@ struct EnvironmentPlanner {
         case .site(let site):
             let declaration = graph.symbols[site.protocol].declaration
             let planner = AliasPlanner(graph: graph, names: names)
-            return planner.aliases(of: declaration.members[site.member], in: site.protocol, access, named: member, &imports)
-                .map { Alias(access: nil, name: $0.name, type: $0.type) }
+            return planner.aliases(
+                of: declaration.members[site.member],
+                in: site.protocol,
+                access,
+                named: member,
+                &imports
+            )
+            .map { Alias(access: nil, name: $0.name, type: $0.type) }
         case .child(let child, let wanted):
             imports.use(graph.components[child].module, for: access)
             let home = graph.typeHome(of: child, names)
@@ -114,13 +120,15 @@ extension ForwardedMember {
         if let error = signature.thrownError { effects.append(error == "Error" ? "throws" : "throws(\(error))") }
         self.init(
             name: name,
-            parameters: signature.kind == .variable ? nil : signature.labels.enumerated().map { index, label in
-                Parameter(
-                    label: label,
-                    name: "argument\(index)",
-                    type: prefix + GeneratedNames.alias(name, signature, parameter: index)
-                )
-            },
+            parameters: signature.kind == .variable
+                ? nil
+                : signature.labels.enumerated().map { index, label in
+                    Parameter(
+                        label: label,
+                        name: "argument\(index)",
+                        type: prefix + GeneratedNames.alias(name, signature, parameter: index)
+                    )
+                },
             type: hasResult ? prefix + GeneratedNames.alias(name, signature) : nil,
             effects: effects.joined(separator: " "),
             attributes: signature.isolation.map { ["@\($0)"] } ?? [],

@@ -71,11 +71,13 @@ struct GeneratedNames {
         }
         for passed in graph.environments[component]?.members ?? [] where result[passed.requirement] == nil {
             let signature = graph.requirements[passed.requirement].signature
-            let suffix = signature.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
+            let suffix =
+                signature.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
             let labels = String(signature.fullName.dropFirst(signature.name.count))
             let candidates = [signature.name, "\(signature.name)_\(suffix)"]
             let number = (2...).lazy.map { "\(signature.name)_\(suffix)_\($0)" }
-            let name = candidates.first { taken.insert($0 + labels).inserted }
+            let name =
+                candidates.first { taken.insert($0 + labels).inserted }
                 ?? number.first { taken.insert($0 + labels).inserted }
             result[passed.requirement] = name
         }

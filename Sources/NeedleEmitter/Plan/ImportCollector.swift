@@ -94,7 +94,8 @@ struct ImportCollector {
     /// import that the user's own file has as well.
     private static let standardNames: Set<String> = [
         "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
-        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration", "Encodable",
+        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
+        "Encodable",
         "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
         "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
         "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",

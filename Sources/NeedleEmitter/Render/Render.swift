@@ -36,7 +36,9 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
     writer.head(plan.imports, options)
     writer.line()
-    writer.line("/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made.")
+    writer.line(
+        "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
+    )
     writer.block("public func registerProviderFactories()") { writer in
         for function in plan.functions {
             writer.line("\(function)()")
@@ -72,7 +74,8 @@ extension SwiftWriter {
     }
 
     fileprivate mutating func environment(_ environment: EnvironmentProtocol) {
-        let head = prefix(environment.access) + "protocol \(environment.name): "
+        let head =
+            prefix(environment.access) + "protocol \(environment.name): "
             + environment.inherited.joined(separator: ", ")
         block(head) { writer in
             for alias in environment.aliases { writer.line(alias.text) }

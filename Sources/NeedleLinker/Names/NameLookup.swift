@@ -69,7 +69,11 @@ package struct NameLookup: Sendable {
             guard let alias = typealiasDeclaration(of: type) else { return type }
             guard let aliased = symbols[alias].declaration.aliased else { return nil }
             name = String(aliased.canonical.prefix { $0 != "<" })
-            context = NameContext(module: symbols[alias].module, file: symbols[alias].file, enclosing: symbols[alias].parent)
+            context = NameContext(
+                module: symbols[alias].module,
+                file: symbols[alias].file,
+                enclosing: symbols[alias].parent
+            )
         }
         return nil
     }
@@ -149,10 +153,11 @@ package struct NameLookup: Sendable {
     /// A private name is seen in its own file only.
     private func isVisible(_ type: TypeName, in context: NameContext) -> Bool {
         let declared = symbols.declared(type)
-        return declared.isEmpty || declared.contains { id in
-            let access = symbols[id].declaration.access ?? .internal
-            return access > .fileprivate || symbols[id].file == context.file
-        }
+        return declared.isEmpty
+            || declared.contains { id in
+                let access = symbols[id].declaration.access ?? .internal
+                return access > .fileprivate || symbols[id].file == context.file
+            }
     }
 
     /// Whether another module sees the type. A type of which only the name is known may be visible.
@@ -160,10 +165,11 @@ package struct NameLookup: Sendable {
         let declared = symbols.declared(type)
         let package = modules[type.module].facts.packageName
         let isSamePackage = package != nil && package == modules[viewer].facts.packageName
-        return declared.isEmpty || declared.contains { id in
-            let access = symbols[id].declaration.access ?? .internal
-            return access >= (isSamePackage ? .package : .public)
-        }
+        return declared.isEmpty
+            || declared.contains { id in
+                let access = symbols[id].declaration.access ?? .internal
+                return access >= (isSamePackage ? .package : .public)
+            }
     }
 }
 

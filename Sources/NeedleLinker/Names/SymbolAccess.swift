@@ -25,7 +25,8 @@ extension Symbols {
 
     /// The access of a type by its declarations; public where only its name is known.
     package func typeAccess(_ type: TypeName) -> Access {
-        declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max() ?? .public
+        declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max()
+            ?? .public
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.

@@ -134,7 +134,9 @@ package struct TypeText {
         if Self.keywords.contains(name) { return false }
         if range.lowerBound > 0 {
             let before = bytes[range.lowerBound - 1]
-            if before == UInt8(ascii: "@") || before == UInt8(ascii: ".") || before == UInt8(ascii: "~") { return false }
+            if before == UInt8(ascii: "@") || before == UInt8(ascii: ".") || before == UInt8(ascii: "~") {
+                return false
+            }
         }
         return range.upperBound >= bytes.count || bytes[range.upperBound] != UInt8(ascii: ":")
     }
@@ -144,7 +146,8 @@ package struct TypeText {
     }
 
     private static let keywords: Set<String> = [
-        "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat", "borrowing",
+        "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
+        "borrowing",
         "consuming", "sending", "isolated", "nonisolated", "_",
     ]
 

@@ -56,7 +56,12 @@ struct ProviderCheck {
                     current = arrival.from
                 }
                 gaps.append(
-                    Gap(component: state.component, requirement: state.requirement, path: path.reversed(), isWalk: false)
+                    Gap(
+                        component: state.component,
+                        requirement: state.requirement,
+                        path: path.reversed(),
+                        isWalk: false
+                    )
                 )
                 continue
             }
@@ -98,7 +103,9 @@ struct ProviderCheck {
             groups[gap.requirement, default: []].append(gap)
         }
         return order.sorted().compactMap { requirement in
-            let group = (groups[requirement] ?? []).sorted { ($0.path.count, $0.component) < ($1.path.count, $1.component) }
+            let group = (groups[requirement] ?? []).sorted {
+                ($0.path.count, $0.component) < ($1.path.count, $1.component)
+            }
             return group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
         }
     }

@@ -100,7 +100,9 @@ struct ComponentFinder {
         let symbol = symbols[alias]
         guard let aliased = symbol.declaration.aliased else { return nil }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: alias)
-        guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else { return nil }
+        guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
+            return nil
+        }
         let bound = resolver.bind(symbol.declaration.genericParameters, to: arguments)
         ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
         ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }

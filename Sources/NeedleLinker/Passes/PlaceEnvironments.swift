@@ -68,7 +68,9 @@ struct EnvironmentPlacement {
         var access = limit
         var members: [PassedThrough] = []
         for requirement in demands[id] where !own.contains(requirement) {
-            guard let (spelling, visible) = spelling(of: requirement, in: id, limit: limit, environments) else { continue }
+            guard let (spelling, visible) = spelling(of: requirement, in: id, limit: limit, environments) else {
+                continue
+            }
             access = min(access, visible)
             members.append(PassedThrough(requirement: requirement, spelling: spelling))
         }
