@@ -74,13 +74,12 @@ extension SwiftWriter {
         case nil: break
         case .expression(let expression): line(marker + expression)
         case .walk(let steps):
-            line("var scope: any Scope = \(parent)")
-            block("while true") { writer in
-                writer.line("scope = __parent(of: scope)")
+            block("for scope in __scopes(upFrom: \(parent))") { writer in
                 for step in steps {
                     writer.line("if let provider = scope as? \(step.type) { return \(marker)\(step.expression) }")
                 }
             }
+            line("fatalError(\"needle: no scope above provides '\(member.name)'\")")
         }
     }
 }
