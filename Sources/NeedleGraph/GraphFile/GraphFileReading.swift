@@ -1,0 +1,209 @@
+/// Reads the lines that `GraphFileWriting` writes, in the same order.
+extension LineReader {
+    mutating func moduleGraph() throws(GraphFileError) -> ModuleGraph {
+        guard let name = try line("module", at: 0) else { throw malformed }
+        var graph = ModuleGraph(name: name)
+        graph.packageName = try line("package", at: 0)
+        graph.dependencies = try lines("depends", at: 0)
+        while let path = try line("file", at: 0) {
+            graph.files.append(try fileFacts(path))
+        }
+        return graph
+    }
+
+    private mutating func fileFacts(_ path: String) throws(GraphFileError) -> FileFacts {
+        var file = FileFacts(path: path)
+        file.typeNames = try lines("type", at: 1)
+        while let declaration = try takeImport() { file.imports.append(declaration) }
+        while let declaration = try takeDeclaration(index: file.declarations.count) {
+            file.declarations.append(declaration)
+        }
+        while let instantiation = try takeInstantiation(among: file.declarations) {
+            file.instantiations.append(instantiation)
+        }
+        return file
+    }
+
+    private mutating func takeImport() throws(GraphFileError) -> Import? {
+        guard depth == 1 else { return nil }
+        let access = takeAccess()
+        guard take("import", at: 1) else {
+            rewindLine()
+            return nil
+        }
+        var declaration = Import(path: try firstText(), kind: try takeNextText(), access: access)
+        try endLine()
+        declaration.attributes = try lines("attribute", at: 2)
+        declaration.conditions = try conditions(at: 2)
+        return declaration
+    }
+
+    private mutating func takeDeclaration(index: Int) throws(GraphFileError) -> Declaration? {
+        guard depth == 1 else { return nil }
+        let access = takeAccess()
+        let isFinal = take(modifier: "final")
+        guard let kind = takeDeclarationKind() else {
+            rewindLine()
+            return nil
+        }
+        var declaration = Declaration(kind: kind, name: try firstText(), access: access, isFinal: isFinal)
+        try endLine()
+        declaration.parent = try number("in", at: 2, below: index)
+        declaration.attributes = try lines("attribute", at: 2)
+        declaration.genericParameters = try lines("generic", at: 2)
+        declaration.genericRequirements = try line("where", at: 2)
+        while let type = try takeType("inherits") { declaration.inheritance.append(type) }
+        declaration.aliased = try takeType("aliases")
+        declaration.conditions = try conditions(at: 2)
+        while depth == 2 { declaration.members.append(try member()) }
+        return declaration
+    }
+
+    private mutating func member() throws(GraphFileError) -> Member {
+        let access = takeAccess()
+        let isStatic = take(modifier: "static")
+        let origin: Member.TypeOrigin =
+            take(modifier: "inferred") ? .inferred : take(modifier: "unknown") ? .unknown : .written
+        var member = Member(kind: try memberKind(), name: try firstText(), type: try nextType(), typeOrigin: origin)
+        try endLine()
+        member.access = access
+        member.isStatic = isStatic
+        // Most members have no lines of their own.
+        guard depth == 3 else { return member }
+        while let parameter = try takeParameter() { member.parameters.append(parameter) }
+        member.genericParameters = try lines("generic", at: 3)
+        member.genericRequirements = try line("where", at: 3)
+        member.setter = try takeSetter()
+        member.effects = try effects()
+        member.modifiers = try lines("modifier", at: 3)
+        member.attributes = try lines("attribute", at: 3)
+        member.conditions = try conditions(at: 3)
+        let line = malformed
+        if let calls = try number("shared", at: 3) {
+            guard calls != 0 else { throw line }
+            member.sharedCalls = calls
+        }
+        return member
+    }
+
+    private mutating func memberKind() throws(GraphFileError) -> Member.Kind {
+        if take("variable", at: 2) { return .variable }
+        try expect("function", at: 2)
+        return .function
+    }
+
+    private mutating func takeParameter() throws(GraphFileError) -> Parameter? {
+        guard depth == 3 else { return nil }
+        let isUnlabelled = take(modifier: "unlabelled")
+        let isVariadic = take(modifier: "variadic")
+        let hasDefault = take(modifier: "defaulted")
+        guard take("parameter", at: 3) else {
+            rewindLine()
+            return nil
+        }
+        let label = isUnlabelled ? nil : try firstText()
+        guard let type = isUnlabelled ? try firstType() : try nextType() else { throw malformed }
+        try endLine()
+        return Parameter(label: label, type: type, isVariadic: isVariadic, hasDefault: hasDefault)
+    }
+
+    private mutating func takeSetter() throws(GraphFileError) -> Setter? {
+        guard depth == 3 else { return nil }
+        let access = takeAccess()
+        guard take("settable", at: 3) else {
+            rewindLine()
+            return nil
+        }
+        try endLine()
+        return Setter(access: access)
+    }
+
+    private mutating func effects() throws(GraphFileError) -> Effects {
+        var effects = Effects()
+        if take("async", at: 3) {
+            effects.isAsync = true
+            try endLine()
+        }
+        if take("throws", at: 3) {
+            effects.throwing = Throwing(type: try firstType())
+            try endLine()
+        }
+        return effects
+    }
+
+    private mutating func takeInstantiation(
+        among declarations: [Declaration]
+    ) throws(GraphFileError) -> Instantiation? {
+        guard take("makes", at: 1) else { return nil }
+        var instantiation = Instantiation(callee: try firstType(), parentArgument: .enclosingInstance)
+        try endLine()
+        if let expression = try line("parent", at: 2) { instantiation.parentArgument = .other(expression) }
+        instantiation.declaration = try number("declaration", at: 2, below: declarations.count)
+        let members = instantiation.declaration.map { declarations[$0].members.count } ?? 0
+        instantiation.member = try number("member", at: 2, below: members)
+        instantiation.conditions = try conditions(at: 2)
+        return instantiation
+    }
+
+    // MARK: Parts
+
+    private mutating func conditions(at depth: Int) throws(GraphFileError) -> [Condition] {
+        var conditions: [Condition] = []
+        while let text = try line("if", at: depth) { conditions.append(Condition(text)) }
+        return conditions
+    }
+
+    private mutating func takeType(_ word: StaticString) throws(GraphFileError) -> TypeReference? {
+        guard take(word, at: 2) else { return nil }
+        guard let type = try firstType() else { throw malformed }
+        try endLine()
+        return type
+    }
+
+    private mutating func firstType() throws(GraphFileError) -> TypeReference? {
+        guard let written = try takeFirstText() else { return nil }
+        return try type(written)
+    }
+
+    private mutating func nextType() throws(GraphFileError) -> TypeReference? {
+        guard let written = try takeNextText() else { return nil }
+        return try type(written)
+    }
+
+    private mutating func type(_ written: String) throws(GraphFileError) -> TypeReference {
+        guard let canonical = try takeNextText() else { return TypeReference(written: written, canonical: written) }
+        guard !canonical.hasSameBytes(as: written) else { throw malformed }
+        return TypeReference(written: written, canonical: canonical)
+    }
+
+    /// Reads a line with an index into an array of `count` elements, if it is there.
+    private mutating func number(
+        _ word: StaticString,
+        at depth: Int,
+        below count: Int
+    ) throws(GraphFileError) -> Int? {
+        let line = malformed
+        guard let number = try number(word, at: depth) else { return nil }
+        guard (0..<count).contains(number) else { throw line }
+        return number
+    }
+
+    private mutating func takeAccess() -> Access? {
+        if take(modifier: "public") { return .public }
+        if take(modifier: "private") { return .private }
+        if take(modifier: "internal") { return .internal }
+        if take(modifier: "package") { return .package }
+        if take(modifier: "fileprivate") { return .fileprivate }
+        return take(modifier: "open") ? .open : nil
+    }
+
+    private mutating func takeDeclarationKind() -> Declaration.Kind? {
+        if take("class", at: 1) { return .class }
+        if take("extension", at: 1) { return .extension }
+        if take("protocol", at: 1) { return .protocol }
+        if take("struct", at: 1) { return .struct }
+        if take("enum", at: 1) { return .enum }
+        if take("actor", at: 1) { return .actor }
+        return take("typealias", at: 1) ? .typealias : nil
+    }
+}

@@ -1,0 +1,100 @@
+import NeedleGraph
+import Testing
+
+struct GraphFileTests {
+    @Test func looksAsDocumented() throws {
+        let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
+        #expect(
+            text == """
+                needle graph 1
+                module Game
+                package shop
+                depends Players
+                file Modules/Game/Board.swift
+                  type Board
+                file Modules/Game/GameComponent.swift
+                  type GameComponent
+                  type GameDependency
+                  import NeedleFoundation
+                  public import Foundation.URL\tstruct
+                    attribute @preconcurrency
+                    if DEBUG
+                  public protocol GameDependency
+                    inherits Dependency
+                    function load\t[T]\tArray<T>
+                      unlabelled defaulted parameter T.Type
+                      variadic parameter from\tURL
+                      generic T
+                      where T: Decodable
+                      async
+                      throws LoadError
+                      attribute @MainActor
+                  final class GameComponent
+                    inherits Component<GameDependency>
+                    public variable board\tBoard?\tOptional<Board>
+                      private settable
+                      modifier lazy
+                      if !(os(Linux))
+                      shared 1
+                    static inferred variable clock\tClock
+                    unknown variable turn
+                  typealias Key
+                    in 1
+                    attribute @available(iOS 15, *)
+                    generic Item: Hashable
+                    where Item: Sendable
+                    aliases ()
+                    if A
+                    if B
+                  makes ScoreSheetComponent
+                    declaration 1
+                    member 0
+                  makes
+                    parent root
+                    declaration 1
+                    if DEBUG
+                checksum \(try factsHash(of: writeGraphFile(sampleGraph)))
+
+                """
+        )
+    }
+
+    @Test func controlCharactersAndBackslashesAreEscaped() throws {
+        let graph = ModuleGraph(name: "a\\b\tc\nd\re\u{0}f\u{1b}g\u{7f} h👍")
+        let lines = String(decoding: writeGraphFile(graph), as: UTF8.self).split(separator: "\n")
+        #expect(lines[1] == #"module a\\b\tc\nd\re\x00f\x1bg\x7f h👍"#)
+    }
+
+    @Test func sampleIsReadBack() throws {
+        #expect(try readGraphFile(writeGraphFile(sampleGraph)) == sampleGraph)
+    }
+
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func randomGraphsAreReadBack(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let graph = generator.graph()
+        let bytes = writeGraphFile(graph)
+        let read = try readGraphFile(bytes)
+        #expect(read == graph)
+        #expect(writeGraphFile(read) == bytes)
+    }
+
+    /// Canonical equivalence is not equality: both texts must come back with their own bytes.
+    @Test func textsThatSwiftHoldsEqualKeepTheirBytes() throws {
+        let type = TypeReference(written: "Caf\u{e9}", canonical: "Cafe\u{301}")
+        let graph = ModuleGraph(
+            name: "M",
+            files: [FileFacts(path: "p", declarations: [Declaration(kind: .class, name: "C", inheritance: [type])])]
+        )
+        let read = try readGraphFile(writeGraphFile(graph)).files[0].declarations[0].inheritance[0]
+        #expect(Array(read.written.utf8) == Array(type.written.utf8))
+        #expect(Array(read.canonical.utf8) == Array(type.canonical.utf8))
+    }
+
+    @Test func factsHashIsThatOfTheContent() throws {
+        let bytes = writeGraphFile(sampleGraph)
+        let content = bytes.dropLast("checksum \n".utf8.count + 32)
+        #expect(try factsHash(of: bytes) == Fingerprint(hashing: Array(content)))
+        #expect(try factsHash(of: bytes) != factsHash(of: writeGraphFile(ModuleGraph(name: "Game"))))
+    }
+}

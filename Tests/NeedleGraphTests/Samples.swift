@@ -1,0 +1,97 @@
+import NeedleGraph
+
+/// A graph with one of each kind of fact, as a real module would have them.
+let sampleGraph = ModuleGraph(
+    name: "Game",
+    packageName: "shop",
+    dependencies: ["Players"],
+    files: [
+        FileFacts(path: "Modules/Game/Board.swift", typeNames: ["Board"]),
+        FileFacts(
+            path: "Modules/Game/GameComponent.swift",
+            typeNames: ["GameComponent", "GameDependency"],
+            imports: [
+                Import(path: "NeedleFoundation"),
+                Import(
+                    path: "Foundation.URL",
+                    kind: "struct",
+                    access: .public,
+                    attributes: ["@preconcurrency"],
+                    conditions: [Condition("DEBUG")]
+                ),
+            ],
+            declarations: [
+                Declaration(
+                    kind: .protocol,
+                    name: "GameDependency",
+                    access: .public,
+                    inheritance: [TypeReference("Dependency")],
+                    members: [
+                        Member(
+                            kind: .function,
+                            name: "load",
+                            type: TypeReference("[T]", "Array<T>"),
+                            parameters: [
+                                Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
+                                Parameter(label: "from", type: TypeReference("URL"), isVariadic: true),
+                            ],
+                            genericParameters: ["T"],
+                            genericRequirements: "T: Decodable",
+                            effects: Effects(isAsync: true, throwing: Throwing(type: TypeReference("LoadError"))),
+                            attributes: ["@MainActor"]
+                        )
+                    ]
+                ),
+                Declaration(
+                    kind: .class,
+                    name: "GameComponent",
+                    isFinal: true,
+                    inheritance: [TypeReference("Component<GameDependency>")],
+                    members: [
+                        Member(
+                            name: "board",
+                            type: TypeReference("Board?", "Optional<Board>"),
+                            access: .public,
+                            setter: Setter(access: .private),
+                            modifiers: ["lazy"],
+                            conditions: [Condition("!(os(Linux))")],
+                            sharedCalls: 1
+                        ),
+                        Member(name: "clock", type: TypeReference("Clock"), typeOrigin: .inferred, isStatic: true),
+                        Member(name: "turn", typeOrigin: .unknown),
+                    ]
+                ),
+                Declaration(
+                    kind: .typealias,
+                    name: "Key",
+                    parent: 1,
+                    attributes: ["@available(iOS 15, *)"],
+                    genericParameters: ["Item: Hashable"],
+                    genericRequirements: "Item: Sendable",
+                    aliased: TypeReference("()"),
+                    conditions: [Condition("A"), Condition("B")]
+                ),
+            ],
+            instantiations: [
+                Instantiation(
+                    callee: TypeReference("ScoreSheetComponent"),
+                    parentArgument: .enclosingInstance,
+                    declaration: 1,
+                    member: 0
+                ),
+                Instantiation(
+                    callee: nil,
+                    parentArgument: .other("root"),
+                    declaration: 1,
+                    conditions: [Condition("DEBUG")]
+                ),
+            ]
+        ),
+    ]
+)
+
+extension TypeReference {
+    init(_ written: String, _ canonical: String? = nil) {
+        self.init(written: written, canonical: canonical ?? written)
+    }
+}

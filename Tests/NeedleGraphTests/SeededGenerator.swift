@@ -1,0 +1,149 @@
+import NeedleGraph
+
+/// SplitMix64: the same numbers for the same seed on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Values of the model with everything that the format must keep apart, all indices in range.
+extension SeededGenerator {
+    mutating func flag() -> Bool { Bool.random(using: &self) }
+
+    mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    mutating func list<Element>(upTo count: Int, _ element: (inout Self) -> Element) -> [Element] {
+        (0..<number(0..<count + 1)).map { _ in element(&self) }
+    }
+
+    mutating func maybe<Value>(_ value: (inout Self) -> Value) -> Value? { flag() ? value(&self) : nil }
+
+    mutating func text() -> String {
+        let pieces = [
+            "", "a", " ", "  ", "\n", "\r", "\r\n", "\t", "\\", "\\n", "\\x41", "\u{0}", "\u{1b}", "\u{7f}", "é",
+            "e\u{301}",
+            "👩‍👩‍👧", "\u{2028}", "\u{feff}", "public", "static ", "variable", "class ", "checksum ", "Board",
+            "[String: any Store]?",
+            "a name that is longer than fifteen bytes", "\u{fffd}", "=", "\"", "'", "-",
+        ]
+        return (0..<number(0..<4)).map { _ in pieces.randomElement(using: &self)! }.joined()
+    }
+
+    mutating func access() -> Access { Access.allCases.randomElement(using: &self)! }
+
+    mutating func type() -> TypeReference {
+        let written = text()
+        return TypeReference(written: written, canonical: flag() ? written : text())
+    }
+
+    mutating func conditions() -> [Condition] { list(upTo: 2) { Condition($0.text()) } }
+
+    mutating func graph(files: Int = 3) -> ModuleGraph {
+        ModuleGraph(
+            name: text(),
+            packageName: maybe { $0.text() },
+            dependencies: list(upTo: 3) { $0.text() },
+            files: list(upTo: files) { $0.file() }
+        )
+    }
+
+    mutating func file() -> FileFacts {
+        var file = FileFacts(path: text(), typeNames: list(upTo: 3) { $0.text() })
+        file.imports = list(upTo: 3) {
+            Import(
+                path: $0.text(),
+                kind: $0.maybe { $0.text() },
+                access: $0.maybe { $0.access() },
+                attributes: $0.list(upTo: 2) { $0.text() },
+                conditions: $0.conditions()
+            )
+        }
+        for index in 0..<number(0..<4) { file.declarations.append(declaration(index: index)) }
+        let declarations = file.declarations
+        file.instantiations = list(upTo: 3) { $0.instantiation(among: declarations) }
+        return file
+    }
+
+    mutating func declaration(index: Int) -> Declaration {
+        Declaration(
+            kind: Declaration.Kind.allCases.randomElement(using: &self)!,
+            name: text(),
+            parent: index > 0 ? maybe { $0.number(0..<index) } : nil,
+            access: maybe { $0.access() },
+            isFinal: flag(),
+            attributes: list(upTo: 2) { $0.text() },
+            genericParameters: list(upTo: 2) { $0.text() },
+            genericRequirements: maybe { $0.text() },
+            inheritance: list(upTo: 2) { $0.type() },
+            aliased: maybe { $0.type() },
+            conditions: conditions(),
+            members: list(upTo: 3) { $0.member() }
+        )
+    }
+
+    mutating func member() -> Member {
+        Member(
+            kind: Member.Kind.allCases.randomElement(using: &self)!,
+            name: text(),
+            type: maybe { $0.type() },
+            typeOrigin: Member.TypeOrigin.allCases.randomElement(using: &self)!,
+            parameters: list(upTo: 2) {
+                Parameter(
+                    label: $0.maybe { $0.text() },
+                    type: $0.type(),
+                    isVariadic: $0.flag(),
+                    hasDefault: $0.flag()
+                )
+            },
+            genericParameters: list(upTo: 2) { $0.text() },
+            genericRequirements: maybe { $0.text() },
+            access: maybe { $0.access() },
+            isStatic: flag(),
+            setter: maybe { Setter(access: $0.maybe { $0.access() }) },
+            effects: Effects(isAsync: flag(), throwing: maybe { Throwing(type: $0.maybe { $0.type() }) }),
+            modifiers: list(upTo: 2) { $0.text() },
+            attributes: list(upTo: 2) { $0.text() },
+            conditions: conditions(),
+            sharedCalls: number(0..<3)
+        )
+    }
+
+    mutating func instantiation(among declarations: [Declaration]) -> Instantiation {
+        let declaration = declarations.isEmpty ? nil : maybe { $0.number(0..<declarations.count) }
+        let members = declaration.map { declarations[$0].members.count } ?? 0
+        return Instantiation(
+            callee: maybe { $0.type() },
+            parentArgument: flag() ? .enclosingInstance : .other(text()),
+            declaration: declaration,
+            member: members > 0 ? maybe { $0.number(0..<members) } : nil,
+            conditions: conditions()
+        )
+    }
+
+    mutating func place() -> Place { Place(line: number(1..<500), column: number(1..<120)) }
+
+    mutating func places() -> FilePlaces {
+        FilePlaces(
+            imports: list(upTo: 3) { $0.place() },
+            declarations: list(upTo: 3) {
+                DeclarationPlaces(
+                    name: $0.place(),
+                    inheritance: $0.list(upTo: 2) { $0.place() },
+                    members: $0.list(upTo: 3) { $0.place() }
+                )
+            },
+            instantiations: list(upTo: 3) { $0.place() }
+        )
+    }
+}
