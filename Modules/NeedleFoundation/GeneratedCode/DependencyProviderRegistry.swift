@@ -1,0 +1,46 @@
+// The providers that code in the format of uber/needle registers, by path.
+
+/// The providers of Needle's older format. For generated code only.
+///
+/// A program that has edges for all its scopes never comes here.
+public final class __DependencyProviderRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
+    /// The registry of the running program.
+    public static let instance = __DependencyProviderRegistry()
+
+    private let lock = Lock()
+    private var factories: [String: (any Scope) -> AnyObject] = [:]
+
+    private init() {}
+
+    /// Registers a provider.
+    ///
+    /// - Parameters:
+    ///   - componentPath: The path of the component, for example `^->RootComponent->GameComponent`.
+    ///   - dependencyProviderFactory: Makes the provider, given the component that it is for.
+    public func registerDependencyProviderFactory(
+        for componentPath: String,
+        _ dependencyProviderFactory: @escaping (any Scope) -> AnyObject
+    ) {
+        lock.withLock { factories[componentPath] = dependencyProviderFactory }
+    }
+
+    /// Removes a provider.
+    ///
+    /// - Parameter componentPath: The path that it was registered for.
+    public func unregisterDependencyProviderFactory(for componentPath: String) {
+        _ = lock.withLock { factories.removeValue(forKey: componentPath) }
+    }
+
+    /// The factory that was registered for a path.
+    ///
+    /// - Parameter componentPath: The path, for example `^->RootComponent->GameComponent`.
+    public func dependencyProviderFactory(for componentPath: String) -> ((any Scope) -> AnyObject)? {
+        lock.withLock { factories[componentPath] }
+    }
+
+    /// The provider for a component, if one is registered. The path is built only if anything is.
+    func dependencyProvider(for component: any Scope) -> AnyObject? {
+        guard lock.withLock({ !factories.isEmpty }) else { return nil }
+        return dependencyProviderFactory(for: pathText(of: component))?(component)
+    }
+}

@@ -1,0 +1,71 @@
+// What code that Needle generates calls. Nothing here is for people.
+
+/// How one scope gets what it needs from the scope that makes it. For generated code only.
+public struct __NeedleEdge {
+    let parent: ObjectIdentifier
+    let child: ObjectIdentifier
+    let factory: AnyFactory
+
+    /// An edge from a parent component to a child component.
+    ///
+    /// - Parameters:
+    ///   - parent: The class of the parent; its subclasses are served too.
+    ///   - child: The class of the child; its subclasses are served too.
+    ///   - make: Makes the environment of the child.
+    public static func edge<Parent: Scope, Environment, Child: Component<Environment>>(
+        from parent: Parent.Type,
+        to child: Child.Type,
+        _ make: @escaping (Parent) -> Environment
+    ) -> __NeedleEdge {
+        __NeedleEdge(
+            parent: ObjectIdentifier(parent),
+            child: ObjectIdentifier(child),
+            factory: TypedFactory<Parent, Environment>(make)
+        )
+    }
+
+    /// The plugin extension of a pluginized component.
+    ///
+    /// - Parameters:
+    ///   - pluginized: The class of the pluginized component; its subclasses are served too.
+    ///   - make: Makes the plugin extension. The non-core component is there already.
+    public static func pluginExtension<
+        Environment, Extension, NonCore: NonCoreScope,
+        Pluginized: PluginizedComponent<Environment, Extension, NonCore>
+    >(
+        of pluginized: Pluginized.Type,
+        _ make: @escaping (Pluginized) -> Extension
+    ) -> __NeedleEdge {
+        __NeedleEdge(
+            parent: ObjectIdentifier(pluginized),
+            child: ObjectIdentifier(PluginExtensionEnd.self),
+            factory: TypedFactory<Pluginized, Extension>(make)
+        )
+    }
+}
+
+/// Stores the edges of a module. For generated code only.
+///
+/// - Parameters:
+///   - module: The module's name; a second call for it does nothing.
+///   - edges: Called when the first scope is made.
+/// - Complexity: O(1), whatever the number of edges.
+public func __registerNeedleEdges(module: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
+    EdgeRegistry.shared.register(module: module.description, edges)
+}
+
+/// The environment of a scope, as what the edges below it pass through. For generated code only.
+public func __environment<Own, Environment>(of scope: Component<Own>) -> Environment {
+    guard let own = scope.dependency, let environment = own as? Environment else {
+        fatalError(wrongEnvironmentMessage(scope.dependency as Any, expected: Environment.self, of: scope))
+    }
+    return environment
+}
+
+/// A scope, its parent, and so on to the root. For generated code only.
+public func __scopes(upFrom scope: any Scope) -> some Sequence<any Scope> {
+    sequence(first: scope) { scope in
+        let parent = scope.parent
+        return parent is AboveRoot ? nil : parent
+    }
+}

@@ -1,0 +1,23 @@
+// The base class of non-core components.
+
+/// The scope of the plugins of a pluginized component, which makes it and is its parent.
+///
+/// ```swift
+/// final class GameNonCoreComponent: NonCoreComponent<GameNonCoreDependency> {
+///     var scoreSheet: ScoreSheetBuilder { ScoreSheetComponent(parent: self) }
+/// }
+/// ```
+open class NonCoreComponent<DependencyType>: Component<DependencyType>, NonCoreScope {
+    /// Creates the non-core scope of a pluginized scope.
+    ///
+    /// - Parameter parent: The pluginized scope.
+    public required override init(parent: any Scope) {
+        super.init(parent: parent)
+    }
+
+    /// Called when the pluginized scope became active. Does nothing unless it is overridden.
+    open func scopeDidBecomeActive() {}
+
+    /// Called when the pluginized scope became inactive. Does nothing unless it is overridden.
+    open func scopeDidBecomeInactive() {}
+}

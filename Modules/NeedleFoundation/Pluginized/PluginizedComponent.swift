@@ -1,0 +1,92 @@
+// The base class of components that have plugins.
+
+/// A scope whose optional features live in a non-core component, so that the core does not depend on them.
+///
+/// ```swift
+/// final class GameComponent: PluginizedComponent<GameDependency, GamePluginExtension, GameNonCoreComponent> {
+///     var buttons: [Button] { [pluginExtension.scoreSheet.makeButton()] }
+/// }
+/// ```
+///
+/// The scope makes its non-core scope and keeps it alive, as any child keeps its parent: `bind(to:)` says when
+/// that ends.
+open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
+    Component<DependencyType>, PluginizedScope
+{
+    /// What the non-core scope contributes.
+    ///
+    /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped
+    /// optional because its provider is made from this component.
+    public private(set) var pluginExtension: PluginExtensionType!
+
+    private var nonCore: NonCore?
+    private var observation: (any ObserverDisposable)?
+
+    /// Creates a scope below another, and its non-core scope.
+    ///
+    /// - Parameter parent: The scope that makes this one.
+    public override init(parent: any Scope) {
+        super.init(parent: parent)
+        nonCore = NonCore(parent: self)
+        pluginExtension = makePluginExtension()
+    }
+
+    deinit {
+        observation?.dispose()
+    }
+
+    /// The non-core scope. Asking for it after the `deinit` event stops the program.
+    public var nonCoreComponent: AnyObject { __nonCoreComponent }
+
+    /// The non-core scope, for generated code only.
+    public final var __nonCoreComponent: NonCore {
+        guard let nonCore else {
+            fatalError("needle: the non-core component of \(type(of: self)) was released by its deinit event")
+        }
+        return nonCore
+    }
+
+    /// Binds the scope, and its non-core scope, to the life of its owner. Only the first call counts.
+    ///
+    /// - Parameter observable: The owner. Its `deinit` event releases the non-core scope, which is what lets
+    ///   both go.
+    public func bind(to observable: any PluginizedScopeLifecycleObservable) {
+        guard observation == nil else { return }
+        observation = observable.observe { [weak self] event in
+            self?.lifecycleDidChange(event)
+        }
+    }
+
+    /// Called at the `deinit` event, while the non-core scope is still there. Does nothing unless it is overridden.
+    open func scopeWillDeinit() {}
+
+    private func lifecycleDidChange(_ event: PluginizedScopeLifecycle) {
+        switch event {
+        case .active:
+            nonCore?.scopeDidBecomeActive()
+        case .inactive:
+            nonCore?.scopeDidBecomeInactive()
+        case .deinit:
+            scopeWillDeinit()
+            nonCore = nil
+        }
+    }
+
+    private func makePluginExtension() -> PluginExtensionType {
+        let edge = EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self)
+        if let factory = edge.factory {
+            // `__NeedleEdge.pluginExtension` ties the product of the factory to the argument of this class.
+            return unsafeDowncast(factory, to: Factory<PluginExtensionType>.self).make(from: self)
+        }
+        guard let provider = __PluginExtensionProviderRegistry.instance.pluginExtensionProvider(for: self) else {
+            fatalError(missingPluginExtensionMessage(of: self))
+        }
+        guard let pluginExtension = provider as? PluginExtensionType else {
+            fatalError(wrongProviderMessage(provider, expected: PluginExtensionType.self, for: self))
+        }
+        return pluginExtension
+    }
+}
+
+/// The lower end of the edges that make plugin extensions, in the place of a child's class.
+final class PluginExtensionEnd {}

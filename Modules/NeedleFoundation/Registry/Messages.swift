@@ -1,0 +1,40 @@
+// What is said when a scope cannot be made.
+//
+// These end up in `fatalError`, not `preconditionFailure`, which prints nothing in a release build.
+
+/// A scope has no environment, because its edge was never registered.
+func missingProviderMessage(parent: any Scope, child: any Scope) -> String {
+    """
+    needle: no provider for \(type(of: child)) below \(type(of: parent)) \
+    (\(pathText(of: child))). \
+    Call registerProviderFactories() before the first scope is made; \
+    if that is done, run `needle build`: the generated code is older than the sources.
+    """
+}
+
+/// A pluginized scope has no plugin extension, because it was never registered.
+func missingPluginExtensionMessage(of scope: any Scope) -> String {
+    """
+    needle: no plugin extension provider for \(type(of: scope)) (\(pathText(of: scope))). \
+    Call registerProviderFactories() before the first scope is made; \
+    if that is done, run `needle build`: the generated code is older than the sources.
+    """
+}
+
+/// A provider that was registered by name, or by a test, is not what the scope needs.
+func wrongProviderMessage(_ provider: AnyObject, expected: Any.Type, for scope: any Scope) -> String {
+    """
+    needle: the provider that was registered for \(type(of: scope)) (\(pathText(of: scope))) \
+    is a \(type(of: provider)), which is no \(expected)
+    """
+}
+
+/// An edge below a scope passes through more than that scope's environment has.
+func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
+    """
+    needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
+    is a \(type(of: environment)), which is no \(expected). \
+    In a test, let the mock conform to \(expected); \
+    elsewhere, run `needle build`: the generated code is older than the sources.
+    """
+}

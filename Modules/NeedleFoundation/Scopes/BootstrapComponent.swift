@@ -1,0 +1,26 @@
+// The component at the root of a dependency graph.
+
+/// A root: a component without a parent and without a dependency.
+///
+/// ```swift
+/// final class AppComponent: BootstrapComponent {
+///     var players: Players { shared { Players() } }
+/// }
+/// ```
+open class BootstrapComponent: Component<EmptyDependency> {
+    /// Creates a root.
+    public init() {
+        super.init(parent: AboveRoot.shared)
+    }
+}
+
+/// What stands in for the parent of a root, so that `Scope.parent` need not be optional.
+final class AboveRoot: Scope, Sendable {
+    static let shared = AboveRoot()
+
+    var path: [String] { ["^"] }
+
+    var parent: any Scope {
+        fatalError("needle: a root has no parent")
+    }
+}

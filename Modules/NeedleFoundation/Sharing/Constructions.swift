@@ -1,0 +1,112 @@
+// Which shared objects are being made at this moment, by which threads.
+//
+// Each shared object is made once, and user code runs without a lock: so a thread that asks for an object in the
+// making has to wait for the other thread. The table of the constructions under way makes that safe. It is
+// consulted only when an object is not there yet, and holds few entries, so plain arrays and one lock do.
+//
+// A thread that would wait for itself, directly or through other threads that wait, means that shared objects
+// need each other to be made. That can never end, and stops the program with the chain as the message.
+
+/// One object in the making: which property of which component.
+struct Construction: Equatable {
+    let component: any Scope
+    let property: String
+
+    static func == (left: Construction, right: Construction) -> Bool {
+        left.component === right.component && left.property == right.property
+    }
+}
+
+/// The table of all constructions under way.
+final class Constructions: @unchecked Sendable {  // All that changes is guarded by `monitor`.
+    enum Start {
+        /// The caller makes the object.
+        case begun
+        /// The caller makes an object inside its own construction of the same property, as an overriding property
+        /// does that calls `super`.
+        case begunInside
+        /// Another thread was making the object and is done now.
+        case finishedByAnotherThread
+    }
+
+    static let shared = Constructions()
+
+    private let monitor = Monitor()
+    /// The constructions under way; those of one thread in the order in which they began.
+    private var underWay: [(construction: Construction, thread: ThreadIdentity)] = []
+    /// The threads that wait, and what for.
+    private var waits: [(thread: ThreadIdentity, construction: Construction)] = []
+
+    /// Begins a construction, or waits for the thread that has begun it. Each beginning needs an `end`.
+    func begin(_ construction: Construction) -> Start {
+        monitor.withLock {
+            let thread = ThreadIdentity.current
+            guard let maker = maker(of: construction) else {
+                underWay.append((construction, thread))
+                return .begun
+            }
+            if let cycle = cycle(closedBy: construction, on: thread) {
+                guard maker == thread, mayBeNested(construction) else {
+                    fatalError(cycleMessage(cycle))
+                }
+                underWay.append((construction, thread))
+                return .begunInside
+            }
+            waits.append((thread, construction))
+            while self.maker(of: construction) != nil {
+                monitor.wait()
+            }
+            waits.removeAll { $0.thread == thread }
+            return .finishedByAnotherThread
+        }
+    }
+
+    /// Ends the innermost construction of the calling thread.
+    func end(_ construction: Construction) {
+        monitor.withLock {
+            let thread = ThreadIdentity.current
+            guard let index = underWay.lastIndex(where: { $0.thread == thread }) else { return }
+            underWay.remove(at: index)
+            if waits.contains(where: { $0.construction == construction }) {
+                monitor.notifyAll()
+            }
+        }
+    }
+
+    private func maker(of construction: Construction) -> ThreadIdentity? {
+        underWay.first { $0.construction == construction }?.thread
+    }
+
+    /// The chain of constructions from a construction back to itself, if a thread that needed it now would wait
+    /// for itself.
+    private func cycle(closedBy construction: Construction, on thread: ThreadIdentity) -> [Construction]? {
+        var chain: [Construction] = []
+        var wanted = construction
+        while let maker = maker(of: wanted) {
+            let ofMaker = underWay.filter { $0.thread == maker }.map(\.construction)
+            chain += ofMaker.suffix(from: ofMaker.lastIndex(of: wanted) ?? 0)
+            if maker == thread {
+                return chain + [construction]
+            }
+            guard let wait = waits.first(where: { $0.thread == maker }) else { return nil }
+            wanted = wait.construction
+        }
+        return nil
+    }
+
+    /// Each class of a component may override a property of its superclass and call `super` while it makes its own
+    /// object, so a property can be in the making once per class, `Component` excepted. More often is a cycle.
+    private func mayBeNested(_ construction: Construction) -> Bool {
+        let nesting = underWay.count { $0.construction == construction }
+        let classes = superclassChain(type(of: construction.component as AnyObject)).reduce(0) { count, _ in count + 1 }
+        return nesting < classes - 1
+    }
+
+    private func cycleMessage(_ cycle: [Construction]) -> String {
+        let names = cycle.map { "\(type(of: $0.component)).\($0.property)" }
+        return """
+            needle: shared objects need each other to be made: \(names.joined(separator: " -> ")). \
+            Let one of them ask for the other when it is used, not when it is made.
+            """
+    }
+}

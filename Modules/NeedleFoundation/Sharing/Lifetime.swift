@@ -1,0 +1,43 @@
+// How long a scope keeps what it shares.
+
+/// How long a scope keeps an object that it shares, for `Component.shared(lifetime:_:)`.
+///
+/// `.weak` is there; conform a type of your own for another one:
+///
+/// ```swift
+/// struct UntilLowMemory: Lifetime {
+///     func hold<Object>(_ object: Object) -> () -> Object? {
+///         let generation = MemoryWarnings.count
+///         return { MemoryWarnings.count == generation ? object : nil }
+///     }
+/// }
+/// ```
+public protocol Lifetime {
+    /// Takes an object that was just made, and returns a function that gives it back as long as it lives.
+    ///
+    /// The function may be called on any thread that asks for the object. Once it returns `nil`, the next one
+    /// who asks gets a new object, for which `hold` is called again.
+    func hold<Object>(_ object: Object) -> () -> Object?
+}
+
+/// The lifetime of an object that is shared as long as somebody outside the scope holds it.
+public struct WeakLifetime: Lifetime {
+    /// Creates the lifetime.
+    public init() {}
+
+    /// Holds an object weakly.
+    ///
+    /// - Parameter object: An instance of a class: a weak reference to a value would be gone at once, so that
+    ///   stops the program.
+    public func hold<Object>(_ object: Object) -> () -> Object? {
+        guard type(of: object as Any) is AnyClass else {
+            fatalError("needle: \(type(of: object as Any)) is no class, so it cannot be shared weakly")
+        }
+        return { [weak reference = object as AnyObject] in reference as? Object }
+    }
+}
+
+extension Lifetime where Self == WeakLifetime {
+    /// Shared as long as somebody outside the scope holds it; for objects that take much memory.
+    public static var weak: WeakLifetime { WeakLifetime() }
+}

@@ -1,0 +1,43 @@
+// One component with a mock dependency, and nothing above it.
+
+public import NeedleFoundation
+
+/// Makes one component with a mock dependency, without its parents and without generated code.
+///
+/// ```swift
+/// let game = withMockDependency(GameDependencyMock()) { GameComponent(parent: $0) }
+/// ```
+///
+/// For scopes that the component makes in turn, their edges have to be registered as in the app, and the mock has to
+/// conform to all that passes through the component: to the generated `GameComponentEnvironment` instead of
+/// `GameDependency`.
+///
+/// - Parameters:
+///   - dependency: What the component is to find as its `dependency`.
+///   - make: Makes the component, given a parent for it.
+/// - Returns: The component.
+public func withMockDependency<Environment, Child: Component<Environment>>(
+    _ dependency: Environment,
+    make: (any Scope) throws -> Child
+) rethrows -> Child {
+    try make(MockParent(providing: dependency))
+}
+
+/// A parent that has an environment ready.
+private final class MockParent<Provided>: EnvironmentProvider {
+    private let provided: Provided
+
+    init(providing provided: Provided) {
+        self.provided = provided
+    }
+
+    var path: [String] { ["^"] }
+
+    var parent: any Scope {
+        fatalError("needle: the parent that withMockDependency gives has no parent")
+    }
+
+    func environment<Environment>(as type: Environment.Type) -> Environment? {
+        provided as? Environment
+    }
+}
