@@ -22,36 +22,62 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     var collector = MemberCollector(resolver: resolver, components: components)
     var properties = SideTable<Component, [String: [Property]]>(for: components, repeating: [:])
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
+    var pluginExtensions = sites
     for id in components.ids {
         properties[id] = collector.properties(of: id)
         sites[id] = collector.requirementSites(of: components[id])
+        pluginExtensions[id] = components[id].pluginExtension.map { collector.members(ofPluginExtension: $0) } ?? []
     }
+    let nonCoreVariants = collector.nonCoreVariants()
     let requirements = collector.requirements
 
     // Edges: who makes whom, and in which module.
-    var edgeFinder = EdgeFinder(resolver: resolver, components: components)
-    var edges = edgeFinder.find()
-
-    // Demand: what each component and all below it need from above it; then how each edge meets it.
-    let providers = Providers(
-        modules: modules,
+    var pluginJoin = PluginJoin(
+        resolver: resolver,
         components: components,
+        properties: properties,
         requirements: requirements,
-        properties: properties
+        sites: sites,
+        pluginExtensions: pluginExtensions
     )
-    var demand = DemandPropagation(providers: providers, edges: edges, sites: sites)
-    let demands = demand.demand()
-    EdgeBinding(demand: demand, demands: demands).bind(&edges)
-    demand.edges = edges
+    let plugins = pluginJoin.join()
+    var edgeFinder = EdgeFinder(resolver: resolver, components: components)
+    let edges = edgeFinder.find(plugins: pluginJoin.edges(plugins))
+
+    // Demand: what each component and all below it need from above it, and how each edge meets it.
+    var solver = DemandSolver(
+        providers: Providers(
+            modules: modules,
+            components: components,
+            requirements: requirements,
+            properties: properties,
+            plugins: plugins
+        ),
+        sites: sites,
+        edges: edges,
+        nonCoreVariants: nonCoreVariants,
+        symbols: symbols
+    )
+    let solution = solver.solve()
 
     // Placement: the environments that pass demand through, and where the registration goes.
-    let environmentPlacement = EnvironmentPlacement(demand: demand, demands: demands, sites: sites, resolver: resolver)
+    let environmentPlacement = EnvironmentPlacement(
+        demand: solution.propagation,
+        demands: solution.demands,
+        sites: solution.sites,
+        resolver: resolver
+    )
     let environments = environmentPlacement.place()
-    let placement = RegistrationPlacement(modules: modules, components: components, edges: edges, options: options)
+    let placement = RegistrationPlacement(
+        modules: modules,
+        components: components,
+        edges: solution.propagation.edges,
+        plugins: plugins,
+        options: options
+    )
     let (registrations, unplaced) = placement.place()
 
-    // Checks.
-    let gaps = ProviderCheck(demand: demand, demands: demands, sites: sites, symbols: symbols).diagnostics()
+    // Checks of what is no matter of demand.
     let misuse = ComponentCheck(components: components, edges: edges, modules: modules, symbols: symbols).diagnostics()
     let hidden = environmentPlacement.diagnostics(environments)
 
@@ -59,12 +85,14 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         modules: modules,
         symbols: symbols,
         components: components,
-        requirementSites: sites,
+        requirementSites: solution.sites,
         requirements: requirements,
-        edges: edges,
-        demand: demands,
+        edges: solution.propagation.edges,
+        demand: solution.demands,
         environments: environments,
+        plugins: plugins,
         registrations: registrations
     )
-    return (graph, edgeFinder.diagnostics + misuse + gaps + hidden + unplaced)
+    let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
+    return (graph, found + misuse + solution.diagnostics + hidden + unplaced)
 }

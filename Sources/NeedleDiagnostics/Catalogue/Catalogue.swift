@@ -6,11 +6,16 @@ extension DiagnosticID {
         .foreignParent,
         .hiddenRequirementType,
         .missingProvider,
+        .noNonCoreComponent,
+        .noPluginExtension,
         .noRootModule,
         .parentNotAComponent,
+        .pluginExtensionCycle,
+        .pluginExtensionNotMet,
         .privateComponent,
         .sourceNotUTF8,
         .syntaxError,
+        .unknownProtocol,
         .unknownRoot,
     ]
 

@@ -53,25 +53,25 @@ struct EdgePlanner {
         switch binding.source {
         case .missing:
             return nil
-        case .parent(let property):
-            imports.use(property.module, for: .internal)
-            member.marker = Self.marker(property.signature)
-            member.body = .expression(Self.access(stored.parent, property.signature, signature.name))
+        case .parent(let provider):
+            imports.use(provider.property.module, for: .internal)
+            member.marker = Self.marker(provider)
+            member.body = .expression(Self.access(stored.parent, provider, signature.name))
         case .environment(let carrier):
             let carried = graph.requirements[carrier].signature
             member.marker = Self.marker(carried)
-            member.body = .expression(Self.access(stored.environment, carried, names.member(carrier, of: edge.parent)))
+            member.body = .expression(Self.call(stored.environment, carried, names.member(carrier, of: edge.parent)))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
                 imports.use(graph.components[ancestor.component].module, for: .internal)
-                imports.use(ancestor.property.module, for: .internal)
+                imports.use(ancestor.provider.property.module, for: .internal)
             }
-            member.marker = ancestors.map { Self.marker($0.property.signature) }.max { $0.count < $1.count } ?? ""
+            member.marker = ancestors.map { Self.marker($0.provider) }.max { $0.count < $1.count } ?? ""
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
                         type: graph.components[ancestor.component].type.name,
-                        expression: Self.access("provider", ancestor.property.signature, signature.name)
+                        expression: Self.access("provider", ancestor.provider, signature.name)
                     )
                 }
             )
@@ -80,12 +80,29 @@ struct EdgePlanner {
     }
 
     /// The words that a use of the provider needs.
-    private static func marker(_ provider: Signature) -> String {
+    static func marker(_ provider: Signature) -> String {
         [provider.thrownError == nil ? nil : "try", provider.isAsync ? "await" : nil].compactMap { $0 }
             .joined(separator: " ")
     }
 
-    private static func access(_ base: String, _ provider: Signature, _ name: String) -> String {
+    /// A deferred read has its effects inside its own function, and there are none.
+    private static func marker(_ provider: Provider) -> String {
+        provider.fit == .deferred ? "" : marker(provider.property.signature)
+    }
+
+    /// The expression that reads a provider from an object of its component.
+    private static func access(_ base: String, _ provider: Provider, _ name: String) -> String {
+        let route =
+            switch provider.route {
+            case .own: base
+            case .nonCore: "\(base).__nonCoreComponent"
+            case .pluginExtension: "\(base).pluginExtension"
+            }
+        let read = call(route, provider.property.signature, name)
+        return provider.fit == .deferred ? "{ [\(base)] in \(read) }" : read
+    }
+
+    static func call(_ base: String, _ provider: Signature, _ name: String) -> String {
         guard provider.kind == .function else { return "\(base).\(name)" }
         let arguments = provider.labels.enumerated().map { index, label in
             label == "_" ? "argument\(index)" : "\(label): argument\(index)"

@@ -7,6 +7,7 @@ struct GeneratedNames {
     private let graph: LinkedGraph
     private var environments: [ID<Component>: String] = [:]
     private var classes: [ID<Edge>: String] = [:]
+    private var pluginExtensions: [ID<Component>: String] = [:]
     private var members: [ID<Component>: [ID<Requirement>: String]] = [:]
 
     init(_ graph: LinkedGraph) {
@@ -30,6 +31,11 @@ struct GeneratedNames {
                 in: &taken[edge.emission.index]
             )
         }
+        for id in graph.components.ids where graph.plugins[id] != nil {
+            let component = graph.components[id]
+            let name = "\(Self.flat(component.type.name))_PluginExtension"
+            pluginExtensions[id] = Self.unique([name], in: &taken[component.module.index])
+        }
         for id in graph.components.ids {
             members[id] = Self.memberNames(id, graph)
         }
@@ -40,6 +46,9 @@ struct GeneratedNames {
 
     /// The class of an edge, for example `LoggedInComponent_GameComponent`.
     func edgeClass(_ edge: ID<Edge>) -> String? { classes[edge] }
+
+    /// The class of a pluginized component's plugin extension, for example `GameComponent_PluginExtension`.
+    func pluginExtension(_ component: ID<Component>) -> String? { pluginExtensions[component] }
 
     /// The name under which a component demands a requirement: its own name, unless another requirement of that name
     /// and another type passes through the same component.

@@ -5,6 +5,7 @@ struct ModulePlan: Hashable {
     var aliases: [AliasExtension]
     var environments: [EnvironmentProtocol]
     var edges: [EnvironmentClass]
+    var pluginExtensions: [PluginExtensionClass]
 }
 
 /// What the registration file of one module says.
@@ -63,6 +64,17 @@ struct EnvironmentClass: Hashable {
     var parentName: String
     /// The name of the stored environment.
     var environmentName: String
+    var members: [ForwardedMember]
+}
+
+/// The class by which a pluginized component gets what its non-core component contributes.
+struct PluginExtensionClass: Hashable {
+    var name: String
+    var pluginizedType: String
+    var nonCoreType: String
+    var conformance: String
+    /// The name of the stored non-core component.
+    var nonCoreName: String
     var members: [ForwardedMember]
 }
 

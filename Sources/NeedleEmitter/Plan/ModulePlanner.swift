@@ -30,14 +30,19 @@ struct ModulePlanner {
         let edges = (edgesByModule[module] ?? []).map { id in
             EdgePlanner(graph: graph, names: names).plan(id, in: module, &imports)
         }
-        if aliases.isEmpty, environments.isEmpty, edges.isEmpty { return nil }
-        if !edges.isEmpty { imports.use(Modules.foundation, for: .internal) }
+        let pluginExtensions = components.compactMap { id in
+            PluginExtensionPlanner(graph: graph, names: names).plan(id, &imports)
+        }
+        let registers = !edges.isEmpty || !pluginExtensions.isEmpty
+        if aliases.isEmpty, environments.isEmpty, !registers { return nil }
+        if registers { imports.use(Modules.foundation, for: .internal) }
         return ModulePlan(
             module: graph.modules[module].name,
             imports: imports.lines(),
             aliases: aliases,
             environments: environments,
-            edges: edges
+            edges: edges,
+            pluginExtensions: pluginExtensions
         )
     }
 
@@ -65,6 +70,9 @@ struct ModulePlanner {
                 guard let (type, _) = graph.resolver.typeName(of: dependency) else { continue }
                 result.formUnion(graph.symbols.declared(type))
             }
+        }
+        for plugin in graph.components.ids.compactMap({ graph.plugins[$0] }) {
+            result.formUnion(plugin.members.map(\.site.protocol))
         }
         return result.filter { graph.symbols[$0].declaration.kind == .protocol }.sorted()
     }

@@ -25,6 +25,16 @@ func render(_ plan: ModulePlan, options: EmitOptions) -> String {
             writer.line()
             writer.edge(edge)
         }
+    }
+    if !plan.pluginExtensions.isEmpty {
+        writer.line()
+        writer.line("// What non-core components contribute to the core.")
+        for pluginExtension in plan.pluginExtensions {
+            writer.line()
+            writer.pluginExtension(pluginExtension)
+        }
+    }
+    if !plan.edges.isEmpty || !plan.pluginExtensions.isEmpty {
         writer.line()
         writer.registration(plan)
     }
@@ -94,6 +104,10 @@ extension SwiftWriter {
                         writer.line(
                             ".edge(from: \(edge.parentType).self, to: \(edge.childType).self) { \(argument) },"
                         )
+                    }
+                    for plugin in plan.pluginExtensions {
+                        let make = "\(plugin.name)($0.__nonCoreComponent)"
+                        writer.line(".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) },")
                     }
                 }
             }

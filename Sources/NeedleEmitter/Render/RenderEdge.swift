@@ -17,6 +17,19 @@ extension SwiftWriter {
         }
     }
 
+    /// The class of a plugin extension. It does not keep the non-core component, which keeps the pluginized one.
+    mutating func pluginExtension(_ plugin: PluginExtensionClass) {
+        block("private final class \(plugin.name): \(plugin.conformance)") { writer in
+            writer.line("private unowned let \(plugin.nonCoreName): \(plugin.nonCoreType)")
+            writer.line()
+            writer.block("init(_ \(plugin.nonCoreName): \(plugin.nonCoreType))") { writer in
+                writer.line("self.\(plugin.nonCoreName) = \(plugin.nonCoreName)")
+            }
+            writer.line()
+            for member in plugin.members { writer.definition(member, parent: plugin.nonCoreName) }
+        }
+    }
+
     private mutating func storage(_ edge: EnvironmentClass) {
         if edge.usesParent { line("private let \(edge.parentName): \(edge.parentType)") }
         if let type = edge.environmentType { line("private let \(edge.environmentName): any \(type)") }

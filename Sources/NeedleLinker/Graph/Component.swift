@@ -100,6 +100,9 @@ package struct Signature: Hashable, Sendable {
 /// One requirement, shared by all dependency protocols that state the same.
 package struct Requirement: Hashable, Sendable {
     package var signature: Signature
+    /// Whether it is demanded by a non-core component or a scope below one. Those also see the properties of the
+    /// non-core components of their pluginized ancestors, so another ancestor may provide it than to a core scope.
+    package var isNonCore = false
 }
 
 /// A place where a protocol states a requirement.
@@ -109,6 +112,8 @@ package struct RequirementSite: Hashable, Sendable {
     package var `protocol`: ID<Symbol>
     /// Its index in the protocol's members.
     package var member: Int
+    /// Whether an extension of a protocol has a default for it, which is kept where nobody provides it.
+    package var hasDefault = false
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         let declaration = symbols[`protocol`]

@@ -4,8 +4,6 @@ package import NeedleGraph
 package struct Edge: Sendable {
     package var parent: ID<Component>
     package var child: ID<Component>
-    /// The child's type as registered, resolved, with generic arguments.
-    package var childType: String
     /// The module in which the child is instantiated; the parent's own, where it is instantiated there as well.
     package var home: ID<Module>
     /// The calls that instantiate the child.
@@ -20,24 +18,49 @@ package struct Edge: Sendable {
     package init(
         parent: ID<Component>,
         child: ID<Component>,
-        childType: String,
         home: ID<Module>,
         sites: [FactReference]
     ) {
         self.parent = parent
         self.child = child
-        self.childType = childType
         self.home = home
         self.sites = sites
         emission = home
     }
 }
 
+/// The property of a component that meets a requirement, and how it is reached and fitted.
+package struct Provider: Sendable {
+    /// Through which object of the component the property is read.
+    package enum Route: Hashable, Sendable {
+        /// The component itself.
+        case own
+        /// The non-core component that it owns.
+        case nonCore
+        /// Its plugin extension, which lists the property.
+        case pluginExtension
+    }
+
+    /// How far the property's type is from the requirement's.
+    package enum Fit: Hashable, Sendable, Comparable {
+        /// The types are equal.
+        case exact
+        /// The compiler converts one to the other: a value to an optional, `some P` to `P`.
+        case converted
+        /// The requirement is a function without parameters that gets the property each time it is called.
+        case deferred
+    }
+
+    package var property: Property
+    package var route: Route
+    package var fit: Fit
+}
+
 /// How an edge meets one requirement of its child.
 package struct Binding: Sendable {
     package enum Source: Sendable {
-        /// The parent's own property.
-        case parent(Property)
+        /// A property of the parent.
+        case parent(Provider)
         /// What the parent's environment passes through, as that requirement.
         case environment(ID<Requirement>)
         /// The nearest of these ancestors at run time, found by walking up from the parent.
@@ -49,7 +72,7 @@ package struct Binding: Sendable {
     /// A component above the parent, and its property that meets the requirement.
     package struct Ancestor: Sendable {
         package var component: ID<Component>
-        package var property: Property
+        package var provider: Provider
     }
 
     package var requirement: ID<Requirement>

@@ -14,6 +14,8 @@ package struct LinkedGraph: Sendable {
     package var demand: SideTable<Component, [ID<Requirement>]>
     /// The environment protocol of each component that needs one.
     package var environments: SideTable<Component, Environment?>
+    /// The non-core component and the plugin extension of each pluginized component.
+    package var plugins: SideTable<Component, Plugin?>
     package var registrations: [Registration]
 
     package var resolver: TypeResolver {

@@ -21,8 +21,9 @@ struct EdgeBinding {
         let passesOn = demand.passesOn(edge)
         var walks: [Int] = []
         for requirement in demands[edge.child] {
-            if let property = providers.provider(requirement, in: edge.parent, from: edge.home) {
-                edge.bindings.append(Binding(requirement: requirement, source: .parent(property)))
+            let provider = providers.provider(requirement, in: edge.parent, for: edge.child, from: edge.home)
+            if let provider {
+                edge.bindings.append(Binding(requirement: requirement, source: .parent(provider)))
             } else if passesOn {
                 let carrier = demand.carrier(of: requirement, in: edge.parent)
                 let source: Binding.Source = parent.isRoot ? .missing : .environment(carrier)
@@ -47,7 +48,7 @@ struct EdgeBinding {
         _ requirement: ID<Requirement>,
         above component: ID<Component>
     ) -> [Binding.Ancestor]? {
-        var found: [ID<Component>: Property] = [:]
+        var found: [ID<Component>: Provider] = [:]
         var seen: Set<ID<Component>> = [component]
         var pending = [component]
         while let current = pending.popLast() {
@@ -56,14 +57,14 @@ struct EdgeBinding {
             for id in incoming {
                 let parent = demand.edges[id].parent
                 guard seen.insert(parent).inserted else { continue }
-                if let property = providers.providerAnywhere(requirement, in: parent) {
-                    found[parent] = property
+                if let provider = providers.providerAnywhere(requirement, in: parent, for: current) {
+                    found[parent] = provider
                 } else {
                     pending.append(parent)
                 }
             }
         }
-        return found.sorted { $0.key < $1.key }.map { Binding.Ancestor(component: $0.key, property: $0.value) }
+        return found.sorted { $0.key < $1.key }.map { Binding.Ancestor(component: $0.key, provider: $0.value) }
     }
 
     /// The lowest module that sees the edge's home and can name all the properties.
@@ -74,7 +75,11 @@ struct EdgeBinding {
                 && ancestors.allSatisfy { ancestor in
                     let component = providers.components[ancestor.component]
                     return providers.isVisible(component.access, of: component.module, from: candidate)
-                        && providers.isVisible(ancestor.property.access, of: ancestor.property.module, from: candidate)
+                        && providers.isVisible(
+                            ancestor.provider.property.access,
+                            of: ancestor.provider.property.module,
+                            from: candidate
+                        )
                 }
         }
     }

@@ -13,7 +13,7 @@ struct ProviderCheck {
     private var modules: Modules { providers.modules }
 
     /// A component that lacks a provider, as reached from a root.
-    private struct Gap {
+    struct Gap {
         var component: ID<Component>
         var requirement: ID<Requirement>
         /// The edges from the root to the component.
@@ -22,15 +22,15 @@ struct ProviderCheck {
         var isWalk: Bool
     }
 
-    func diagnostics() -> [Diagnostic] {
+    /// All that is missing, each component and requirement with the shortest way from each root.
+    func gaps() -> [Gap] {
         var gaps: [Gap] = []
         for root in components.ids where components[root].isRoot {
             for requirement in demands[root] {
                 gaps += ways(from: root, missing: requirement)
             }
         }
-        gaps += walkGaps()
-        return report(gaps)
+        return gaps + walkGaps()
     }
 
     /// All components below a root that state the requirement, each by its shortest way, by breadth-first search
@@ -68,7 +68,7 @@ struct ProviderCheck {
             for id in demand.edges(outOf: state.component) where demand.passesOn(demand.edges[id]) {
                 let edge = demand.edges[id]
                 for wanted in demands[edge.child]
-                where providers.provider(wanted, in: edge.parent, from: edge.home) == nil
+                where providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
                     && demand.carrier(of: wanted, in: edge.parent) == state.requirement
                 {
                     let reached = State(component: edge.child, requirement: wanted)
@@ -94,7 +94,7 @@ struct ProviderCheck {
     }
 
     /// One diagnostic for each requirement: whoever needs it, one provider mends it.
-    private func report(_ gaps: [Gap]) -> [Diagnostic] {
+    func diagnostics(_ gaps: [Gap]) -> [Diagnostic] {
         var order: [ID<Requirement>] = []
         var groups: [ID<Requirement>: [Gap]] = [:]
         for gap in gaps {

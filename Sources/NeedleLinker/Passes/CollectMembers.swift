@@ -1,9 +1,11 @@
+import NeedleDiagnostics
 import NeedleGraph
 
 /// The properties of the components and the requirements of their dependency protocols.
 struct MemberCollector {
     let resolver: TypeResolver
     let components: Table<Component>
+    private(set) var diagnostics: [Diagnostic] = []
     private(set) var requirements = Table<Requirement>()
     private var requirementIDs: [Requirement: ID<Requirement>] = [:]
 
@@ -61,40 +63,93 @@ struct MemberCollector {
         }
     }
 
+    /// What each requirement becomes when it passes through a non-core component.
+    mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
+        guard components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
+        var result: [ID<Requirement>: ID<Requirement>] = [:]
+        for id in requirements.ids where !requirements[id].isNonCore {
+            result[id] = intern(Requirement(signature: requirements[id].signature, isNonCore: true))
+        }
+        return result
+    }
+
     /// The requirements that the dependency protocols of a component state or inherit, sorted by requirement.
     mutating func requirementSites(of component: Component) -> [RequirementSite] {
-        var sites: [RequirementSite] = []
-        var seen: Set<ID<Symbol>> = []
-        for dependency in component.dependencies {
-            for symbol in protocols(named: dependency) {
-                collect(symbol, &seen, &sites)
+        var protocols: [ID<Symbol>] = []
+        for dependency in component.dependencies where !Self.runtimeProtocols.contains(dependency) {
+            let declared = self.protocols(named: dependency)
+            if declared.isEmpty, dependency.first != "`" {
+                let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
+                diagnostics.append(.unknownProtocol(dependency, component: component.type.name, reference))
             }
+            for symbol in declared { collect(symbol, &protocols) }
         }
+        let sites = sites(in: protocols, isNonCore: component.kind == .nonCore)
         var taken: Set<ID<Requirement>> = []
         return sites.filter { taken.insert($0.requirement).inserted }.sorted { $0.requirement < $1.requirement }
     }
 
-    private func protocols(named resolved: String) -> [ID<Symbol>] {
+    /// The members of a plugin extension protocol, sorted by requirement.
+    mutating func members(ofPluginExtension resolved: String) -> [RequirementSite] {
+        var protocols: [ID<Symbol>] = []
+        for part in TypeText.compositionParts(resolved) {
+            for symbol in self.protocols(named: part) { collect(symbol, &protocols) }
+        }
+        return sites(in: protocols, isNonCore: false).sorted { $0.requirement < $1.requirement }
+    }
+
+    func protocols(named resolved: String) -> [ID<Symbol>] {
         guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
         return symbols.declared(type).filter { symbols[$0].declaration.kind == .protocol }
     }
 
-    private mutating func collect(_ id: ID<Symbol>, _ seen: inout Set<ID<Symbol>>, _ sites: inout [RequirementSite]) {
-        guard seen.insert(id).inserted else { return }
+    /// Adds a protocol and all that it inherits.
+    private mutating func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>]) {
+        guard !protocols.contains(id) else { return }
+        protocols.append(id)
         let symbol = symbols[id]
-        for (index, member) in symbol.declaration.members.enumerated() where !member.isStatic {
-            let requirement = Requirement(signature: reader.signature(of: member, in: id))
-            sites.append(RequirementSite(requirement: intern(requirement), protocol: id, member: index))
-        }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
-        for inherited in symbol.declaration.inheritance {
+        for (index, inherited) in symbol.declaration.inheritance.enumerated() {
             for part in TypeText.compositionParts(resolver.resolve(inherited.canonical, in: context)) {
-                for parent in protocols(named: part) {
-                    collect(parent, &seen, &sites)
+                let parents = self.protocols(named: part)
+                if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
+                    var reference = symbol.reference(in: resolver.lookup.modules)
+                    reference.element = .inheritance(declaration: symbol.index, index: index)
+                    diagnostics.append(.unknownProtocol(part, component: symbol.declaration.name, reference))
                 }
+                for parent in parents { collect(parent, &protocols) }
             }
         }
     }
+
+    private mutating func sites(in protocols: [ID<Symbol>], isNonCore: Bool) -> [RequirementSite] {
+        let defaults = Set(
+            protocols.flatMap { id in
+                (symbols[id].type.map(symbols.extensions) ?? [])
+                    .filter { symbols[$0].declaration.genericRequirements == nil }
+                    .flatMap { properties(in: $0, [:]).map { "\($0.signature.fullName): \($0.signature.type)" } }
+            }
+        )
+        var result: [RequirementSite] = []
+        for id in protocols {
+            for (index, member) in symbols[id].declaration.members.enumerated() where !member.isStatic {
+                let signature = reader.signature(of: member, in: id)
+                var site = RequirementSite(
+                    requirement: intern(Requirement(signature: signature, isNonCore: isNonCore)),
+                    protocol: id,
+                    member: index
+                )
+                site.hasDefault = defaults.contains("\(signature.fullName): \(signature.type)")
+                result.append(site)
+            }
+        }
+        return result
+    }
+
+    /// Protocols without a requirement, which need not be parsed.
+    private static let runtimeProtocols: Set<String> = [
+        "Dependency", "EmptyDependency", "PluginExtension", "AnyObject", "Sendable", "Any",
+    ]
 
     private mutating func intern(_ requirement: Requirement) -> ID<Requirement> {
         if let known = requirementIDs[requirement] { return known }

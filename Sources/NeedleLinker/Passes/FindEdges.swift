@@ -27,7 +27,10 @@ struct EdgeFinder {
     private var symbols: Symbols { resolver.lookup.symbols }
 
     /// All edges, sorted by parent and child.
-    mutating func find() -> Table<Edge> {
+    ///
+    /// - Parameter plugins: The edges that the runtime makes by itself.
+    mutating func find(plugins: [Edge]) -> Table<Edge> {
+        for edge in plugins { add(edge) }
         for module in modules.ids {
             for (index, file) in modules[module].facts.files.enumerated() {
                 for instantiation in file.instantiations.indices {
@@ -64,7 +67,7 @@ struct EdgeFinder {
             diagnostics.append(.parentNotAComponent(child: components[child].type.name, parent: name, site))
             return
         }
-        add(Edge(parent: parent, child: child, childType: childType, home: module, sites: [site]))
+        add(Edge(parent: parent, child: child, home: module, sites: [site]))
     }
 
     private func component(_ resolved: String) -> ID<Component>? {

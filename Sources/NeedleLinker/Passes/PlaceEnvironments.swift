@@ -90,7 +90,7 @@ struct EnvironmentPlacement {
             let child = demand.edges[edge].child
             for wanted in demands[child]
             where demand.carrier(of: wanted, in: id) == requirement
-                && demand.providers.provider(wanted, in: id, from: components[id].module) == nil
+                && demand.providers.provider(wanted, in: id, for: child, from: components[id].module) == nil
             {
                 let access = spellingAccess(of: child, environments)
                 if access > best?.access ?? .private { best = (.child(child, wanted), access) }

@@ -9,6 +9,7 @@ struct RegistrationPlacement {
     let modules: Modules
     let components: Table<Component>
     let edges: Table<Edge>
+    let plugins: SideTable<Component, Plugin?>
     let options: LinkOptions
 
     func place() -> (registrations: [Registration], diagnostics: [Diagnostic]) {
@@ -46,6 +47,7 @@ struct RegistrationPlacement {
         var seen: Set<ID<Component>> = [root]
         var pending = [root]
         while let current = pending.popLast() {
+            if plugins[current] != nil { result.insert(components[current].module) }
             for id in outgoing[current] {
                 if edges[id].isEmitted { result.insert(edges[id].emission) }
                 if seen.insert(edges[id].child).inserted { pending.append(edges[id].child) }

@@ -18,10 +18,18 @@ struct DemandPropagation {
     private let incoming: SideTable<Component, [ID<Edge>]>
     private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
+    /// What a requirement becomes when it passes through a non-core component.
+    private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
 
-    init(providers: Providers, edges: Table<Edge>, sites: SideTable<Component, [RequirementSite]>) {
+    init(
+        providers: Providers,
+        edges: Table<Edge>,
+        sites: SideTable<Component, [RequirementSite]>,
+        nonCoreVariants: [ID<Requirement>: ID<Requirement>]
+    ) {
         self.providers = providers
         self.edges = edges
+        self.nonCoreVariants = nonCoreVariants
         var incoming = SideTable<Component, [ID<Edge>]>(for: providers.components, repeating: [])
         var outgoing = incoming
         for id in edges.ids {
@@ -53,7 +61,8 @@ struct DemandPropagation {
         while let (component, requirement) = pending.popLast() {
             for id in incoming[component] where passesOn(edges[id]) {
                 let parent = edges[id].parent
-                guard providers.provider(requirement, in: parent, from: edges[id].home) == nil else { continue }
+                let provider = providers.provider(requirement, in: parent, for: component, from: edges[id].home)
+                guard provider == nil else { continue }
                 let carrier = carrier(of: requirement, in: parent)
                 if sets[parent].insert(carrier).inserted { pending.append((parent, carrier)) }
             }
@@ -73,11 +82,15 @@ struct DemandPropagation {
     /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
     /// it, or itself.
     func carrier(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Requirement> {
+        var requirement = requirement
+        if providers.components[component].kind == .nonCore, let variant = nonCoreVariants[requirement] {
+            requirement = variant
+        }
         if own[component].contains(requirement) { return requirement }
         let wanted = providers.requirements[requirement].signature
         return own[component].first { candidate in
             let signature = providers.requirements[candidate].signature
-            return signature.meets(wanted, canSet: signature.isSettable)
+            return signature.meets(wanted)
         } ?? requirement
     }
 }

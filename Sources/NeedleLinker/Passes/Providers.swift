@@ -6,24 +6,32 @@ struct Providers {
     let components: Table<Component>
     let requirements: Table<Requirement>
     let properties: SideTable<Component, [String: [Property]]>
+    /// The non-core component and the members of the plugin extension of each pluginized component.
+    let plugins: SideTable<Component, Plugin?>
+    /// The requirements that may be met by a deferred read, since nobody has them under their very type.
+    var deferrable: Set<ID<Requirement>> = []
 
-    /// The property of `component` that meets `requirement` and that code in `viewer` can name; the exact one if several do.
-    func provider(_ requirement: ID<Requirement>, in component: ID<Component>, from viewer: ID<Module>) -> Property? {
-        let wanted = requirements[requirement].signature
-        guard let namesakes = properties[component][wanted.name] else { return nil }
-        return namesakes.first { property in
-            property.isTypeKnown && isVisible(property.access, of: property.module, from: viewer)
-                && property.signature.meets(wanted, canSet: canSet(property, from: viewer))
-        }
+    /// The property by which `component` meets `requirement` for a child, as far as code in `viewer` can name it: the
+    /// exact one if several fit.
+    ///
+    /// A child on the non-core side also sees what the component's non-core component has; one on the core side sees
+    /// of that what the plugin extension lists. The non-core component itself sees only the core.
+    func provider(
+        _ requirement: ID<Requirement>,
+        in component: ID<Component>,
+        for child: ID<Component>,
+        from viewer: ID<Module>
+    ) -> Provider? {
+        find(requirement, in: component, for: child) { isVisible($0, of: $1, from: viewer) }
     }
 
-    /// The property that would meet the requirement if it could be named from everywhere in its module.
-    func providerAnywhere(_ requirement: ID<Requirement>, in component: ID<Component>) -> Property? {
-        let wanted = requirements[requirement].signature
-        return properties[component][wanted.name]?.first { property in
-            property.isTypeKnown && property.access > .fileprivate
-                && property.signature.meets(wanted, canSet: (property.setterAccess ?? .private) > .fileprivate)
-        }
+    /// The property that would meet the requirement from a module that sees all that is not private to a file.
+    func providerAnywhere(
+        _ requirement: ID<Requirement>,
+        in component: ID<Component>,
+        for child: ID<Component>
+    ) -> Provider? {
+        find(requirement, in: component, for: child) { access, _ in access > .fileprivate }
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -35,7 +43,37 @@ struct Providers {
         return access >= (isSamePackage ? .package : .public)
     }
 
-    private func canSet(_ property: Property, from viewer: ID<Module>) -> Bool {
-        property.setterAccess.map { isVisible($0, of: property.module, from: viewer) } ?? false
+    private func find(
+        _ requirement: ID<Requirement>,
+        in component: ID<Component>,
+        for child: ID<Component>,
+        _ isVisible: (Access, ID<Module>) -> Bool
+    ) -> Provider? {
+        if let own = best(requirement, properties[component], .own, isVisible) { return own }
+        guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
+        if requirements[requirement].isNonCore {
+            return best(requirement, properties[plugin.nonCore], .nonCore, isVisible)
+        }
+        return best(requirement, plugin.listed, .pluginExtension, isVisible)
+    }
+
+    private func best(
+        _ requirement: ID<Requirement>,
+        _ properties: [String: [Property]],
+        _ route: Provider.Route,
+        _ isVisible: (Access, ID<Module>) -> Bool
+    ) -> Provider? {
+        let wanted = requirements[requirement].signature
+        guard let namesakes = properties[wanted.name] else { return nil }
+        var best: Provider?
+        for property in namesakes where property.isTypeKnown && isVisible(property.access, property.module) {
+            let canSet = property.setterAccess.map { isVisible($0, property.module) } ?? false
+            guard let fit = property.signature.fit(wanted, canSet: canSet),
+                fit != .deferred || deferrable.contains(requirement)
+            else { continue }
+            if let known = best, known.fit <= fit { continue }
+            best = Provider(property: property, route: route, fit: fit)
+        }
+        return best
     }
 }

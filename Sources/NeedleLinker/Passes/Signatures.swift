@@ -40,11 +40,30 @@ package struct SignatureReader {
 }
 
 extension Signature {
-    /// Whether a property of this signature can stand for the requirement: same full name and types, no further effects.
-    func meets(_ requirement: Signature, canSet: Bool) -> Bool {
-        fullName == requirement.fullName && kind == requirement.kind && type == requirement.type
-            && parameters == requirement.parameters && effectsAreCovered(by: requirement)
-            && (!requirement.isSettable || canSet)
+    /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
+    /// fits, no further effects.
+    func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
+        guard fullName == requirement.fullName, kind == requirement.kind, parameters == requirement.parameters,
+            !requirement.isSettable || canSet
+        else { return nil }
+        let fit = typeFit(requirement)
+        // Deferred, the property is read in a function that has no effects.
+        let allowed = fit == .deferred ? Signature(kind: .variable, name: name, type: type) : requirement
+        return effectsAreCovered(by: allowed) ? fit : nil
+    }
+
+    /// Whether it is the same requirement with no further effects.
+    func meets(_ requirement: Signature) -> Bool {
+        fit(requirement, canSet: isSettable) == .exact
+    }
+
+    private func typeFit(_ requirement: Signature) -> Provider.Fit? {
+        if type == requirement.type { return .exact }
+        if kind == .variable, requirement.isSettable { return nil }
+        if "Optional<\(type)>" == requirement.type { return .converted }
+        if type == "some \(requirement.type)" { return .converted }
+        if kind == .variable, requirement.type == "() -> \(type)" { return .deferred }
+        return nil
     }
 
     private func effectsAreCovered(by requirement: Signature) -> Bool {

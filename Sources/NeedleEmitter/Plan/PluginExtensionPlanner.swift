@@ -1,0 +1,37 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Plans the class that reads a pluginized component's plugin extension from its non-core component.
+struct PluginExtensionPlanner {
+    let graph: LinkedGraph
+    let names: GeneratedNames
+
+    /// - Returns: Nil if the component is not pluginized.
+    func plan(_ id: ID<Component>, _ imports: inout ImportCollector) -> PluginExtensionClass? {
+        guard let plugin = graph.plugins[id], let name = names.pluginExtension(id) else { return nil }
+        let component = graph.components[id]
+        let nonCore = graph.components[plugin.nonCore]
+        imports.use(nonCore.module, for: .internal)
+        let extensionType = component.pluginExtension.flatMap { graph.resolver.typeName(of: $0)?.type }
+        if let extensionType { imports.use(extensionType.module, for: .internal) }
+        let signatures = plugin.members.map { graph.requirements[$0.site.requirement].signature }
+        let taken = signatures.map(\.name)
+        let nonCoreName = ["nonCore", "nonCoreComponent", "needleNonCore"].first { !taken.contains($0) } ?? "nonCore"
+        let members = zip(plugin.members, signatures).map { member, signature in
+            imports.use(member.property.module, for: .internal)
+            let home = graph.symbols[member.site.protocol].type?.name
+            var forwarded = ForwardedMember(signature, named: signature.name, typesIn: home)
+            forwarded.marker = EdgePlanner.marker(member.property.signature)
+            forwarded.body = .expression(EdgePlanner.call(nonCoreName, member.property.signature, signature.name))
+            return forwarded
+        }
+        return PluginExtensionClass(
+            name: name,
+            pluginizedType: component.type.name,
+            nonCoreType: nonCore.type.name,
+            conformance: extensionType?.name ?? component.pluginExtension ?? "PluginExtension",
+            nonCoreName: nonCoreName,
+            members: members
+        )
+    }
+}
