@@ -10,3 +10,10 @@ extension String {
         utf8.lexicographicallyPrecedes(other.utf8)
     }
 }
+
+extension [String] {
+    /// Whether no text comes before the one in front of it in the order of UTF-8 bytes.
+    var isSortedInBytes: Bool {
+        zip(self, dropFirst()).allSatisfy { !$1.precedesInBytes($0) }
+    }
+}

@@ -185,10 +185,10 @@ extension UInt8 {
     fileprivate var endsPlainText: Bool { isControl || self == .backslash }
 }
 
-extension Int {
+extension FixedWidthInteger {
     /// The number with this text, unless another text would be written for it, for example `+1` or `01`.
     init?(canonical text: String) {
-        guard let number = Int(text), String(number).hasSameBytes(as: text) else { return nil }
+        guard let number = Self(text), String(number).hasSameBytes(as: text) else { return nil }
         self = number
     }
 }

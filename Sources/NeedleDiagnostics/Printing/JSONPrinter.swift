@@ -1,0 +1,34 @@
+import NeedleGraph
+
+/// Prints diagnostics as one JSON document: an object with the array `diagnostics`.
+///
+/// A diagnostic has `id`, `severity` and `message`; `path`, `line` (1-based) and `column` (1-based, UTF-8 bytes) as
+/// far as they are known; and `notes`, which have the same keys but `id` and `severity`, if there are any.
+package func printJSON(_ diagnostics: [ResolvedDiagnostic]) -> String {
+    JSONValue.object(of: ("diagnostics", .array(diagnostics.map(\.json)))).text
+}
+
+extension ResolvedDiagnostic {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("id", .string(id.name)),
+            ("severity", .string(severity.rawValue)),
+            ("message", .string(message)),
+            ("path", .string(location?.path)),
+            ("line", .number(location?.place?.line)),
+            ("column", .number(location?.place?.column)),
+            ("notes", .array(notes, \.json))
+        )
+    }
+}
+
+extension ResolvedNote {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("message", .string(message)),
+            ("path", .string(location?.path)),
+            ("line", .number(location?.place?.line)),
+            ("column", .number(location?.place?.column))
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import NeedleGraph
+
+/// Sorts diagnostics by path, line, column, id and message, and drops those that are equal in all of these.
+///
+/// Those without a path come last. Of several that differ in their notes alone, the first in the order of the notes
+/// stays, so that the result does not depend on the order of `diagnostics`.
+package func ordered(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
+    var result: [ResolvedDiagnostic] = []
+    for diagnostic in diagnostics.sorted() where result.last?.saysTheSame(as: diagnostic) != true {
+        result.append(diagnostic)
+    }
+    return result
+}
+
+extension ResolvedDiagnostic: Comparable {
+    /// The total order in which diagnostics are printed.
+    package static func < (left: ResolvedDiagnostic, right: ResolvedDiagnostic) -> Bool {
+        if left.location != right.location { return left.location.precedes(right.location) }
+        if left.id != right.id { return left.id.name.precedesInBytes(right.id.name) }
+        if left.message != right.message { return left.message.precedesInBytes(right.message) }
+        return left.notes.lexicographicallyPrecedes(right.notes) { left, right in
+            left.location == right.location
+                ? left.message.precedesInBytes(right.message) : left.location.precedes(right.location)
+        }
+    }
+
+    fileprivate func saysTheSame(as other: ResolvedDiagnostic) -> Bool {
+        location == other.location && id == other.id && message == other.message
+    }
+}
+
+extension Location? {
+    /// No location comes last.
+    fileprivate func precedes(_ other: Location?) -> Bool {
+        switch (self, other) {
+        case (let left?, let right?): left < right
+        case (let left, let right): left != nil && right == nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package import NeedleGraph
+
+/// A diagnostic that is ready to be printed: what it points at is a path and a place.
+package struct ResolvedDiagnostic: Hashable, Sendable {
+    package var id: DiagnosticID
+    package var message: String
+    /// Where it points; nil for nothing in particular.
+    package var location: Location?
+    package var notes: [ResolvedNote]
+
+    package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [ResolvedNote] = []) {
+        self.id = id
+        self.message = message
+        self.location = location
+        self.notes = notes
+    }
+
+    package var severity: Diagnostic.Severity { id.severity }
+}
+
+/// A note that is ready to be printed.
+package struct ResolvedNote: Hashable, Sendable {
+    package var message: String
+    /// Where it points; nil for nothing in particular.
+    package var location: Location?
+
+    package init(message: String, location: Location? = nil) {
+        self.message = message
+        self.location = location
+    }
+}
+
+/// Resolves what diagnostics point at, sorts them and drops those that say the same again.
+///
+/// - Parameter lookup: Where a fact stands; nil if that is not known, and the path of its file is all there is to say.
+/// - Returns: As `ordered(_:)` gives them.
+package func resolve(
+    _ diagnostics: [Diagnostic],
+    lookup: (FactReference) -> Location?
+) -> [ResolvedDiagnostic] {
+    let resolved = diagnostics.map { diagnostic in
+        ResolvedDiagnostic(
+            id: diagnostic.id,
+            message: diagnostic.message,
+            location: diagnostic.anchor.location(lookup),
+            notes: diagnostic.notes.map { note in
+                ResolvedNote(message: note.message, location: note.anchor.location(lookup))
+            }
+        )
+    }
+    return ordered(resolved)
+}
+
+extension Anchor {
+    fileprivate func location(_ lookup: (FactReference) -> Location?) -> Location? {
+        switch self {
+        case .fact(let reference): lookup(reference) ?? Location(path: reference.path)
+        case .source(let path, let place): Location(path: path, place: place)
+        case .file(let path): Location(path: path)
+        case .none: nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import NeedleGraph
+
+/// Prints `path:line:column: error: message [id]` for each diagnostic, then a line for each note.
+package func printText(_ diagnostics: [ResolvedDiagnostic]) -> String {
+    diagnostics.map { diagnostic in
+        let kind = diagnostic.severity.rawValue
+        let message = line(diagnostic.location, kind, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
+        let notes = diagnostic.notes.map { line($0.location, "note", $0.message) }
+        return ([message] + notes).joined()
+    }.joined()
+}
+
+extension Location {
+    /// The location as compilers print it, for example `Game.swift:3:14`, or the path alone.
+    var text: String {
+        place.map { "\(path):\($0.line):\($0.column)" } ?? path
+    }
+}
+
+private func line(_ location: Location?, _ kind: String, _ message: String, suffix: String = "") -> String {
+    oneLine("\(location?.text ?? "needle"): \(kind): \(message)\(suffix)") + "\n"
+}
+
+/// The text without characters that would end the line or speak to the terminal, for example `\u{1b}` for escape.
+private func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+}

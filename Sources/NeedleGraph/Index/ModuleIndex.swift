@@ -1,0 +1,109 @@
+/// The side file of a graph file: the sources that it was made from, and where its facts stand.
+///
+/// An index describes one folder on one machine. It finds the graph file by `graphFileName`, and trusts it only if
+/// its facts hash is `factsHash`.
+package struct ModuleIndex: Hashable, Sendable {
+    /// The key of the graph file, with the content of each source.
+    package let key: ModuleKey
+    /// The checksum of the graph file.
+    package let factsHash: Fingerprint
+    /// A time before the first source was looked at, in nanoseconds since 1970.
+    ///
+    /// A source that was written at this time or later may have been written again after it was read, without a
+    /// trace in its stamp.
+    package let timestamp: Int64
+    /// What is known about each source, parallel to `key.sources`.
+    package let sources: [SourceRecord]
+
+    /// - Parameters:
+    ///   - key: The key of the graph file, without its sources; they are taken from `sources`.
+    ///   - sources: In any order.
+    package init(
+        options: [String] = [],
+        module: String,
+        packageName: String? = nil,
+        dependencies: [String] = [],
+        factsHash: Fingerprint,
+        timestamp: Int64,
+        sources: [SourceRecord]
+    ) {
+        self.key = ModuleKey(
+            options: options,
+            module: module,
+            packageName: packageName,
+            dependencies: dependencies,
+            sources: sources.map { ModuleKey.Source(path: $0.path, content: $0.content) }
+        )
+        self.factsHash = factsHash
+        self.timestamp = timestamp
+        self.sources = sources.sorted { $0.path.precedesInBytes($1.path) }
+    }
+
+    /// The name of the graph file in the cache.
+    package var graphFileName: String { key.graphFileName }
+
+    /// The name of a module's index in the cache, for example `Game.index`.
+    package static func fileName(module: String) -> String { "\(module).index" }
+
+    /// Whether the source at `path` is known to hold what it held when this index was made, so that it need not be
+    /// opened.
+    ///
+    /// - Complexity: O(log *n*) in the number of sources.
+    package func isUnchanged(_ stamp: FileStamp, for path: String) -> Bool {
+        guard let source = source(at: path) else { return false }
+        return source.stamp == stamp && stamp.isSettled(at: timestamp)
+    }
+
+    /// What is known about the source at `path`.
+    ///
+    /// - Complexity: O(log *n*) in the number of sources.
+    package func source(at path: String) -> SourceRecord? {
+        var range = sources.startIndex..<sources.endIndex
+        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+            if sources[middle].path.precedesInBytes(path) {
+                range = (middle + 1)..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        guard range.lowerBound < sources.endIndex, sources[range.lowerBound].path.hasSameBytes(as: path) else {
+            return nil
+        }
+        return sources[range.lowerBound]
+    }
+
+    /// Where a fact of this module stands; nil if the index does not know its file.
+    package func location(of fact: FactReference) -> Location? {
+        guard fact.module == key.module, let source = source(at: fact.path) else { return nil }
+        return Location(path: source.printedPath, place: source.places.place(of: fact.element))
+    }
+}
+
+/// What an index knows about one source file.
+package struct SourceRecord: Hashable, Sendable {
+    /// As `FileFacts.path`.
+    package var path: String
+    /// The path by which the file is opened and messages name it.
+    package var printedPath: String
+    /// The stamp of the file when its content was read.
+    package var stamp: FileStamp
+    package var content: Fingerprint
+    package var places: FilePlaces
+    package var diagnostics: [RecordedDiagnostic]
+
+    package init(
+        path: String,
+        printedPath: String,
+        stamp: FileStamp,
+        content: Fingerprint,
+        places: FilePlaces = FilePlaces(),
+        diagnostics: [RecordedDiagnostic] = []
+    ) {
+        self.path = path
+        self.printedPath = printedPath
+        self.stamp = stamp
+        self.content = content
+        self.places = places
+        self.diagnostics = diagnostics
+    }
+}

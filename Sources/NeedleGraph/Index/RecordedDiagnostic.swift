@@ -1,0 +1,26 @@
+/// What the parser said about a file, kept in the index so that a run that parses nothing reports the same.
+package struct RecordedDiagnostic: Hashable, Sendable {
+    /// The name of the diagnostic's kind, for example `syntax-error`.
+    package var id: String
+    package var message: String
+    package var location: Location?
+    package var notes: [RecordedNote]
+
+    package init(id: String, message: String, location: Location? = nil, notes: [RecordedNote] = []) {
+        self.id = id
+        self.message = message
+        self.location = location
+        self.notes = notes
+    }
+}
+
+/// A note of a recorded diagnostic.
+package struct RecordedNote: Hashable, Sendable {
+    package var message: String
+    package var location: Location?
+
+    package init(message: String, location: Location? = nil) {
+        self.message = message
+        self.location = location
+    }
+}

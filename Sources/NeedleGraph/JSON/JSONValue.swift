@@ -1,0 +1,108 @@
+/// A JSON document that is written with its keys in the order in which they are given.
+///
+/// `JSONEncoder` would need Foundation, and orders keys by name or not at all.
+package indirect enum JSONValue: Sendable {
+    case string(String)
+    case number(Int)
+    case bool(Bool)
+    case array([JSONValue])
+    /// The members in the order in which they are written.
+    case object([(key: String, value: JSONValue)])
+
+    /// The members of an object that are there, in order; those that are nil are left out.
+    package static func object(of members: (key: String, value: JSONValue?)...) -> JSONValue {
+        .object(members.compactMap { key, value in value.map { (key, $0) } })
+    }
+
+    /// The document as text: two spaces of indentation, one member or element a line, a newline at the end.
+    package var text: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, depth: 0)
+        bytes.append(.newline)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(to bytes: inout [UInt8], depth: Int) {
+        switch self {
+        case .string(let text): Self.write(text, to: &bytes)
+        case .number(let number): bytes.append(contentsOf: String(number).utf8)
+        case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .array(let elements):
+            Self.write("[", elements, "]", to: &bytes, depth: depth) { element, bytes in
+                element.write(to: &bytes, depth: depth + 1)
+            }
+        case .object(let members):
+            Self.write("{", members, "}", to: &bytes, depth: depth) { member, bytes in
+                Self.write(member.key, to: &bytes)
+                bytes.append(contentsOf: ": ".utf8)
+                member.value.write(to: &bytes, depth: depth + 1)
+            }
+        }
+    }
+
+    private static func write<Element>(
+        _ opening: String,
+        _ elements: [Element],
+        _ closing: String,
+        to bytes: inout [UInt8],
+        depth: Int,
+        _ write: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes.append(contentsOf: opening.utf8)
+        for (index, element) in elements.enumerated() {
+            bytes.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
+            bytes.append(contentsOf: repeatElement(.space, count: 2 * (depth + 1)))
+            write(element, &bytes)
+        }
+        if !elements.isEmpty {
+            bytes.append(.newline)
+            bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
+        }
+        bytes.append(contentsOf: closing.utf8)
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case .newline: bytes.append(contentsOf: #"\n"#.utf8)
+            case .carriageReturn: bytes.append(contentsOf: #"\r"#.utf8)
+            case .tab: bytes.append(contentsOf: #"\t"#.utf8)
+            case .backslash, UInt8(ascii: "\""): bytes += [.backslash, byte]
+            case _ where byte.isControl:
+                bytes.append(contentsOf: #"\u00"#.utf8)
+                if byte < 0x10 { bytes.append(UInt8(ascii: "0")) }
+                bytes.append(contentsOf: String(byte, radix: 16).utf8)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension JSONValue {
+    /// The texts as an array; nil if there are none.
+    package static func strings(_ texts: [String]) -> JSONValue? {
+        array(texts) { .string($0) }
+    }
+
+    /// The elements as an array; nil if there are none.
+    package static func array<Element>(_ elements: [Element], _ value: (Element) -> JSONValue) -> JSONValue? {
+        elements.isEmpty ? nil : .array(elements.map(value))
+    }
+
+    /// `true`; nil if the flag is not set.
+    package static func flag(_ flag: Bool) -> JSONValue? {
+        flag ? .bool(true) : nil
+    }
+
+    /// The text as a string; nil if there is none.
+    package static func string(_ text: String?) -> JSONValue? {
+        text.map { .string($0) }
+    }
+
+    /// The number; nil if there is none.
+    package static func number(_ number: Int?) -> JSONValue? {
+        number.map { .number($0) }
+    }
+}

@@ -1,0 +1,135 @@
+extension ModuleGraph {
+    /// The facts as JSON, for tools that read them.
+    ///
+    /// The keys are the names of the model's properties and come in a fixed order; what has its default value is
+    /// left out. A type whose canonical form equals the written one is a string, another one an object of both.
+    package var json: JSONValue {
+        .object(
+            of: ("formatVersion", .number(graphFileVersion)),
+            ("name", .string(name)),
+            ("packageName", .string(packageName)),
+            ("dependencies", .strings(dependencies)),
+            ("files", .array(files.map(\.json)))
+        )
+    }
+}
+
+extension FileFacts {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("path", .string(path)),
+            ("typeNames", .strings(typeNames)),
+            ("imports", .array(imports, \.json)),
+            ("declarations", .array(declarations, \.json)),
+            ("instantiations", .array(instantiations, \.json))
+        )
+    }
+}
+
+extension Import {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("path", .string(path)),
+            ("kind", .string(kind)),
+            ("access", .string(access?.rawValue)),
+            ("attributes", .strings(attributes)),
+            ("conditions", .strings(conditions.map(\.text)))
+        )
+    }
+}
+
+extension Declaration {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("kind", .string(kind.rawValue)),
+            ("name", .string(name)),
+            ("parent", .number(parent)),
+            ("access", .string(access?.rawValue)),
+            ("isFinal", .flag(isFinal)),
+            ("attributes", .strings(attributes)),
+            ("genericParameters", .strings(genericParameters)),
+            ("genericRequirements", .string(genericRequirements)),
+            ("inheritance", .array(inheritance, \.json)),
+            ("aliased", aliased?.json),
+            ("conditions", .strings(conditions.map(\.text))),
+            ("members", .array(members, \.json))
+        )
+    }
+}
+
+extension Member {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("kind", .string(kind.rawValue)),
+            ("name", .string(name)),
+            ("type", type?.json),
+            ("typeOrigin", typeOrigin == .written ? nil : .string(typeOrigin.rawValue)),
+            ("parameters", .array(parameters, \.json)),
+            ("genericParameters", .strings(genericParameters)),
+            ("genericRequirements", .string(genericRequirements)),
+            ("access", .string(access?.rawValue)),
+            ("isStatic", .flag(isStatic)),
+            ("setter", setter?.json),
+            ("effects", effects.json),
+            ("modifiers", .strings(modifiers)),
+            ("attributes", .strings(attributes)),
+            ("conditions", .strings(conditions.map(\.text))),
+            ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls))
+        )
+    }
+}
+
+extension Setter {
+    fileprivate var json: JSONValue { .object(of: ("access", .string(access?.rawValue))) }
+}
+
+extension Parameter {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("label", .string(label)),
+            ("type", type.json),
+            ("isVariadic", .flag(isVariadic)),
+            ("hasDefault", .flag(hasDefault))
+        )
+    }
+}
+
+extension Effects {
+    fileprivate var json: JSONValue? {
+        guard self != Effects() else { return nil }
+        return .object(of: ("isAsync", .flag(isAsync)), ("throwing", throwing?.json))
+    }
+}
+
+extension Throwing {
+    fileprivate var json: JSONValue { .object(of: ("type", type?.json)) }
+}
+
+extension TypeReference {
+    fileprivate var json: JSONValue {
+        guard !written.hasSameBytes(as: canonical) else { return .string(written) }
+        return .object(of: ("written", .string(written)), ("canonical", .string(canonical)))
+    }
+}
+
+extension Instantiation {
+    fileprivate var json: JSONValue {
+        .object(
+            of: ("callee", callee?.json),
+            ("parentArgument", .string(parentArgument.expression)),
+            ("declaration", .number(declaration)),
+            ("member", .number(member)),
+            ("conditions", .strings(conditions.map(\.text)))
+        )
+    }
+}
+
+extension Instantiation.ParentArgument {
+    /// The expression that is passed; nil for the enclosing instance.
+    fileprivate var expression: String? {
+        switch self {
+        case .enclosingInstance: nil
+        case .other(let expression): expression
+        }
+    }
+}
