@@ -17,6 +17,10 @@ package struct Table<Element> {
 
     package init() {}
 
+    package init(_ elements: [Element]) {
+        self.elements = elements
+    }
+
     package var count: Int { elements.count }
     package var isEmpty: Bool { elements.isEmpty }
     package var ids: [ID<Element>] { elements.indices.map { ID($0) } }

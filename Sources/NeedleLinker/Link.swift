@@ -16,9 +16,16 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let symbols = Symbols(modules)
     let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
 
-    // Components: the classes that inherit one of the runtime's, their properties and their requirements.
+    // Components: the classes that inherit one of the runtime's.
     var componentFinder = ComponentFinder(resolver: resolver)
-    let components = componentFinder.components()
+    let classes = componentFinder.components()
+
+    // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
+    var edgeFinder = EdgeFinder(resolver: resolver, components: classes)
+    let calls = edgeFinder.find()
+    let components = edgeFinder.components
+
+    // Members: what each component has, and what it asks for.
     var collector = MemberCollector(resolver: resolver, components: components)
     var properties = SideTable<Component, [String: [Property]]>(for: components, repeating: [:])
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
@@ -31,7 +38,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let nonCoreVariants = collector.nonCoreVariants()
     let requirements = collector.requirements
 
-    // Edges: who makes whom, and in which module.
+    // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(
         resolver: resolver,
         components: components,
@@ -41,8 +48,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         pluginExtensions: pluginExtensions
     )
     let plugins = pluginJoin.join()
-    var edgeFinder = EdgeFinder(resolver: resolver, components: components)
-    let edges = edgeFinder.find(plugins: pluginJoin.edges(plugins))
+    let edges = Table(calls + pluginJoin.edges(plugins))
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
     var solver = DemandSolver(

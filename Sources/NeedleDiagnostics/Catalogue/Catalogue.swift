@@ -4,6 +4,7 @@ extension DiagnosticID {
         .componentWithoutParent,
         .duplicateComponent,
         .foreignParent,
+        .genericArgumentsUnknown,
         .hiddenRequirementType,
         .missingProvider,
         .noNonCoreComponent,

@@ -23,8 +23,8 @@ struct EdgePlanner {
         let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
         return EnvironmentClass(
             name: names.edgeClass(id) ?? "",
-            parentType: parent.type.name,
-            childType: child.type.name,
+            parentType: graph.spelling(of: parent, &imports),
+            childType: graph.spelling(of: child, &imports),
             conformances: conformances(edge.child),
             environmentType: passes ? graph.typeHome(of: edge.parent, names) : nil,
             usesParent: edge.bindings.contains { if case .environment = $0.source { false } else { true } },
@@ -70,7 +70,7 @@ struct EdgePlanner {
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
-                        type: graph.components[ancestor.component].type.name,
+                        type: graph.spelling(of: graph.components[ancestor.component], &imports),
                         expression: Self.access("provider", ancestor.provider, signature.name)
                     )
                 }

@@ -98,6 +98,20 @@ struct EnvironmentPlanner {
 }
 
 extension LinkedGraph {
+    /// A component's type as code in the generated file of `imports` writes it.
+    func spelling(of component: Component, _ imports: inout ImportCollector) -> String {
+        if component.arguments.isEmpty { return component.type.name }
+        let arguments = component.arguments.map { argument in
+            TypeText(argument).replacingNames { name, inner in
+                let list = inner.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
+                guard let (type, _) = resolver.typeName(of: name) else { return name + list }
+                imports.use(type.module, for: .internal)
+                return type.name + list
+            }
+        }
+        return "\(component.type.name)<\(arguments.joined(separator: ", "))>"
+    }
+
     /// The protocol in which the types of a component's demand have their aliases.
     func typeHome(of id: ID<Component>, _ names: GeneratedNames) -> String {
         if let environment = names.environment(id) { return environment }

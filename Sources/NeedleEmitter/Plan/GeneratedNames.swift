@@ -17,14 +17,14 @@ struct GeneratedNames {
         }
         for id in graph.components.ids where graph.environments[id] != nil {
             let component = graph.components[id]
-            let name = "\(Self.flat(component.type.name))Environment"
+            let name = "\(Self.flat(component.name))Environment"
             environments[id] = Self.unique([name], in: &taken[component.module.index])
         }
         for id in graph.edges.ids where graph.edges[id].isEmitted {
             let edge = graph.edges[id]
             let (parent, child) = (graph.components[edge.parent], graph.components[edge.child])
-            let parentName = Self.flat(parent.type.name)
-            let childName = Self.flat(child.type.name)
+            let parentName = Self.flat(parent.name)
+            let childName = Self.flat(child.name)
             let childModule = graph.modules[child.module].name
             classes[id] = Self.unique(
                 ["\(parentName)_\(childName)", "\(parentName)_\(childModule)_\(childName)"],
@@ -33,7 +33,7 @@ struct GeneratedNames {
         }
         for id in graph.components.ids where graph.plugins[id] != nil {
             let component = graph.components[id]
-            let name = "\(Self.flat(component.type.name))_PluginExtension"
+            let name = "\(Self.flat(component.name))_PluginExtension"
             pluginExtensions[id] = Self.unique([name], in: &taken[component.module.index])
         }
         for id in graph.components.ids {
@@ -94,7 +94,7 @@ struct GeneratedNames {
     }
 
     private static func flat(_ name: String) -> String {
-        name.split(separator: ".").joined(separator: "_")
+        name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "_")
     }
 
     private static func unique(_ candidates: [String], in taken: inout Set<String>) -> String {

@@ -23,6 +23,8 @@ package struct Component: Sendable {
     package var superclassArguments: [String]
     /// The names of its own generic parameters.
     package var genericParameters: [String]
+    /// What stands for them, resolved; empty for a component that is not generic, and for a template.
+    package var arguments: [String] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [String]
     /// The plugin extension of a pluginized component, resolved.
@@ -33,6 +35,10 @@ package struct Component: Sendable {
     package var access: Access
 
     package var module: ID<Module> { type.module }
+    /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
+    package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
+    /// The name in its module with its generic arguments, for people.
+    package var name: String { arguments.isEmpty ? type.name : "\(type.name)<\(arguments.joined(separator: ", "))>" }
     package var isRoot: Bool { kind == .bootstrap }
 }
 

@@ -2,13 +2,13 @@
 package struct LinkedGraph: Sendable {
     package var modules: Modules
     package var symbols: Symbols
-    /// All components, sorted by module and name.
+    /// All components: the classes sorted by module and name, then the specializations of generic ones.
     package var components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
     package var requirementSites: SideTable<Component, [RequirementSite]>
     /// All distinct requirements, in the order in which the components state them.
     package var requirements: Table<Requirement>
-    /// All edges, sorted by parent and child.
+    /// All edges: those of calls sorted by parent and child, then those to non-core components.
     package var edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.
     package var demand: SideTable<Component, [ID<Requirement>]>

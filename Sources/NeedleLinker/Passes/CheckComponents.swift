@@ -18,7 +18,7 @@ struct ComponentCheck {
         var first: [TypeName: ID<Component>] = [:]
         return components.ids.compactMap { id in
             let component = components[id]
-            guard component.access > .fileprivate, symbols[component.symbol].declaration.conditions.isEmpty else {
+            guard component.access > .fileprivate, component.arguments.isEmpty, symbols[component.symbol].declaration.conditions.isEmpty else {
                 return nil
             }
             guard let other = first[component.type] else {
@@ -26,7 +26,7 @@ struct ComponentCheck {
                 return nil
             }
             return .duplicateComponent(
-                component.type.name,
+                component.name,
                 module: modules[component.module].name,
                 reference(id),
                 other: reference(other)
@@ -40,18 +40,18 @@ struct ComponentCheck {
         let owned = Set(components.values.compactMap(\.nonCore))
         return components.ids.compactMap { id in
             let component = components[id]
-            let text = "\(modules[component.module].name).\(component.type.name)"
-            let isUsed = children.contains(id) || superclasses.contains(id) || owned.contains(text)
+            let text = "\(modules[component.module].name).\(component.name)"
+            let isUsed = component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             guard !component.isRoot, !isUsed, !isDuplicate, component.access > .fileprivate else { return nil }
-            return .componentWithoutParent(component.type.name, reference(id))
+            return .componentWithoutParent(component.name, reference(id))
         }
     }
 
     /// A generated file cannot name a private class, so none can meet its demand.
     private func unnameable() -> [Diagnostic] {
         components.ids.filter { components[$0].access <= .fileprivate }.map { id in
-            .privateComponent(components[id].type.name, reference(id))
+            .privateComponent(components[id].name, reference(id))
         }
     }
 

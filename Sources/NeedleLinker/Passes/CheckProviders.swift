@@ -178,6 +178,6 @@ struct ProviderCheck {
     }
 
     private func name(_ component: ID<Component>) -> String {
-        components[component].type.name
+        components[component].name
     }
 }

@@ -20,7 +20,7 @@ struct MemberCollector {
     /// The properties of a component by base name: its own and those of its extensions, then those of its superclasses.
     func properties(of id: ID<Component>) -> [String: [Property]] {
         var result: [String: [Property]] = [:]
-        var arguments: [String: String] = [:]
+        var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
         while let current = next, depth < components.count {
@@ -80,7 +80,7 @@ struct MemberCollector {
             let declared = self.protocols(named: dependency)
             if declared.isEmpty, dependency.first != "`" {
                 let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
-                diagnostics.append(.unknownProtocol(dependency, component: component.type.name, reference))
+                diagnostics.append(.unknownProtocol(dependency, component: component.name, reference))
             }
             for symbol in declared { collect(symbol, &protocols) }
         }

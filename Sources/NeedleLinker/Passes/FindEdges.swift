@@ -2,35 +2,49 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
+///
+/// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
+/// a component of its own. So finding edges also finds components, and those are looked at in turn.
 struct EdgeFinder {
     private let resolver: TypeResolver
-    private let components: Table<Component>
-    /// The components by class; more than one where an `#if` or a mistake declares a class twice.
-    private var byType: [TypeName: ID<Component>] = [:]
-    private var edges: [Key: Edge] = [:]
+    private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
+    /// The components by class and generic arguments; the first where an `#if` or a mistake declares a class twice.
+    private var nodes: [Node: ID<Component>] = [:]
+    private var sites: [TypeName: [Site]] = [:]
+    private var edges: [Key: Edge] = [:]
+
+    private struct Node: Hashable {
+        var type: TypeName
+        var arguments: [String]
+    }
 
     private struct Key: Hashable {
         var parent: ID<Component>
         var child: ID<Component>
     }
 
+    /// A call in a class or an extension of it.
+    private struct Site {
+        var callee: String
+        var module: ID<Module>
+        var reference: FactReference
+    }
+
     init(resolver: TypeResolver, components: Table<Component>) {
         self.resolver = resolver
         self.components = components
-        for id in components.ids where byType[components[id].type] == nil {
-            byType[components[id].type] = id
+        for id in components.ids {
+            let node = Node(type: components[id].type, arguments: [])
+            if nodes[node] == nil { nodes[node] = id }
         }
     }
 
     private var modules: Modules { resolver.lookup.modules }
     private var symbols: Symbols { resolver.lookup.symbols }
 
-    /// All edges, sorted by parent and child.
-    ///
-    /// - Parameter plugins: The edges that the runtime makes by itself.
-    mutating func find(plugins: [Edge]) -> Table<Edge> {
-        for edge in plugins { add(edge) }
+    /// All edges, sorted by parent and child; after that, `components` has all components.
+    mutating func find() -> [Edge] {
         for module in modules.ids {
             for (index, file) in modules[module].facts.files.enumerated() {
                 for instantiation in file.instantiations.indices {
@@ -38,12 +52,12 @@ struct EdgeFinder {
                 }
             }
         }
-        addInherited()
-        var table = Table<Edge>()
-        for edge in edges.values.sorted(by: { ($0.parent, $0.child) < ($1.parent, $1.child) }) {
-            table.append(edge)
+        var next = 0
+        while next < components.count {
+            connect(ID(next))
+            next += 1
         }
-        return table
+        return edges.values.sorted { ($0.parent, $0.child) < ($1.parent, $1.child) }
     }
 
     private mutating func read(_ module: ID<Module>, _ file: Int, _ index: Int) {
@@ -51,28 +65,65 @@ struct EdgeFinder {
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
         let context = NameContext(module: module, file: file, enclosing: enclosing)
         guard let callee = instantiation.callee else { return }
-        let childType = resolver.resolve(callee.canonical, in: context)
-        guard let child = component(childType) else { return }
-        let site = FactReference(
+        let resolved = resolver.resolve(callee.canonical, in: context)
+        guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
+            return
+        }
+        let reference = FactReference(
             module: modules[module].name,
             path: modules[module].facts.files[file].path,
             element: .instantiation(index)
         )
         guard instantiation.parentArgument == .enclosingInstance else {
-            diagnostics.append(.foreignParent(child: components[child].type.name, instantiation.parentArgument, site))
+            diagnostics.append(.foreignParent(child: child.name, instantiation.parentArgument, reference))
             return
         }
-        guard let type = enclosing.flatMap({ symbols[$0].type }), let parent = byType[type] else {
+        guard let type = enclosing.flatMap({ symbols[$0].type }), nodes[Node(type: type, arguments: [])] != nil else {
             let name = enclosing.map { symbols[$0].declaration.name }
-            diagnostics.append(.parentNotAComponent(child: components[child].type.name, parent: name, site))
+            diagnostics.append(.parentNotAComponent(child: child.name, parent: name, reference))
             return
         }
-        add(Edge(parent: parent, child: child, home: module, sites: [site]))
+        sites[type, default: []].append(Site(callee: resolved, module: module, reference: reference))
     }
 
-    private func component(_ resolved: String) -> ID<Component>? {
-        resolver.typeName(of: resolved).flatMap { byType[$0.type] }
+    /// Adds the edges of a component: by the calls in its class, and by those in its superclasses, which it inherits.
+    private mutating func connect(_ id: ID<Component>) {
+        guard !components[id].isTemplate else { return }
+        var current = components[id]
+        for _ in 0..<components.count {
+            let arguments = resolver.bind(current.genericParameters, to: current.arguments)
+            for site in sites[current.type] ?? [] {
+                let callee = resolver.substitute(arguments, in: site.callee)
+                guard let child = child(callee, site) else { continue }
+                // Only in the component's own module can its own properties be named.
+                let home = site.module == current.module ? components[id].module : site.module
+                add(Edge(parent: id, child: child, home: home, sites: [site.reference]))
+            }
+            guard let superclass = current.superclass else { return }
+            let inherited = current.superclassArguments.map { resolver.substitute(arguments, in: $0) }
+            current = components[superclass]
+            current.arguments = inherited
+        }
     }
+
+    private mutating func child(_ callee: String, _ site: Site) -> ID<Component>? {
+        guard let (type, arguments) = resolver.typeName(of: callee) else { return nil }
+        if let known = nodes[Node(type: type, arguments: arguments)] {
+            if components[known].isTemplate {
+                diagnostics.append(.genericArgumentsUnknown(components[known].type.name, site.reference))
+            }
+            return components[known].isTemplate ? nil : known
+        }
+        guard let template = nodes[Node(type: type, arguments: [])], components[template].isTemplate,
+            callee.utf8.count <= Self.maximumTypeLength
+        else { return nodes[Node(type: type, arguments: [])] }
+        let id = components.append(components[template].specialized(arguments, resolver))
+        nodes[Node(type: type, arguments: arguments)] = id
+        return id
+    }
+
+    /// A component that makes itself with ever larger generic arguments ends here.
+    private static let maximumTypeLength = 1_000
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
     /// module, the environment can be there.
@@ -82,7 +133,7 @@ struct EdgeFinder {
             edges[key] = edge
             return
         }
-        known.sites += edge.sites
+        known.sites += edge.sites.filter { !known.sites.contains($0) }
         let own = components[edge.parent].module
         if edge.home == own || (known.home != own && modules[edge.home].rank < modules[known.home].rank) {
             known.home = edge.home
@@ -90,25 +141,19 @@ struct EdgeFinder {
         }
         edges[key] = known
     }
+}
 
-    /// Gives each component the edges of its superclasses. Their home is the component's own module, since only there
-    /// its own properties can be named.
-    private mutating func addInherited() {
-        let own = Dictionary(grouping: edges.values, by: \.parent)
-        for id in components.ids {
-            var superclass = components[id].superclass
-            var depth = 0
-            while let current = superclass, depth < components.count {
-                for edge in own[current] ?? [] where edges[Key(parent: id, child: edge.child)] == nil {
-                    var inherited = edge
-                    inherited.parent = id
-                    if edge.home == components[current].module { inherited.home = components[id].module }
-                    inherited.emission = inherited.home
-                    add(inherited)
-                }
-                superclass = components[current].superclass
-                depth += 1
-            }
-        }
+extension Component {
+    /// The component that a generic one is with these arguments.
+    fileprivate func specialized(_ arguments: [String], _ resolver: TypeResolver) -> Component {
+        let bound = resolver.bind(genericParameters, to: arguments)
+        var result = self
+        result.arguments = arguments
+        result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
+        result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
+            .flatMap(TypeText.compositionParts).sorted()
+        result.pluginExtension = pluginExtension.map { resolver.substitute(bound, in: $0) }
+        result.nonCore = nonCore.map { resolver.substitute(bound, in: $0) }
+        return result
     }
 }

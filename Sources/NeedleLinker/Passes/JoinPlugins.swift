@@ -42,7 +42,7 @@ struct PluginJoin {
             guard let owned = resolver.typeName(of: nonCore).flatMap({ byType[$0.type] }),
                 components[owned].kind == .nonCore
             else {
-                diagnostics.append(.noNonCoreComponent(nonCore, of: components[id].type.name, reference(id)))
+                diagnostics.append(.noNonCoreComponent(nonCore, of: components[id].name, reference(id)))
                 continue
             }
             plugins[id] = plugin(of: id, owning: owned)
@@ -67,7 +67,7 @@ struct PluginJoin {
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
         var plugin = Plugin(nonCore: nonCore, members: [], listed: [:])
         if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
-            diagnostics.append(.noPluginExtension(text, of: components[id].type.name, reference(id)))
+            diagnostics.append(.noPluginExtension(text, of: components[id].name, reference(id)))
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
@@ -75,7 +75,7 @@ struct PluginJoin {
                 diagnostics.append(
                     .pluginExtensionNotMet(
                         signature.name,
-                        nonCore: components[nonCore].type.name,
+                        nonCore: components[nonCore].name,
                         site.reference(symbols, modules),
                         component: reference(nonCore)
                     )
@@ -86,8 +86,8 @@ struct PluginJoin {
                 diagnostics.append(
                     .pluginExtensionCycle(
                         signature.name,
-                        component: components[id].type.name,
-                        nonCore: components[nonCore].type.name,
+                        component: components[id].name,
+                        nonCore: components[nonCore].name,
                         site.reference(symbols, modules)
                     )
                 )

@@ -41,7 +41,7 @@ struct EnvironmentPlacement {
             else { return nil }
             return .hiddenRequirementType(
                 requirement: demand.providers.requirements[hidden].signature.name,
-                component: child.type.name,
+                component: child.name,
                 module: modules[edge.emission].name,
                 site
             )

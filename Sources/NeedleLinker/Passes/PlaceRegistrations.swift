@@ -22,7 +22,7 @@ struct RegistrationPlacement {
         if options.rootModules.isEmpty {
             for (root, emissions) in needed.sorted(by: { $0.key < $1.key }) {
                 let found = lowestModules(seeing: emissions.union([components[root].module]))
-                if found.isEmpty { diagnostics.append(.noRootModule(components[root].type.name)) }
+                if found.isEmpty { diagnostics.append(.noRootModule(components[root].name)) }
                 places.formUnion(found)
             }
         } else {
