@@ -30,7 +30,9 @@ public struct __NeedleEdge {
     ///   - pluginized: The class of the pluginized component; its subclasses are served too.
     ///   - make: Makes the plugin extension. The non-core component is there already.
     public static func pluginExtension<
-        Environment, Extension, NonCore: NonCoreScope,
+        Environment,
+        Extension,
+        NonCore: NonCoreScope,
         Pluginized: PluginizedComponent<Environment, Extension, NonCore>
     >(
         of pluginized: Pluginized.Type,
@@ -56,8 +58,9 @@ public func __registerNeedleEdges(module: StaticString, _ edges: @escaping @Send
 
 /// The environment of a scope, as what the edges below it pass through. For generated code only.
 public func __environment<Own, Environment>(of scope: Component<Own>) -> Environment {
-    guard let own = scope.dependency, let environment = own as? Environment else {
-        fatalError(wrongEnvironmentMessage(scope.dependency as Any, expected: Environment.self, of: scope))
+    let own: Own = scope.dependency
+    guard let environment = own as? Environment else {
+        fatalError(wrongEnvironmentMessage(own, expected: Environment.self, of: scope))
     }
     return environment
 }

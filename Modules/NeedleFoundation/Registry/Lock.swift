@@ -1,21 +1,21 @@
 // A plain lock for a few instructions at a time.
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 
-private typealias LockStorage = os_unfair_lock
+    private typealias LockStorage = os_unfair_lock
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 
-private typealias LockStorage = pthread_mutex_t
+    private typealias LockStorage = pthread_mutex_t
 #elseif canImport(Musl)
-import Musl
+    import Musl
 
-private typealias LockStorage = pthread_mutex_t
+    private typealias LockStorage = pthread_mutex_t
 #elseif canImport(Android)
-import Android
+    import Android
 
-private typealias LockStorage = pthread_mutex_t
+    private typealias LockStorage = pthread_mutex_t
 #endif
 
 /// A lock that is not recursive. No user code may run while it is held.
@@ -25,16 +25,16 @@ final class Lock: @unchecked Sendable {  // A lock is made to be shared; its add
     init() {
         storage = .allocate(capacity: 1)
         #if canImport(Darwin)
-        storage.initialize(to: os_unfair_lock())
+            storage.initialize(to: os_unfair_lock())
         #else
-        storage.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(storage, nil)
+            storage.initialize(to: pthread_mutex_t())
+            pthread_mutex_init(storage, nil)
         #endif
     }
 
     deinit {
         #if !canImport(Darwin)
-        pthread_mutex_destroy(storage)
+            pthread_mutex_destroy(storage)
         #endif
         storage.deinitialize(count: 1)
         storage.deallocate()
@@ -43,11 +43,11 @@ final class Lock: @unchecked Sendable {  // A lock is made to be shared; its add
     @inline(__always)
     func withLock<Result>(_ body: () -> Result) -> Result {
         #if canImport(Darwin)
-        os_unfair_lock_lock(storage)
-        defer { os_unfair_lock_unlock(storage) }
+            os_unfair_lock_lock(storage)
+            defer { os_unfair_lock_unlock(storage) }
         #else
-        pthread_mutex_lock(storage)
-        defer { pthread_mutex_unlock(storage) }
+            pthread_mutex_lock(storage)
+            defer { pthread_mutex_unlock(storage) }
         #endif
         return body()
     }

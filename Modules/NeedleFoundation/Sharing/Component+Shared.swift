@@ -76,7 +76,9 @@ extension Component {
         if let stored = stored as? SharedObject<T> {
             return stored.object
         }
-        return stored?.anyObject as? T
+        // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
+        guard let object = stored?.anyObject else { return nil }
+        return object as? T
     }
 
     private func setSharedObject(_ property: String, _ object: AnySharedObject) {

@@ -1,0 +1,136 @@
+// Edges: which one serves a pair of classes, when modules are asked for theirs, and what passes through.
+
+import Foundation
+import Testing
+
+@testable import NeedleFoundation
+
+private protocol TagDependency: Dependency {
+    var tag: String { get }
+}
+
+private final class Tag: TagDependency {
+    let tag: String
+    init(_ tag: String) { self.tag = tag }
+}
+
+private class Upper: BootstrapComponent {}
+private class SubUpper: Upper {}
+private class Lower: Component<TagDependency> {}
+private class SubLower: Lower {}
+
+// One pair of base classes per test: the registry is one for the program.
+private class OtherUpper: BootstrapComponent {}
+private class SubOtherUpper: OtherUpper {}
+private class OtherLower: Component<TagDependency> {}
+private class SubOtherLower: OtherLower {}
+
+private final class LateUpper: BootstrapComponent {}
+private class LateLower: Component<TagDependency> {}
+private final class SubLateLower: LateLower {}
+
+private final class OnceUpper: BootstrapComponent {}
+private final class OnceLower: Component<TagDependency> {}
+
+private final class Box<Value>: Component<TagDependency> {}
+
+/// A count that edge functions on any thread may raise.
+private final class Counter: @unchecked Sendable {  // The count is guarded by the lock.
+    private let lock = NSLock()
+    private var value = 0
+    var count: Int { lock.withLock { value } }
+    func raise() { lock.withLock { value += 1 } }
+}
+
+struct EdgeTests {
+    @Test func anEdgeServesSubclassesOfParentAndChild() {
+        __registerNeedleEdges(module: "EdgeTests.subclasses") {
+            [.edge(from: Upper.self, to: Lower.self) { Tag("\(type(of: $0))") }]
+        }
+        for _ in 1...2 {
+            #expect(Lower(parent: Upper()).dependency.tag == "Upper")
+            #expect(Lower(parent: SubUpper()).dependency.tag == "SubUpper")
+            #expect(SubLower(parent: Upper()).dependency.tag == "Upper")
+            #expect(SubLower(parent: SubUpper()).dependency.tag == "SubUpper")
+        }
+    }
+
+    @Test func theNearestClassOfTheChildIsPreferredThenOfTheParent() {
+        __registerNeedleEdges(module: "EdgeTests.nearest") {
+            [
+                .edge(from: OtherUpper.self, to: OtherLower.self) { _ in Tag("upper, lower") },
+                .edge(from: SubOtherUpper.self, to: OtherLower.self) { _ in Tag("sub upper, lower") },
+                .edge(from: OtherUpper.self, to: SubOtherLower.self) { _ in Tag("upper, sub lower") },
+            ]
+        }
+        #expect(OtherLower(parent: OtherUpper()).dependency.tag == "upper, lower")
+        #expect(OtherLower(parent: SubOtherUpper()).dependency.tag == "sub upper, lower")
+        #expect(SubOtherLower(parent: OtherUpper()).dependency.tag == "upper, sub lower")
+        #expect(SubOtherLower(parent: SubOtherUpper()).dependency.tag == "upper, sub lower")
+    }
+
+    @Test func aModuleThatRegistersLateReplacesWhatWasRemembered() {
+        __registerNeedleEdges(module: "EdgeTests.late.first") {
+            [.edge(from: LateUpper.self, to: LateLower.self) { _ in Tag("of the superclass") }]
+        }
+        #expect(SubLateLower(parent: LateUpper()).dependency.tag == "of the superclass")
+        __registerNeedleEdges(module: "EdgeTests.late.second") {
+            [.edge(from: LateUpper.self, to: SubLateLower.self) { _ in Tag("its own") }]
+        }
+        #expect(SubLateLower(parent: LateUpper()).dependency.tag == "its own")
+        #expect(LateLower(parent: LateUpper()).dependency.tag == "of the superclass")
+    }
+
+    @Test func registeringTwiceIsHarmlessAndNothingIsCalledBeforeTheFirstScope() {
+        let registry = EdgeRegistry()
+        let counter = Counter()
+        for _ in 1...2 {
+            registry.register(module: "Once") {
+                counter.raise()
+                return [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("once") }]
+            }
+        }
+        #expect(counter.count == 0)
+        for _ in 1...3 {
+            #expect(registry.lookUp(from: OnceUpper.self, to: OnceLower.self).factory != nil)
+            #expect(registry.lookUp(from: OnceLower.self, to: OnceUpper.self).factory == nil)
+        }
+        #expect(counter.count == 1)
+    }
+
+    @Test func edgeFunctionsRunWithoutALock() {
+        let registry = EdgeRegistry()
+        registry.register(module: "Outer") {
+            registry.register(module: "Inner") {
+                [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("inner") }]
+            }
+            return []
+        }
+        #expect(registry.lookUp(from: OnceUpper.self, to: OnceLower.self).factory != nil)
+    }
+
+    @Test func manyThreadsMayMakeTheFirstScope() {
+        let registry = EdgeRegistry()
+        let counter = Counter()
+        registry.register(module: "Threads") {
+            [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("threads") }]
+        }
+        DispatchQueue.concurrentPerform(iterations: 64) { _ in
+            if registry.lookUp(from: OnceUpper.self, to: OnceLower.self).factory != nil {
+                counter.raise()
+            }
+        }
+        #expect(counter.count == 64)
+    }
+
+    @Test func aGenericComponentHasAnEdgePerInstance() {
+        __registerNeedleEdges(module: "EdgeTests.generic") {
+            [
+                .edge(from: OnceUpper.self, to: Box<Int>.self) { _ in Tag("int") },
+                .edge(from: OnceUpper.self, to: Box<String>.self) { _ in Tag("string") },
+            ]
+        }
+        #expect(Box<Int>(parent: OnceUpper()).dependency.tag == "int")
+        #expect(Box<String>(parent: OnceUpper()).dependency.tag == "string")
+    }
+}

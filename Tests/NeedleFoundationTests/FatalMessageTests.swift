@@ -1,0 +1,130 @@
+// What the program says when a scope cannot be made.
+
+import Foundation
+import NeedleFoundation
+import NeedleFoundationTest
+import Testing
+
+private protocol LonelyDependency: Dependency {}
+private protocol WiderDependency: LonelyDependency {}
+private final class LonelyRoot: BootstrapComponent {}
+private final class LonelyComponent: Component<LonelyDependency> {}
+private final class LonelyMock: LonelyDependency {}
+private final class NotADependency {}
+
+private class Cyclic: BootstrapComponent, @unchecked Sendable {  // It has no stored properties.
+    var chicken: [Int] { shared { egg } }
+    var egg: [Int] { shared { chicken } }
+}
+private final class Crossed: Cyclic, @unchecked Sendable {  // Its stored properties are semaphores.
+    let chickenBegan = DispatchSemaphore(value: 0)
+    let eggBegan = DispatchSemaphore(value: 0)
+    override var chicken: [Int] {
+        shared {
+            chickenBegan.signal()
+            eggBegan.wait()
+            return egg
+        }
+    }
+    override var egg: [Int] {
+        shared {
+            eggBegan.signal()
+            chickenBegan.wait()
+            return chicken
+        }
+    }
+}
+private final class WeakValue: BootstrapComponent {
+    var number: Int { shared(lifetime: .weak) { 1 } }
+}
+
+private func standardError(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+struct FatalMessageTests {
+    @Test func aMissingProviderNamesParentChildPathAndRemedy() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = LonelyComponent(parent: LonelyRoot())
+        }
+        #expect(
+            standardError(result).contains(
+                """
+                needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
+                Call registerProviderFactories() before the first scope is made; \
+                if that is done, run `needle build`: the generated code is older than the sources.
+                """
+            )
+        )
+    }
+
+    @Test func aProviderOfTheWrongTypeIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            __DependencyProviderRegistry.instance.registerDependencyProviderFactory(
+                for: "^->LonelyRoot->LonelyComponent"
+            ) { _ in NotADependency() }
+            _ = LonelyComponent(parent: LonelyRoot())
+        }
+        #expect(
+            standardError(result).contains(
+                """
+                needle: the provider that was registered for LonelyComponent (^->LonelyRoot->LonelyComponent) \
+                is a NotADependency, which is no LonelyDependency
+                """
+            )
+        )
+    }
+
+    @Test func anEnvironmentThatPassesTooLittleIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let component = withMockDependency(LonelyMock()) { LonelyComponent(parent: $0) }
+            let environment: any WiderDependency = __environment(of: component)
+            _ = environment
+        }
+        let text = standardError(result)
+        #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is a LonelyMock, "))
+        #expect(text.contains("which is no WiderDependency. In a test, let the mock conform to WiderDependency"))
+    }
+
+    @Test func sharedObjectsThatNeedEachOtherStopWithTheirChain() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Cyclic().chicken
+        }
+        #expect(
+            standardError(result).contains(
+                """
+                needle: shared objects need each other to be made: \
+                Cyclic.chicken -> Cyclic.egg -> Cyclic.chicken. \
+                Let one of them ask for the other when it is used, not when it is made.
+                """
+            )
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func threadsThatWouldWaitForEachOtherStopWithTheChain() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let scope = Crossed()
+            Thread { _ = scope.chicken }.start()
+            _ = scope.egg
+        }
+        let text = standardError(result)
+        let chains = [
+            "Crossed.chicken -> Crossed.egg -> Crossed.chicken", "Crossed.egg -> Crossed.chicken -> Crossed.egg",
+        ]
+        #expect(chains.contains { text.contains("need each other to be made: \($0). ") })
+    }
+
+    @Test func aValueCannotBeWeak() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = WeakValue().number
+        }
+        #expect(standardError(result).contains("needle: Int is no class, so it cannot be shared weakly"))
+    }
+
+    @Test func aRootHasNoParentToGoUpFrom() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = LonelyRoot().parent.parent
+        }
+        #expect(standardError(result).contains("needle: a root has no parent"))
+    }
+}
