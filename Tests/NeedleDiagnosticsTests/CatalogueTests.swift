@@ -1,0 +1,80 @@
+import Foundation
+import NeedleDiagnostics
+import Testing
+
+/// What holds for every kind of diagnostic.
+struct CatalogueTests {
+    @Test func namesAreUniqueKebabCaseAndSorted() {
+        let names = DiagnosticID.catalogue.map(\.name)
+        #expect(names == Set(names).sorted())
+        for name in names {
+            #expect(name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, "\(name)")
+            #expect(DiagnosticID.named(name)?.name == name)
+        }
+        #expect(DiagnosticID.named("no-such-thing") == nil)
+    }
+
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func explanationsAreSentences(name: String) throws {
+        let explanation = try #require(DiagnosticID.named(name)).explanation
+        #expect(explanation.first?.isLowercase == false)
+        #expect(explanation.last == ".")
+    }
+
+    /// Each file makes one kind, is named after it, and the kind is listed.
+    @Test func eachKindHasAFileOfItsOwn() throws {
+        let files = try catalogueFiles()
+        #expect(files.count == DiagnosticID.catalogue.count)
+        for (name, text) in files {
+            let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
+            let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
+            #expect(ids == listed && ids.count == 1, "\(name).swift")
+        }
+    }
+
+    @Test func messagesArePhrases() throws {
+        let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
+        let messages = try catalogueFiles().flatMap { name, text in
+            // A message over several lines is one text.
+            text.replacing(interpolation, with: "…").replacing(/"\s*\+\s*"/, with: "")
+                .matches(of: /message:\s*"((?:[^"\\]|\\.)*)"/)
+                .map { (name, String($0.output.1)) }
+        }
+        #expect(messages.count >= 15)
+        for (name, message) in messages { #expect(styleProblems(message) == [], "\(name): \(message)") }
+    }
+
+    @Test(
+        arguments: [
+            ("no ancestor of 'A' provides 'b: B'", []),
+            ("'…' is here", []),
+            ("No ancestor", ["upper case"]),
+            ("it failed.", ["full stop"]),
+            ("the name \"A\"", ["double quotes"]),
+            ("it is bad\n", ["blank at the end"]),
+            ("", ["empty"]),
+        ]
+    )
+    func styleProblemsAreFound(message: String, problems: [String]) {
+        #expect(styleProblems(message) == problems)
+    }
+
+    private func styleProblems(_ message: String) -> [String] {
+        guard let first = message.first, let last = message.last else { return ["empty"] }
+        var problems: [String] = []
+        if first.isUppercase { problems.append("upper case") }
+        if last == "." { problems.append("full stop") }
+        if last.isWhitespace { problems.append("blank at the end") }
+        if message.contains("\"") { problems.append("double quotes") }
+        return problems
+    }
+
+    /// The name and text of each file that makes a kind of diagnostic.
+    private func catalogueFiles() throws -> [(name: String, text: String)] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/NeedleDiagnostics/Catalogue").standardizedFileURL
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Catalogue.swift" }
+            .map { ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+}

@@ -1,0 +1,67 @@
+import NeedleDiagnostics
+import NeedleGraph
+import Testing
+
+struct ResolvedDiagnosticTests {
+    private let fact = FactReference(module: "Game", path: "Game.swift", element: .declaration(0))
+
+    @Test func anchorsAreResolved() {
+        let place = Place(line: 3, column: 14)
+        let known = Location(path: "/work/Game.swift", place: place)
+        let cases: [(Anchor, Location?)] = [
+            (.fact(fact), known),
+            (.fact(FactReference(module: "Other", path: "Other.swift", element: .file)), Location(path: "Other.swift")),
+            (.source(path: "a.swift", place: place), Location(path: "a.swift", place: place)),
+            (.file(path: "b.swift"), Location(path: "b.swift")),
+            (.none, nil),
+        ]
+        for (anchor, location) in cases {
+            let diagnostic = Diagnostic(
+                id: .syntaxError,
+                message: "m",
+                anchor: anchor,
+                notes: [Note(message: "n", anchor: anchor)]
+            )
+            let resolved = resolve([diagnostic]) { $0 == fact ? known : nil }
+            #expect(
+                resolved == [
+                    ResolvedDiagnostic(
+                        id: .syntaxError,
+                        message: "m",
+                        location: location,
+                        notes: [ResolvedNote(message: "n", location: location)]
+                    )
+                ]
+            )
+        }
+    }
+
+    @Test func orderIsTotalAndDuplicatesAreDropped() {
+        let sorted = [
+            sample(path: "B.swift"),
+            sample(path: "a.swift", line: nil),
+            sample(path: "a.swift", line: 2, column: 9),
+            sample(path: "a.swift", line: 10, column: 1),
+            sample("a", path: "a.swift", line: 10, column: 2),
+            sample("b", path: "a.swift", line: 10, column: 2),
+            sample("a", id: .syntaxError, path: "a.swift", line: 10, column: 2),
+            sample("a", path: nil),
+            sample("b", path: nil),
+        ]
+        for _ in 0..<20 { #expect(ordered((sorted + sorted).shuffled()) == sorted) }
+    }
+
+    /// What stays of several does not depend on who came first.
+    @Test func notesDecideBetweenDuplicates() {
+        let nowhere = ResolvedNote(message: "a")
+        let somewhere = ResolvedNote(message: "b", location: Location(path: "x"))
+        let diagnostics = [[], [nowhere], [somewhere], [somewhere, nowhere]].map { sample(notes: $0) }
+        for _ in 0..<20 { #expect(ordered(diagnostics.shuffled()) == [sample()]) }
+        for _ in 0..<20 { #expect(ordered(diagnostics[1...].shuffled()) == [sample(notes: [somewhere])]) }
+    }
+
+    @Test func recordingKeepsEverything() {
+        for diagnostic in shapes { #expect(ResolvedDiagnostic(diagnostic.recorded) == diagnostic) }
+        #expect(ResolvedDiagnostic(RecordedDiagnostic(id: "of-another-version", message: "m")) == nil)
+    }
+}

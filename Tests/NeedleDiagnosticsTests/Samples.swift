@@ -1,0 +1,36 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// A diagnostic of some kind at a place.
+func sample(
+    _ message: String = "source file is not UTF-8",
+    id: DiagnosticID = .sourceNotUTF8,
+    path: String? = "Game.swift",
+    line: Int? = 3,
+    column: Int = 14,
+    notes: [ResolvedNote] = []
+) -> ResolvedDiagnostic {
+    ResolvedDiagnostic(
+        id: id,
+        message: message,
+        location: path.map { Location(path: $0, place: line.map { Place(line: $0, column: column) }) },
+        notes: notes
+    )
+}
+
+/// One diagnostic of each shape: with notes, without a line, without a path.
+let shapes = [
+    sample(
+        "expected '}'",
+        id: .syntaxError,
+        notes: [
+            ResolvedNote(
+                message: "class begins here",
+                location: Location(path: "a/B.swift", place: Place(line: 1, column: 2))
+            ),
+            ResolvedNote(message: "there is no more to say"),
+        ]
+    ),
+    sample("no line", line: nil),
+    sample("no path", path: nil),
+]
