@@ -12,7 +12,8 @@ struct AliasPlanner {
         protocols.compactMap { id in
             let aliases = aliases(of: id, &imports)
             guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
-            return AliasExtension(protocolName: type.name, aliases: aliases)
+            let condition = graph.symbols.condition(of: id).text
+            return AliasExtension(condition: condition, protocolName: type.name, aliases: aliases)
         }
     }
 
@@ -31,7 +32,12 @@ struct AliasPlanner {
             imports.use(owner.module, for: access)
             let signature = graph.requirements[site.requirement].signature
             result += Self.aliasNames(signature.name, signature).map {
-                Alias(access: Self.keyword(access), name: $0, type: "\(type.name).\($0)")
+                Alias(
+                    condition: signature.condition.text,
+                    access: Self.keyword(access),
+                    name: $0,
+                    type: "\(type.name).\($0)"
+                )
             }
         }
         return result
@@ -50,7 +56,12 @@ struct AliasPlanner {
         let aliasNames = Self.aliasNames(name ?? member.name, signature, hasResult: member.type != nil)
         return zip(aliasNames, types).map { name, type in
             imports.use(type, writtenIn: id, for: access)
-            return Alias(access: Self.keyword(access), name: name, type: spelling(of: type, in: id))
+            return Alias(
+                condition: signature.condition.text,
+                access: Self.keyword(access),
+                name: name,
+                type: spelling(of: type, in: id)
+            )
         }
     }
 

@@ -22,6 +22,7 @@ struct EdgePlanner {
         }
         let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
         return EnvironmentClass(
+            condition: edge.condition.text,
             name: names.edgeClass(id) ?? "",
             parentType: graph.spelling(of: parent, &imports),
             childType: graph.spelling(of: child, &imports),
@@ -50,6 +51,8 @@ struct EdgePlanner {
         let signature = graph.requirements[binding.requirement].signature
         let name = names.member(binding.requirement, of: edge.child)
         var member = ForwardedMember(signature, named: name, typesIn: graph.typeHome(of: edge.child, names))
+        let passed = graph.environments[edge.child]?.members.first { $0.requirement == binding.requirement }
+        if let passed { member.condition = passed.condition.text }
         switch binding.source {
         case .missing:
             return nil

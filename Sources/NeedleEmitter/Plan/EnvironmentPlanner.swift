@@ -18,6 +18,7 @@ struct EnvironmentPlanner {
             aliases += self.aliases(of: passed, in: id, environment.access, &imports)
         }
         return EnvironmentProtocol(
+            condition: component.condition.text,
             access: AliasPlanner.keyword(environment.access),
             name: name,
             inherited: inherited(component, environment.access, &imports),
@@ -56,7 +57,7 @@ struct EnvironmentPlanner {
         imports.use(owner.module, for: access)
         let signature = graph.requirements[site.requirement].signature
         return AliasPlanner.aliasNames(signature.name, signature).map {
-            Alias(access: nil, name: $0, type: "\(type.name).\($0)")
+            Alias(condition: signature.condition.text, access: nil, name: $0, type: "\(type.name).\($0)")
         }
     }
 
@@ -79,21 +80,23 @@ struct EnvironmentPlanner {
                 named: member,
                 &imports
             )
-            .map { Alias(access: nil, name: $0.name, type: $0.type) }
+            .map { Alias(condition: passed.condition.text, access: nil, name: $0.name, type: $0.type) }
         case .child(let child, let wanted):
             imports.use(graph.components[child].module, for: access)
             let home = graph.typeHome(of: child, names)
             let childSignature = graph.requirements[wanted].signature
             let childNames = AliasPlanner.aliasNames(names.member(wanted, of: child), childSignature)
             return zip(AliasPlanner.aliasNames(member, signature), childNames).map {
-                Alias(access: nil, name: $0, type: "\(home).\($1)")
+                Alias(condition: passed.condition.text, access: nil, name: $0, type: "\(home).\($1)")
             }
         }
     }
 
     private func member(_ passed: PassedThrough, in id: ID<Component>) -> ForwardedMember {
         let signature = graph.requirements[passed.requirement].signature
-        return ForwardedMember(signature, named: names.member(passed.requirement, of: id), typesIn: nil)
+        var member = ForwardedMember(signature, named: names.member(passed.requirement, of: id), typesIn: nil)
+        member.condition = passed.condition.text
+        return member
     }
 }
 
@@ -133,6 +136,7 @@ extension ForwardedMember {
         if signature.isAsync { effects.append("async") }
         if let error = signature.thrownError { effects.append(error == "Error" ? "throws" : "throws(\(error))") }
         self.init(
+            condition: signature.condition.text,
             name: name,
             parameters: signature.kind == .variable
                 ? nil
@@ -145,7 +149,7 @@ extension ForwardedMember {
                 },
             type: hasResult ? prefix + GeneratedNames.alias(name, signature) : nil,
             effects: effects.joined(separator: " "),
-            attributes: signature.isolation.map { ["@\($0)"] } ?? [],
+            attributes: signature.availability + (signature.isolation.map { ["@\($0)"] } ?? []),
             isSettable: signature.isSettable
         )
     }

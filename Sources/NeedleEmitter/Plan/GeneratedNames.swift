@@ -70,12 +70,17 @@ struct GeneratedNames {
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
     private static func memberNames(_ component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: String] {
-        var taken: Set<String> = []
+        var taken: [String: [CompilationCondition]] = [:]
+        /// Branches of one `#if` may use one name.
+        func take(_ name: String, _ condition: CompilationCondition) -> Bool {
+            guard taken[name]?.allSatisfy({ $0.excludes(condition) }) ?? true else { return false }
+            taken[name, default: []].append(condition)
+            return true
+        }
         var result: [ID<Requirement>: String] = [:]
-        let own = graph.requirementSites[component].map(\.requirement)
-        for requirement in own {
+        for requirement in graph.requirementSites[component].map(\.requirement) {
             let signature = graph.requirements[requirement].signature
-            taken.insert(signature.fullName)
+            taken[signature.fullName, default: []].append(signature.condition)
             result[requirement] = signature.name
         }
         for passed in graph.environments[component]?.members ?? [] where result[passed.requirement] == nil {
@@ -86,8 +91,8 @@ struct GeneratedNames {
             let candidates = [signature.name, "\(signature.name)_\(suffix)"]
             let number = (2...).lazy.map { "\(signature.name)_\(suffix)_\($0)" }
             let name =
-                candidates.first { taken.insert($0 + labels).inserted }
-                ?? number.first { taken.insert($0 + labels).inserted }
+                candidates.first { take($0 + labels, passed.condition) }
+                ?? number.first { take($0 + labels, passed.condition) }
             result[passed.requirement] = name
         }
         return result

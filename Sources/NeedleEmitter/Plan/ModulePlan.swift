@@ -29,12 +29,16 @@ struct ImportLine: Hashable {
 
 /// The names for the types of a dependency protocol's requirements, spelled where their imports are.
 struct AliasExtension: Hashable {
+    /// The condition of the `#if` around it.
+    var condition: String?
     var protocolName: String
     var aliases: [Alias]
 }
 
 /// A typealias for a type of a requirement, for example `Needle_imageCache = ImageCache`.
 struct Alias: Hashable {
+    /// The condition of the `#if` around it.
+    var condition: String?
     /// The access level to write, if any.
     var access: String?
     var name: String
@@ -43,6 +47,8 @@ struct Alias: Hashable {
 
 /// The protocol by which a component passes requirements through.
 struct EnvironmentProtocol: Hashable {
+    /// The condition of the `#if` around it.
+    var condition: String?
     var access: String?
     var name: String
     var inherited: [String]
@@ -52,6 +58,8 @@ struct EnvironmentProtocol: Hashable {
 
 /// The class that meets the demand of one edge's child.
 struct EnvironmentClass: Hashable {
+    /// The condition of the `#if` around it.
+    var condition: String?
     var name: String
     var parentType: String
     var childType: String
@@ -69,6 +77,8 @@ struct EnvironmentClass: Hashable {
 
 /// The class by which a pluginized component gets what its non-core component contributes.
 struct PluginExtensionClass: Hashable {
+    /// The condition of the `#if` around it.
+    var condition: String?
     var name: String
     var pluginizedType: String
     var nonCoreType: String
@@ -100,6 +110,8 @@ struct ForwardedMember: Hashable {
         var type: String
     }
 
+    /// The condition of the `#if` around it.
+    var condition: String?
     var name: String
     /// The parameters of a function; nil for a variable.
     var parameters: [Parameter]?

@@ -26,6 +26,7 @@ struct PluginExtensionPlanner {
             return forwarded
         }
         return PluginExtensionClass(
+            condition: component.condition.and(nonCore.condition).text,
             name: name,
             pluginizedType: component.type.name,
             nonCoreType: nonCore.type.name,

@@ -2,41 +2,22 @@
 func render(_ plan: ModulePlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
     writer.head(plan.imports, options)
-    if !plan.aliases.isEmpty {
-        writer.line()
-        writer.line("// The types of the requirements, named where their imports are.")
-        for aliases in plan.aliases {
-            writer.line()
-            writer.aliases(aliases)
-        }
+    writer.section("The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
+        writer.conditional(aliases.condition) { $0.aliases(aliases) }
     }
-    if !plan.environments.isEmpty {
-        writer.line()
-        writer.line("// What the scopes below a component need from above it.")
-        for environment in plan.environments {
-            writer.line()
-            writer.environment(environment)
-        }
+    writer.section("What the scopes below a component need from above it.", plan.environments) { writer, environment in
+        writer.conditional(environment.condition) { $0.environment(environment) }
     }
-    if !plan.edges.isEmpty {
-        writer.line()
-        writer.line("// One class for each parent and child: how the parent meets what the child needs.")
-        for edge in plan.edges {
-            writer.line()
-            writer.edge(edge)
-        }
+    writer.section("One class for each parent and child: how the child's needs are met.", plan.edges) { writer, edge in
+        writer.conditional(edge.condition) { $0.edge(edge) }
     }
-    if !plan.pluginExtensions.isEmpty {
-        writer.line()
-        writer.line("// What non-core components contribute to the core.")
-        for pluginExtension in plan.pluginExtensions {
-            writer.line()
-            writer.pluginExtension(pluginExtension)
-        }
+    writer.section("What non-core components contribute to the core.", plan.pluginExtensions) { writer, plugin in
+        writer.conditional(plugin.condition) { $0.pluginExtension(plugin) }
     }
-    if !plan.edges.isEmpty || !plan.pluginExtensions.isEmpty {
+    let registrations = plan.registrations
+    if !registrations.isEmpty {
         writer.line()
-        writer.registration(plan)
+        writer.registration(plan.module, registrations)
     }
     return writer.text
 }
@@ -77,41 +58,80 @@ extension SwiftWriter {
         }
     }
 
-    fileprivate mutating func aliases(_ aliases: AliasExtension) {
-        block("extension \(aliases.protocolName)") { writer in
-            for alias in aliases.aliases { writer.line(alias.text) }
+    /// A heading and what it heads, each after an empty line; nothing if there is nothing.
+    fileprivate mutating func section<Element>(
+        _ heading: String,
+        _ elements: [Element],
+        _ write: (inout SwiftWriter, Element) -> Void
+    ) {
+        guard !elements.isEmpty else { return }
+        line()
+        line("// \(heading)")
+        for element in elements {
+            line()
+            write(&self, element)
         }
+    }
+
+    fileprivate mutating func aliases(_ aliases: AliasExtension) {
+        block("extension \(aliases.protocolName)") { $0.list(aliases.aliases) }
     }
 
     fileprivate mutating func environment(_ environment: EnvironmentProtocol) {
-        let head =
-            prefix(environment.access) + "protocol \(environment.name): "
-            + environment.inherited.joined(separator: ", ")
-        block(head) { writer in
-            for alias in environment.aliases { writer.line(alias.text) }
+        let inherited = environment.inherited.joined(separator: ", ")
+        block(prefix(environment.access) + "protocol \(environment.name): \(inherited)") { writer in
+            writer.list(environment.aliases)
             if !environment.aliases.isEmpty, !environment.members.isEmpty { writer.line() }
-            for member in environment.members { writer.declaration(member) }
+            for member in environment.members {
+                writer.conditional(member.condition) { $0.declaration(member) }
+            }
         }
     }
 
-    fileprivate mutating func registration(_ plan: ModulePlan) {
+    private mutating func list(_ aliases: [Alias]) {
+        for alias in aliases {
+            conditional(alias.condition) { $0.line(alias.text) }
+        }
+    }
+
+    fileprivate mutating func registration(_ module: String, _ registrations: [RegistrationLine]) {
+        let always = registrations.filter { $0.condition == nil }
+        let sometimes = registrations.filter { $0.condition != nil }
         line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-        block("public func \(GeneratedNames.registration(plan.module))()") { writer in
-            writer.block("__registerNeedleEdges(module: \"\(plan.module)\")") { writer in
-                writer.list("[", "]") { writer in
-                    for edge in plan.edges {
-                        let argument = edge.storesNothing ? "_ in \(edge.name)()" : "\(edge.name)($0)"
-                        writer.line(
-                            ".edge(from: \(edge.parentType).self, to: \(edge.childType).self) { \(argument) },"
-                        )
-                    }
-                    for plugin in plan.pluginExtensions {
-                        let make = "\(plugin.name)($0.__nonCoreComponent)"
-                        writer.line(".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) },")
-                    }
+        block("public func \(GeneratedNames.registration(module))()") { writer in
+            writer.block("__registerNeedleEdges(module: \"\(module)\")") { writer in
+                writer.list(sometimes.isEmpty ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
+                    for registration in always { writer.line(registration.edge + ",") }
                 }
+                for registration in sometimes {
+                    writer.conditional(registration.condition) { $0.line("edges.append(\(registration.edge))") }
+                }
+                if !sometimes.isEmpty { writer.line("return edges") }
             }
         }
+    }
+}
+
+/// One entry of a module's registration.
+private struct RegistrationLine {
+    var condition: String?
+    /// The expression that makes the edge.
+    var edge: String
+}
+
+extension ModulePlan {
+    fileprivate var registrations: [RegistrationLine] {
+        let edges = edges.map { edge in
+            let make = edge.storesNothing ? "_ in \(edge.name)()" : "\(edge.name)($0)"
+            let text = ".edge(from: \(edge.parentType).self, to: \(edge.childType).self) { \(make) }"
+            return RegistrationLine(condition: edge.condition, edge: text)
+        }
+        let plugins = pluginExtensions.map { plugin in
+            let make = "\(plugin.name)($0.__nonCoreComponent)"
+            let text = ".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) }"
+            return RegistrationLine(condition: plugin.condition, edge: text)
+        }
+        return edges + plugins
     }
 }
 

@@ -13,7 +13,9 @@ extension SwiftWriter {
         }
         block(head) { writer in
             writer.storage(edge)
-            for member in edge.members { writer.definition(member, parent: edge.parentName) }
+            for member in edge.members {
+                writer.conditional(member.condition) { $0.definition(member, parent: edge.parentName) }
+            }
         }
     }
 
@@ -26,7 +28,9 @@ extension SwiftWriter {
                 writer.line("self.\(plugin.nonCoreName) = \(plugin.nonCoreName)")
             }
             writer.line()
-            for member in plugin.members { writer.definition(member, parent: plugin.nonCoreName) }
+            for member in plugin.members {
+                writer.conditional(member.condition) { $0.definition(member, parent: plugin.nonCoreName) }
+            }
         }
     }
 

@@ -18,6 +18,13 @@ struct SwiftWriter {
         line("}")
     }
 
+    /// Adds what `body` writes, in an `#if` if there is a condition.
+    mutating func conditional(_ condition: String?, _ body: (inout SwiftWriter) -> Void) {
+        if let condition { line("#if \(condition)") }
+        body(&self)
+        if condition != nil { line("#endif") }
+    }
+
     /// Adds the lines of `body`, indented, between brackets.
     mutating func list(_ open: String, _ close: String, _ body: (inout SwiftWriter) -> Void) {
         line(open)

@@ -33,6 +33,8 @@ package struct Component: Sendable {
     package var nonCore: String?
     /// The widest access with which code elsewhere can name it.
     package var access: Access
+    /// When the class is there.
+    package var condition: CompilationCondition
 
     package var module: ID<Module> { type.module }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
@@ -85,6 +87,10 @@ package struct Signature: Hashable, Sendable {
     package var isSettable = false
     /// The global actor that isolates it, for example `MainActor`.
     package var isolation: String?
+    /// When it is there.
+    package var condition = CompilationCondition.always
+    /// The `@available` attributes, as written.
+    package var availability: [String] = []
 
     /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
     package var fullName: String {

@@ -8,6 +8,8 @@ package struct Edge: Sendable {
     package var home: ID<Module>
     /// The calls that instantiate the child.
     package var sites: [FactReference]
+    /// When the edge is there: when parent and child are, and one of the calls.
+    package var condition: CompilationCondition
     /// How each requirement that the child demands is met, sorted by the requirement's id.
     package var bindings: [Binding] = []
     /// Whether the child needs an environment object: it has a dependency protocol of its own, or demands something.
@@ -19,12 +21,14 @@ package struct Edge: Sendable {
         parent: ID<Component>,
         child: ID<Component>,
         home: ID<Module>,
-        sites: [FactReference]
+        sites: [FactReference],
+        condition: CompilationCondition = .always
     ) {
         self.parent = parent
         self.child = child
         self.home = home
         self.sites = sites
+        self.condition = condition
         emission = home
     }
 }

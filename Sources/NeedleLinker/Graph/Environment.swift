@@ -23,4 +23,6 @@ package struct PassedThrough: Sendable {
 
     package var requirement: ID<Requirement>
     package var spelling: Spelling
+    /// When it passes through: when the requirement is there, and one of the ways to it.
+    package var condition: CompilationCondition
 }

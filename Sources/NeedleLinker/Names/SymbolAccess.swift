@@ -12,6 +12,17 @@ extension Symbols {
         return access
     }
 
+    /// When a declaration is there: its own conditions and those of what encloses it.
+    package func condition(of id: ID<Symbol>) -> CompilationCondition {
+        var condition = CompilationCondition(self[id].declaration.conditions)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            condition = condition.and(CompilationCondition(self[enclosing].declaration.conditions))
+            parent = self[enclosing].parent
+        }
+        return condition
+    }
+
     /// The written access, or the one that follows from the enclosing declaration.
     private func ownAccess(of id: ID<Symbol>) -> Access {
         let symbol = self[id]

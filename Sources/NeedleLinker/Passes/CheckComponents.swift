@@ -18,7 +18,7 @@ struct ComponentCheck {
         var first: [TypeName: ID<Component>] = [:]
         return components.ids.compactMap { id in
             let component = components[id]
-            guard component.access > .fileprivate, component.arguments.isEmpty, symbols[component.symbol].declaration.conditions.isEmpty else {
+            guard component.access > .fileprivate, component.arguments.isEmpty, component.condition.isAlways else {
                 return nil
             }
             guard let other = first[component.type] else {
@@ -41,7 +41,8 @@ struct ComponentCheck {
         return components.ids.compactMap { id in
             let component = components[id]
             let text = "\(modules[component.module].name).\(component.name)"
-            let isUsed = component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
+            let isUsed =
+                component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             guard !component.isRoot, !isUsed, !isDuplicate, component.access > .fileprivate else { return nil }
             return .componentWithoutParent(component.name, reference(id))

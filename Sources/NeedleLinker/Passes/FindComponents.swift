@@ -59,7 +59,8 @@ struct ComponentFinder {
             dependencies: dependency.map { TypeText.compositionParts($0).sorted() } ?? [],
             pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
             nonCore: isPluginized ? ancestry.arguments[2] : nil,
-            access: symbols.effectiveAccess(of: id)
+            access: symbols.effectiveAccess(of: id),
+            condition: symbols.condition(of: id)
         )
     }
 

@@ -9,8 +9,8 @@ struct EdgeFinder {
     private let resolver: TypeResolver
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
-    /// The components by class and generic arguments; the first where an `#if` or a mistake declares a class twice.
-    private var nodes: [Node: ID<Component>] = [:]
+    /// The components by class and generic arguments; more than one where an `#if` has the class in two branches.
+    private var nodes: [Node: [ID<Component>]] = [:]
     private var sites: [TypeName: [Site]] = [:]
     private var edges: [Key: Edge] = [:]
 
@@ -28,15 +28,17 @@ struct EdgeFinder {
     private struct Site {
         var callee: String
         var module: ID<Module>
+        /// The declaration that encloses the call.
+        var enclosing: ID<Symbol>
         var reference: FactReference
+        var condition: CompilationCondition
     }
 
     init(resolver: TypeResolver, components: Table<Component>) {
         self.resolver = resolver
         self.components = components
         for id in components.ids {
-            let node = Node(type: components[id].type, arguments: [])
-            if nodes[node] == nil { nodes[node] = id }
+            nodes[Node(type: components[id].type, arguments: []), default: []].append(id)
         }
     }
 
@@ -78,12 +80,22 @@ struct EdgeFinder {
             diagnostics.append(.foreignParent(child: child.name, instantiation.parentArgument, reference))
             return
         }
-        guard let type = enclosing.flatMap({ symbols[$0].type }), nodes[Node(type: type, arguments: [])] != nil else {
+        guard let enclosing, let type = symbols[enclosing].type, nodes[Node(type: type, arguments: [])] != nil else {
             let name = enclosing.map { symbols[$0].declaration.name }
             diagnostics.append(.parentNotAComponent(child: child.name, parent: name, reference))
             return
         }
-        sites[type, default: []].append(Site(callee: resolved, module: module, reference: reference))
+        let member = instantiation.member.map { symbols[enclosing].declaration.members[$0] }
+        let condition = CompilationCondition(instantiation.conditions + (member?.conditions ?? []))
+        sites[type, default: []].append(
+            Site(
+                callee: resolved,
+                module: module,
+                enclosing: enclosing,
+                reference: reference,
+                condition: condition.and(symbols.condition(of: enclosing))
+            )
+        )
     }
 
     /// Adds the edges of a component: by the calls in its class, and by those in its superclasses, which it inherits.
@@ -92,12 +104,10 @@ struct EdgeFinder {
         var current = components[id]
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
-            for site in sites[current.type] ?? [] {
-                let callee = resolver.substitute(arguments, in: site.callee)
-                guard let child = child(callee, site) else { continue }
-                // Only in the component's own module can its own properties be named.
-                let home = site.module == current.module ? components[id].module : site.module
-                add(Edge(parent: id, child: child, home: home, sites: [site.reference]))
+            for site in sites[current.type] ?? [] where isPart(site, of: current) {
+                for child in children(resolver.substitute(arguments, in: site.callee), site) {
+                    connect(id, to: child, by: site, inheritedFrom: current)
+                }
             }
             guard let superclass = current.superclass else { return }
             let inherited = current.superclassArguments.map { resolver.substitute(arguments, in: $0) }
@@ -106,20 +116,39 @@ struct EdgeFinder {
         }
     }
 
-    private mutating func child(_ callee: String, _ site: Site) -> ID<Component>? {
-        guard let (type, arguments) = resolver.typeName(of: callee) else { return nil }
+    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`.
+    private func isPart(_ site: Site, of component: Component) -> Bool {
+        site.enclosing == component.symbol || symbols[site.enclosing].declaration.kind == .extension
+    }
+
+    private mutating func connect(
+        _ parent: ID<Component>,
+        to child: ID<Component>,
+        by site: Site,
+        inheritedFrom class: Component
+    ) {
+        let condition = components[parent].condition.and(components[child].condition).and(site.condition)
+        guard !components[parent].condition.excludes(components[child].condition) else { return }
+        // Only in the component's own module can its own properties be named.
+        let home = site.module == `class`.module ? components[parent].module : site.module
+        add(Edge(parent: parent, child: child, home: home, sites: [site.reference], condition: condition))
+    }
+
+    private mutating func children(_ callee: String, _ site: Site) -> [ID<Component>] {
+        guard let (type, arguments) = resolver.typeName(of: callee) else { return [] }
         if let known = nodes[Node(type: type, arguments: arguments)] {
-            if components[known].isTemplate {
-                diagnostics.append(.genericArgumentsUnknown(components[known].type.name, site.reference))
+            for id in known where components[id].isTemplate {
+                diagnostics.append(.genericArgumentsUnknown(components[id].type.name, site.reference))
             }
-            return components[known].isTemplate ? nil : known
+            return known.filter { !components[$0].isTemplate }
         }
-        guard let template = nodes[Node(type: type, arguments: [])], components[template].isTemplate,
-            callee.utf8.count <= Self.maximumTypeLength
-        else { return nodes[Node(type: type, arguments: [])] }
-        let id = components.append(components[template].specialized(arguments, resolver))
-        nodes[Node(type: type, arguments: arguments)] = id
-        return id
+        guard callee.utf8.count <= Self.maximumTypeLength else { return [] }
+        let templates = nodes[Node(type: type, arguments: [])] ?? []
+        let children = templates.filter { components[$0].isTemplate }.map { template in
+            components.append(components[template].specialized(arguments, resolver))
+        }
+        nodes[Node(type: type, arguments: arguments)] = children
+        return children
     }
 
     /// A component that makes itself with ever larger generic arguments ends here.
@@ -134,6 +163,7 @@ struct EdgeFinder {
             return
         }
         known.sites += edge.sites.filter { !known.sites.contains($0) }
+        known.condition = CompilationCondition.any([known.condition, edge.condition])
         let own = components[edge.parent].module
         if edge.home == own || (known.home != own && modules[edge.home].rank < modules[known.home].rank) {
             known.home = edge.home

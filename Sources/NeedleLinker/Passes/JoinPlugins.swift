@@ -58,7 +58,8 @@ struct PluginJoin {
                     parent: id,
                     child: plugin.nonCore,
                     home: components[id].module,
-                    sites: [reference(id)]
+                    sites: [reference(id)],
+                    condition: components[id].condition.and(components[plugin.nonCore].condition)
                 )
             }
         }

@@ -72,7 +72,13 @@ struct EnvironmentPlacement {
                 continue
             }
             access = min(access, visible)
-            members.append(PassedThrough(requirement: requirement, spelling: spelling))
+            members.append(
+                PassedThrough(
+                    requirement: requirement,
+                    spelling: spelling,
+                    condition: demand.condition(of: requirement, in: id, demands)
+                )
+            )
         }
         return Environment(access: access, members: members)
     }

@@ -18,6 +18,8 @@ struct DemandPropagation {
     private let incoming: SideTable<Component, [ID<Edge>]>
     private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
+    /// Whether any `#if` matters at all.
+    private let hasConditions: Bool
     /// What a requirement becomes when it passes through a non-core component.
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
 
@@ -30,6 +32,9 @@ struct DemandPropagation {
         self.providers = providers
         self.edges = edges
         self.nonCoreVariants = nonCoreVariants
+        hasConditions =
+            edges.values.contains { !$0.condition.isAlways }
+            || providers.requirements.values.contains { !$0.signature.condition.isAlways }
         var incoming = SideTable<Component, [ID<Edge>]>(for: providers.components, repeating: [])
         var outgoing = incoming
         for id in edges.ids {
@@ -71,6 +76,49 @@ struct DemandPropagation {
         for id in providers.components.ids {
             result[id] = sets[id].sorted()
         }
+        return result
+    }
+
+    /// When a component demands a requirement: always if it states it itself, else when one of its children does.
+    func condition(
+        of requirement: ID<Requirement>,
+        in component: ID<Component>,
+        _ demands: SideTable<Component, [ID<Requirement>]>
+    ) -> CompilationCondition {
+        guard hasConditions else { return .always }
+        var known: [Demanded: CompilationCondition?] = [:]
+        return condition(of: Demanded(component: component, requirement: requirement), demands, &known) ?? .always
+    }
+
+    private struct Demanded: Hashable {
+        var component: ID<Component>
+        var requirement: ID<Requirement>
+    }
+
+    /// - Parameter known: What was found; nil inside it for a pair that is being looked at, which adds no way.
+    private func condition(
+        of demanded: Demanded,
+        _ demands: SideTable<Component, [ID<Requirement>]>,
+        _ known: inout [Demanded: CompilationCondition?]
+    ) -> CompilationCondition? {
+        if let found = known[demanded] { return found }
+        if own[demanded.component].contains(demanded.requirement) {
+            return providers.requirements[demanded.requirement].signature.condition
+        }
+        known.updateValue(nil, forKey: demanded)
+        var ways: [CompilationCondition] = []
+        for id in outgoing[demanded.component] where passesOn(edges[id]) {
+            let edge = edges[id]
+            for wanted in demands[edge.child]
+            where carrier(of: wanted, in: demanded.component) == demanded.requirement {
+                let below = condition(of: Demanded(component: edge.child, requirement: wanted), demands, &known)
+                guard let way = below.map(edge.condition.and) else { continue }
+                ways.append(way)
+                if way.isAlways { break }
+            }
+        }
+        let result = ways.isEmpty ? nil : CompilationCondition.any(ways)
+        known.updateValue(result, forKey: demanded)
         return result
     }
 

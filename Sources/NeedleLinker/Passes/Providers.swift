@@ -65,15 +65,21 @@ struct Providers {
     ) -> Provider? {
         let wanted = requirements[requirement].signature
         guard let namesakes = properties[wanted.name] else { return nil }
-        var best: Provider?
-        for property in namesakes where property.isTypeKnown && isVisible(property.access, property.module) {
+        let candidates = namesakes.compactMap { property -> Provider? in
+            guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
             let canSet = property.setterAccess.map { isVisible($0, property.module) } ?? false
             guard let fit = property.signature.fit(wanted, canSet: canSet),
                 fit != .deferred || deferrable.contains(requirement)
-            else { continue }
-            if let known = best, known.fit <= fit { continue }
-            best = Provider(property: property, route: route, fit: fit)
+            else { return nil }
+            return Provider(property: property, route: route, fit: fit)
         }
-        return best
+        guard let best = candidates.map(\.fit).min() else { return nil }
+        // Branches of an `#if` are alternatives: together they must be there whenever the requirement is.
+        let alternatives = candidates.filter { $0.fit == best }
+        let conditions = alternatives.map(\.property.signature.condition)
+        let isCovered =
+            conditions.contains { $0.holds(whenever: wanted.condition) }
+            || CompilationCondition.isExhaustive(conditions)
+        return isCovered ? alternatives.first : nil
     }
 }

@@ -24,7 +24,9 @@ package struct SignatureReader {
             isAsync: member.effects.isAsync,
             thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? "Error" },
             isSettable: member.setter != nil,
-            isolation: isolation(of: member, owner.declaration)
+            isolation: isolation(of: member, owner.declaration),
+            condition: CompilationCondition(member.conditions),
+            availability: member.attributes.filter { $0.hasPrefix("@available") }
         )
     }
 
@@ -44,7 +46,7 @@ extension Signature {
     /// fits, no further effects.
     func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
         guard fullName == requirement.fullName, kind == requirement.kind, parameters == requirement.parameters,
-            !requirement.isSettable || canSet
+            !requirement.isSettable || canSet, !condition.excludes(requirement.condition)
         else { return nil }
         let fit = typeFit(requirement)
         // Deferred, the property is read in a function that has no effects.
