@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// Decides `#if` conditions as far as the flags given by `--define` tell.
+///
+/// With any flag given, a plain name is true if it is among them and false if not. Everything else, such as `os(…)`,
+/// `canImport(…)`, `swift(…)`, depends on where the code is compiled and stays undecided.
+struct CompilationFlags {
+    var defines: Set<String>
+
+    /// What is known of a condition.
+    enum Outcome: Equatable {
+        case decided(Bool)
+        /// What is left to decide, as a condition that can follow `#if`.
+        case open(String)
+    }
+
+    func outcome(of condition: ExprSyntax) -> Outcome {
+        guard !defines.isEmpty else { return .open(condition.text) }
+        return decide(condition)
+    }
+
+    private func decide(_ condition: ExprSyntax) -> Outcome {
+        switch condition.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let name) where name.argumentNames == nil:
+            .decided(defines.contains(name.baseName.identifierText))
+        case .booleanLiteralExpr(let literal):
+            .decided(literal.literal.tokenKind == .keyword(.true))
+        case .prefixOperatorExpr(let negation) where negation.operator.text == "!":
+            negated(decide(negation.expression))
+        case .tupleExpr(let tuple) where tuple.elements.count == 1:
+            tuple.elements.first.map { decide($0.expression) } ?? .open(condition.text)
+        case .sequenceExpr(let sequence):
+            decide(Array(sequence.elements)[...])
+        default:
+            .open(condition.text)
+        }
+    }
+
+    /// Decides `a && b || c`, which the parser gives as a flat list of operands and operators.
+    private func decide(_ elements: ArraySlice<ExprSyntax>) -> Outcome {
+        if let index = elements.firstIndex(where: { operatorText(of: $0) == "||" }) {
+            return disjunction(decide(elements[..<index]), decide(elements[(index + 1)...]))
+        }
+        if let index = elements.firstIndex(where: { operatorText(of: $0) == "&&" }) {
+            return conjunction(decide(elements[..<index]), decide(elements[(index + 1)...]))
+        }
+        guard elements.count == 1, let only = elements.first else {
+            return .open(elements.map(\.text).joined(separator: " "))
+        }
+        return decide(only)
+    }
+
+    private func operatorText(of element: ExprSyntax) -> String? {
+        element.as(BinaryOperatorExprSyntax.self)?.operator.text
+    }
+
+    private func negated(_ outcome: Outcome) -> Outcome {
+        switch outcome {
+        case .decided(let value): .decided(!value)
+        case .open(let text): .open("!" + parenthesizedUnlessCall(text))
+        }
+    }
+
+    private func disjunction(_ left: Outcome, _ right: Outcome) -> Outcome {
+        switch (left, right) {
+        case (.decided(true), _), (_, .decided(true)): .decided(true)
+        case (.decided(false), let other), (let other, .decided(false)): other
+        case (.open(let left), .open(let right)): .open("\(left) || \(right)")
+        }
+    }
+
+    private func conjunction(_ left: Outcome, _ right: Outcome) -> Outcome {
+        switch (left, right) {
+        case (.decided(false), _), (_, .decided(false)): .decided(false)
+        case (.decided(true), let other), (let other, .decided(true)): other
+        case (.open(let left), .open(let right)):
+            .open("\(parenthesizedIfDisjunction(left)) && \(parenthesizedIfDisjunction(right))")
+        }
+    }
+
+    private func parenthesizedUnlessCall(_ text: String) -> String {
+        text.contains("&&") || text.contains("||") || text.contains(" ") ? "(\(text))" : text
+    }
+}
+
+/// The text as an operand of `&&`.
+func parenthesizedIfDisjunction(_ text: String) -> String {
+    text.contains("||") ? "(\(text))" : text
+}

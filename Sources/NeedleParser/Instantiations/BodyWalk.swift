@@ -1,0 +1,106 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// What the bodies of one member, or of one other piece of code, contribute.
+struct BodyFacts {
+    /// The calls with a `parent:` argument in source order, and the offset of each.
+    var instantiations: [(fact: Instantiation, offset: Int)] = []
+    /// How often `shared` is called; branches of one `#if` count once.
+    var sharedCalls = 0
+}
+
+/// Finds what matters in code: calls with a `parent:` argument, and calls of `shared`.
+///
+/// The walk keeps its own stack, because a chain of calls such as `a.b().c()` nests once per link without any bracket,
+/// so that the parser's limit on nesting does not bound it. Only `#if` and local types make it call itself.
+struct BodyWalk {
+    let marks: BodyMarks
+    let flags: CompilationFlags
+    /// The declaration whose code is walked, and its member.
+    let declaration: Int?
+    let member: Int?
+    /// Whether `self` is an instance of the declaration: not in a static member, and not outside types.
+    var hasInstance: Bool
+    /// The `#if` conditions around the code inside its member, or without a member, its declaration.
+    var conditions: [Condition]
+
+    private(set) var facts = BodyFacts()
+
+    init(
+        marks: BodyMarks,
+        flags: CompilationFlags,
+        declaration: Int?,
+        member: Int?,
+        hasInstance: Bool,
+        conditions: [Condition]
+    ) {
+        self.marks = marks
+        self.flags = flags
+        self.declaration = declaration
+        self.member = member
+        self.hasInstance = hasInstance
+        self.conditions = conditions
+    }
+
+    mutating func walk(_ root: Syntax) {
+        var stack = [root]
+        while let node = stack.popLast() {
+            guard marks.isMarked(node.byteRange) else { continue }
+            switch node.as(SyntaxEnum.self) {
+            case .token:
+                continue
+            case .ifConfigDecl(let directive):
+                walkBranches(of: directive)
+                continue
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+                walkLocalType(node)
+                continue
+            case .functionCallExpr(let call):
+                record(call)
+            default:
+                break
+            }
+            stack += node.children(viewMode: .sourceAccurate).reversed()
+        }
+    }
+
+    /// Branches exclude each other, so the one with the most calls of `shared` counts.
+    private mutating func walkBranches(of directive: IfConfigDeclSyntax) {
+        let before = facts.sharedCalls
+        var most = 0
+        for branch in flags.branches(of: directive) {
+            let outer = conditions
+            branch.condition.map { conditions.append($0) }
+            facts.sharedCalls = 0
+            walk(branch.elements)
+            most = max(most, facts.sharedCalls)
+            conditions = outer
+        }
+        facts.sharedCalls = before + most
+    }
+
+    /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`.
+    private mutating func walkLocalType(_ type: Syntax) {
+        let outer = (hasInstance, facts.sharedCalls)
+        hasInstance = false
+        for child in type.children(viewMode: .sourceAccurate) { walk(child) }
+        (hasInstance, facts.sharedCalls) = outer
+    }
+
+    private mutating func record(_ call: FunctionCallExprSyntax) {
+        if isCallOfShared(call) { facts.sharedCalls += 1 }
+        guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
+        let isImplicit = call.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.isInitializer }
+        let callee = isImplicit == true ? contextualType(of: ExprSyntax(call)) : typeCalled(by: call)
+        guard callee != nil || isImplicit == true else { return }
+        let instantiation = Instantiation(
+            callee: callee,
+            parentArgument: hasInstance && isEnclosingInstance(argument.expression)
+                ? .enclosingInstance : .other(argument.expression.text),
+            declaration: declaration,
+            member: member,
+            conditions: conditions
+        )
+        facts.instantiations.append((instantiation, call.startOffset))
+    }
+}

@@ -1,0 +1,151 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// The type that the surroundings give to an expression, as they give one to `.init(parent: self)`.
+///
+/// The way leads outwards: through parentheses, `try`, branches and `return`, to an annotation, a return type or
+/// `as`. Through a closure it leads only where the closure's result is the result of a call: `shared { … }` and
+/// `{ … }()`. Elsewhere a closure takes one result off the function type that is found further out.
+func contextualType(of expression: ExprSyntax) -> TypeReference? {
+    var search = ContextSearch()
+    return search.type(around: Syntax(expression)).flatMap(TypeReference.init)
+}
+
+private struct ContextSearch {
+    /// How many function types the wanted type is the result of.
+    private var resultsToTake = 0
+
+    mutating func type(around start: Syntax) -> TypeSyntax? {
+        var inner = start
+        while let outer = inner.parent {
+            switch step(from: inner, to: outer) {
+            case .found(let type): return type.flatMap(resolve)
+            case .outwards(let next): inner = next
+            case .lost: return nil
+            }
+        }
+        return nil
+    }
+
+    private enum Step {
+        case found(TypeSyntax?)
+        case outwards(Syntax)
+        case lost
+    }
+
+    private mutating func step(from inner: Syntax, to outer: Syntax) -> Step {
+        switch outer.as(SyntaxEnum.self) {
+        case .tryExpr(let node) where node.questionOrExclamationMark?.text != "?": return .outwards(outer)
+        case .awaitExpr, .expressionStmt, .tupleExpr, .initializerClause, .codeBlock, .accessorDecl,
+            .accessorDeclList, .accessorBlock, .switchCaseList, .switchExpr:
+            return .outwards(outer)
+        case .labeledExprList(let list): return isParenthesized(list) ? .outwards(outer) : .lost
+        case .labeledExpr(let node): return node.label == nil ? .outwards(outer) : .lost
+        case .exprList, .sequenceExpr, .unresolvedTernaryExpr: return stepThroughSequence(from: inner, to: outer)
+        case .codeBlockItem: return .outwards(outer)
+        case .codeBlockItemList(let list): return list.count == 1 ? .outwards(outer) : .lost
+        case .switchCase(let node): return node.statements.position == inner.position ? .outwards(outer) : .lost
+        case .ifExpr(let node): return node.conditions.position == inner.position ? .lost : .outwards(outer)
+        case .returnStmt: return stepOutOfReturn(outer)
+        case .closureExpr(let node): return stepOutOfClosure(node)
+        case .patternBinding(let node): return .found(annotation(of: node))
+        case .functionDecl(let node): return .found(node.signature.returnClause?.type)
+        default: return .lost
+        }
+    }
+
+    /// `a ? .init() : .init()` passes its type to both branches; `.init() as T` has the type T.
+    private func stepThroughSequence(from inner: Syntax, to outer: Syntax) -> Step {
+        if outer.is(SequenceExprSyntax.self) || outer.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
+        guard let elements = outer.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.position == inner.position })
+        else { return .lost }
+        if elements.count == 3, index == 0, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil
+        {
+            return .found(elements[2].as(TypeExprSyntax.self)?.type)
+        }
+        let isBranch = elements[index].is(UnresolvedTernaryExprSyntax.self)
+        let isLastBranch = index > 0 && index == elements.count - 1 && elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
+        return isBranch || isLastBranch ? .outwards(outer) : .lost
+    }
+
+    private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
+        var inner = statement
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .closureExpr(let node): return stepOutOfClosure(node)
+            case .functionDecl(let node): return .found(node.signature.returnClause?.type)
+            case .accessorBlock: return .outwards(outer)
+            case .initializerDecl, .subscriptDecl, .deinitializerDecl: return .lost
+            default: inner = outer
+            }
+        }
+        return .lost
+    }
+
+    private mutating func stepOutOfClosure(_ closure: ClosureExprSyntax) -> Step {
+        if let type = closure.signature?.returnClause?.type { return .found(type) }
+        if let call = callThatReturnsResult(of: closure) { return .outwards(Syntax(call)) }
+        guard closure.parent?.is(InitializerClauseSyntax.self) == true || closure.parent?.is(CodeBlockItemSyntax.self) == true
+        else { return .lost }
+        resultsToTake += 1
+        return .outwards(Syntax(closure))
+    }
+
+    /// The nearest annotation of `let a, b: Store` belongs to `a` too, as `a` has no value of its own.
+    private func annotation(of binding: PatternBindingSyntax) -> TypeSyntax? {
+        binding.pattern.is(IdentifierPatternSyntax.self) ? binding.typeAnnotation?.type : nil
+    }
+
+    /// Takes off optionals, which `.init` looks through, and the function types of the closures on the way.
+    private func resolve(_ type: TypeSyntax) -> TypeSyntax? {
+        var type = type
+        var results = resultsToTake
+        while true {
+            switch type.as(TypeSyntaxEnum.self) {
+            case .optionalType(let optional): type = optional.wrappedType
+            case .implicitlyUnwrappedOptionalType(let optional): type = optional.wrappedType
+            case .attributedType(let attributed): type = attributed.baseType
+            case .tupleType(let tuple) where tuple.elements.count == 1:
+                guard let only = tuple.elements.first else { return nil }
+                type = only.type
+            case .functionType(let function) where results > 0:
+                results -= 1
+                type = function.returnClause.type
+            default:
+                return results == 0 ? type : nil
+            }
+        }
+    }
+}
+
+/// Whether the list is that of a pair of parentheses around one expression, not of a call or a tuple.
+private func isParenthesized(_ list: LabeledExprListSyntax) -> Bool {
+    list.count == 1 && list.parent?.is(TupleExprSyntax.self) == true
+}
+
+/// The call whose result is that of the closure: `shared { … }` or `{ … }()`.
+func callThatReturnsResult(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+    guard let parent = closure.parent else { return nil }
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+        let isCalled = call.calledExpression.id == closure.id
+        return isCalled || isCallOfShared(call) ? call : nil
+    }
+    // The closure may stand between the parentheses: `shared({ … })`.
+    let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call.flatMap { isCallOfShared($0) ? $0 : nil }
+}
+
+/// Whether a component's `shared` is called, written `shared`, `self.shared` or, in a closure, `self?.shared`.
+func isCallOfShared(_ call: FunctionCallExprSyntax) -> Bool {
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "shared" }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "shared",
+        let base = access.base
+    else { return false }
+    switch base.as(ExprSyntaxEnum.self) {
+    case .superExpr: return true
+    case .optionalChainingExpr(let chain): return isEnclosingInstance(chain.expression)
+    default: return isEnclosingInstance(base)
+    }
+}

@@ -1,0 +1,172 @@
+import SwiftSyntax
+
+/// Whether a name stands for the enclosing `self`, though it was captured or bound to another name.
+///
+/// The name is looked up as the compiler does it, outwards from its use: earlier statements of each block, conditions
+/// of `if`, `guard` and `while`, parameters and captures of closures. The nearest binding decides; where its value is
+/// not simply `self`, or where it could change, the answer is no.
+
+/// Whether the expression is `self`, perhaps unwrapped, or a constant that holds it.
+func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
+    var expression = expression
+    while true {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .tupleExpr(let tuple):
+            guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { return false }
+            expression = only.expression
+        case .forceUnwrapExpr(let unwrap):
+            expression = unwrap.expression
+        case .declReferenceExpr(let reference):
+            let name = reference.baseName.identifierText
+            switch nearestBinding(of: name, from: Syntax(reference)) {
+            case .none: return name == "self"
+            case .some(.opaque): return false
+            case .some(.value(let value)): expression = value
+            }
+        default:
+            return false
+        }
+    }
+}
+
+/// What a name is bound to.
+private enum Binding {
+    /// The value of the expression, whose own names are looked up from where it stands.
+    case value(ExprSyntax)
+    /// Something else than the value of an expression.
+    case opaque
+}
+
+private func nearestBinding(of name: String, from use: Syntax) -> Binding? {
+    var inner = use
+    while let outer = inner.parent {
+        if let binding = binding(of: name, in: outer, before: inner) { return binding }
+        if outer.isProtocol((any DeclGroupSyntax).self) { return nil }
+        inner = outer
+    }
+    return nil
+}
+
+/// The binding that `outer` adds to the names its child `inner` sees.
+private func binding(of name: String, in outer: Syntax, before inner: Syntax) -> Binding? {
+    switch outer.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items):
+        return binding(of: name, inItems: items, before: inner)
+    case .conditionElementList(let conditions):
+        return binding(of: name, inConditions: conditions, before: inner.position)
+    case .ifExpr(let node) where inner.position == node.body.position:
+        return binding(of: name, inConditions: node.conditions, before: inner.position)
+    case .whileStmt(let node) where inner.position == node.body.position:
+        return binding(of: name, inConditions: node.conditions, before: inner.position)
+    case .forStmt(let node) where inner.position == node.body.position:
+        return binds(name, node.pattern) ? .opaque : nil
+    case .switchCase(let node):
+        return binds(name, Syntax(node.label)) ? .opaque : nil
+    case .catchClause(let node):
+        return binds(name, node.catchItems) ? .opaque : nil
+    case .functionDecl(let node):
+        return node.signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).isNamed(name) }
+            ? .opaque : nil
+    case .closureExpr(let node):
+        return node.signature.flatMap { binding(of: name, inSignature: $0) }
+    default:
+        return nil
+    }
+}
+
+private func binding(of name: String, inItems items: CodeBlockItemListSyntax, before inner: Syntax) -> Binding? {
+    for item in items.reversed() where item.position < inner.position {
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+            for binding in variable.bindings.reversed() where binds(name, binding.pattern) {
+                return value(of: binding.initializer, isConstant: variable.isConstant)
+            }
+        } else if let statement = item.item.as(GuardStmtSyntax.self) {
+            let found = binding(of: name, inConditions: statement.conditions, before: inner.position)
+            if let found { return found }
+        } else if let function = item.item.as(FunctionDeclSyntax.self), function.name.isNamed(name) {
+            return .opaque
+        }
+    }
+    return nil
+}
+
+private func binding(
+    of name: String,
+    inConditions conditions: ConditionElementListSyntax,
+    before position: AbsolutePosition
+) -> Binding? {
+    for condition in conditions.reversed() where condition.position < position {
+        switch condition.condition {
+        case .optionalBinding(let optional) where binds(name, optional.pattern):
+            // `guard let self` looks for its value outside itself, under its own name.
+            if optional.initializer == nil { return nil }
+            return value(of: optional.initializer, isConstant: optional.bindingSpecifier.tokenKind == .keyword(.let))
+        case .matchingPattern(let match) where binds(name, match.pattern):
+            return .opaque
+        default:
+            continue
+        }
+    }
+    return nil
+}
+
+private func binding(of name: String, inSignature signature: ClosureSignatureSyntax) -> Binding? {
+    switch signature.parameterClause {
+    case .simpleInput(let parameters):
+        if parameters.contains(where: { $0.name.isNamed(name) }) { return .opaque }
+    case .parameterClause(let clause):
+        if clause.parameters.contains(where: { ($0.secondName ?? $0.firstName).isNamed(name) }) { return .opaque }
+    case nil:
+        break
+    }
+    for capture in signature.capture?.items ?? [] {
+        let parts = CaptureParts(capture)
+        if parts.name == name, let value = parts.value { return .value(value) }
+    }
+    return nil
+}
+
+private func value(of initializer: InitializerClauseSyntax?, isConstant: Bool) -> Binding {
+    guard isConstant, let initializer else { return .opaque }
+    return .value(initializer.value)
+}
+
+/// Whether any pattern in the syntax declares the name.
+private func binds(_ name: String, _ syntax: some SyntaxProtocol) -> Bool {
+    if let pattern = syntax.as(IdentifierPatternSyntax.self) { return pattern.identifier.isNamed(name) }
+    return syntax.children(viewMode: .sourceAccurate).contains { binds(name, $0) }
+}
+
+extension VariableDeclSyntax {
+    /// Whether the variable keeps its first value: a `let`, or the `weak var` that older Swift demands.
+    fileprivate var isConstant: Bool {
+        bindingSpecifier.tokenKind == .keyword(.let)
+            || modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+    }
+}
+
+extension TokenSyntax {
+    fileprivate func isNamed(_ name: String) -> Bool {
+        identifierText == name
+    }
+}
+
+/// The name and the value of a closure capture, for example of `[weak owner = self]`.
+///
+/// The versions of swift-syntax differ in the children of a capture, so they are told apart by kind.
+private struct CaptureParts {
+    var name: String?
+    var value: ExprSyntax?
+
+    init(_ capture: ClosureCaptureSyntax) {
+        for child in capture.children(viewMode: .sourceAccurate) {
+            if let initializer = child.as(InitializerClauseSyntax.self) {
+                value = initializer.value
+            } else if let token = child.as(TokenSyntax.self) {
+                if case .identifier = token.tokenKind { name = token.identifierText }
+            } else if let expression = child.as(ExprSyntax.self), name != nil {
+                value = expression
+            }
+        }
+    }
+}

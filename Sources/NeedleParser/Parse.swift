@@ -1,0 +1,52 @@
+package import NeedleDiagnostics
+package import NeedleGraph
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the facts of one source file.
+///
+/// A generated file of Needle has none; a file that cannot matter to the graph has only its type names and is not
+/// parsed. Whatever the bytes are, the readable part of them is recorded and the rest is a diagnostic.
+///
+/// - Parameters:
+///   - source: The bytes of the file.
+///   - path: The path that facts and diagnostics name the file by.
+///   - options: What decides, beside the source, which facts the file has.
+package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: ParseOptions) -> ParsedFile {
+    let skim = skim(source)
+    if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
+    if let offset = firstInvalidUTF8(in: source) {
+        let place = LineTable(source).place(atOffset: offset)
+        return ParsedFile(facts: FileFacts(path: path), diagnostics: [.sourceNotUTF8(path: path, place: place)])
+    }
+    guard skim.mayHoldFacts || skim.hasConditions && !options.defines.isEmpty else {
+        return ParsedFile(facts: FileFacts(path: path, typeNames: skim.typeNames))
+    }
+    return parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
+}
+
+/// Parses a file of UTF-8 without asking first whether it can matter.
+///
+/// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so
+///   only files that have to do with Needle are.
+func parseAll(
+    _ source: UnsafeBufferPointer<UInt8>,
+    path: String,
+    options: ParseOptions,
+    reportsErrors: Bool
+) -> ParsedFile {
+    let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
+    var walk = FileWalk(path: path, source: source, options: options)
+    walk.walk(tree)
+    var diagnostics: [Diagnostic] = []
+    if reportsErrors, let failure = SyntaxFailure(in: tree) {
+        let place = LineTable(source).place(atOffset: failure.offset)
+        diagnostics.append(.syntaxError(failure.message, path: path, place: place))
+    }
+    return ParsedFile(facts: walk.facts, places: walk.places, diagnostics: diagnostics)
+}
+
+/// How many brackets may be open at one place.
+///
+/// The parser's own default differs between debug and release builds, and facts must not.
+private let maximumNestingLevel = 256

@@ -1,0 +1,132 @@
+/// What the skim looks for in the tokens of one file.
+struct FactSearch {
+    private(set) var mayHoldFacts = false
+    private(set) var mentionsNeedle = false
+    private(set) var hasConditions = false
+    private(set) var typeNames: Set<String> = []
+
+    private let source: UnsafeBufferPointer<UInt8>
+    /// The number of open brackets of all kinds.
+    private var depth = 0
+    private var closedTooMany = false
+    private var previous: TokenScanner.Token?
+    /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
+    private var isInImport = false
+    /// The class whose header is being read: what follows decides whether it inherits.
+    private var isInClassHeader = false
+    /// Whether the declaration that is being read at top level is private to the file.
+    private var isPrivate = false
+
+    init(_ source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+    }
+
+    /// Whether the brackets do not match, so that "top level" is not known.
+    var isUnbalanced: Bool { depth != 0 || closedTooMany }
+
+    mutating func take(_ token: TokenScanner.Token) {
+        switch token {
+        case .punctuation(let byte):
+            takePunctuation(byte)
+        case .word(let range, let isEscaped):
+            takeName(range)
+            takeWord(Word(source, range), isEscaped: isEscaped)
+        }
+        previous = token
+    }
+
+    private mutating func takePunctuation(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: ":"):
+            if isInClassHeader { mayHoldFacts = true }
+            if previousWord?.equals("parent") == true { foundMention() }
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+            if byte == UInt8(ascii: "{") { isInClassHeader = false }
+            depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+            depth -= 1
+            if depth < 0 { closedTooMany = true }
+            if byte == UInt8(ascii: "}"), depth == 0 { isPrivate = false }
+        default:
+            break
+        }
+    }
+
+    private mutating func takeWord(_ word: Word, isEscaped: Bool) {
+        if word.mentionsNeedle { foundMention() }
+        guard !isEscaped else { return }
+        if word.equals("protocol") || word.equals("typealias") || word.equals("extension") || word.equals("_exported") {
+            mayHoldFacts = true
+        } else if word.equals("class") {
+            isInClassHeader = !isInImport
+        } else if word.equals("if"), case .punctuation(UInt8(ascii: "#")) = previous {
+            hasConditions = true
+        }
+        guard depth == 0 else { return }
+        if word.equals("private") || word.equals("fileprivate") {
+            isPrivate = true
+        } else if word.equals("import") {
+            isInImport = true
+            isPrivate = false
+        } else if word.equals("func") || word.equals("var") || word.equals("let") {
+            isPrivate = false
+        }
+    }
+
+    /// Records the name of a type if the previous word declares one at top level.
+    private mutating func takeName(_ range: Range<Int>) {
+        guard depth == 0, let keyword = previousWord else { return }
+        guard !keyword.equals("import") else { return }
+        defer { isInImport = false }
+        guard keyword.declaresType, !isInImport else { return }
+        if !isPrivate {
+            typeNames.insert(String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self))
+        }
+        isPrivate = false
+    }
+
+    private mutating func foundMention() {
+        mayHoldFacts = true
+        mentionsNeedle = true
+    }
+
+    private var previousWord: Word? {
+        guard case .word(let range, _) = previous else { return nil }
+        return Word(source, range)
+    }
+}
+
+/// One word of a source file, compared as bytes.
+private struct Word {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        bytes = UnsafeBufferPointer(rebasing: source[range])
+    }
+
+    func equals(_ text: StaticString) -> Bool {
+        bytes.count == text.utf8CodeUnitCount && matches(text, at: 0)
+    }
+
+    /// Whether the word declares a type whose name follows.
+    var declaresType: Bool {
+        equals("class") || equals("struct") || equals("enum") || equals("actor") || equals("protocol")
+            || equals("typealias")
+    }
+
+    /// Whether the word contains one of the names that Needle's users write.
+    var mentionsNeedle: Bool {
+        contains("Component") || contains("Dependency") || contains("PluginExtension") || contains("NeedleFoundation")
+    }
+
+    private func contains(_ text: StaticString) -> Bool {
+        let spare = bytes.count - text.utf8CodeUnitCount
+        guard spare >= 0 else { return false }
+        return (0...spare).contains { matches(text, at: $0) }
+    }
+
+    private func matches(_ text: StaticString, at start: Int) -> Bool {
+        for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
+        return true
+    }
+}

@@ -1,0 +1,51 @@
+/// Which files matter: a byte search that saves most files of a code base from being parsed.
+///
+/// The problem. A real code base has thousands of files that say nothing about the graph: models, views, tests of
+/// arithmetic. The Swift parser takes milliseconds for each; reading its bytes once takes microseconds. But a fact in
+/// a file that was passed over is a scope that fails at run time, so the search may only ever err by parsing too much.
+///
+/// The idea. Ask not "does this file mention Needle", but "is there a fact that could hide here", token by token,
+/// outside comments and string literals:
+///
+/// * A component, a dependency protocol or a plugin extension mostly says so: `Component`, `Dependency`,
+///   `PluginExtension`, `NeedleFoundation` as part of any word.
+/// * It need not. A dependency protocol may inherit from a plain protocol in a file that mentions nothing of Needle;
+///   a typealias may rename anything; an `extension` may extend a component with children; the superclass of a class
+///   may turn out to be a component three modules away. So any of these four declarations is enough.
+/// * A child is made by a call with the label `parent`, wherever that stands.
+/// * An `@_exported` import decides what the importers of the module see.
+///
+/// What is left out: structs, enums, actors, functions, and classes that inherit nothing. None of them can be a
+/// component, provide a requirement or state one; of them a graph needs no more than their names, to tell which
+/// module a type name comes from, and the search lists these on its way.
+///
+/// Where the search cannot be sure what is code (an unfinished literal, a regex literal that may hold a quote,
+/// brackets that do not match), it says so by `mayHoldFacts`, and the parser decides.
+package struct SourceSkim: Hashable, Sendable {
+    /// Whether the leading comments say that Needle wrote the file.
+    package var isGenerated: Bool
+    /// Whether the file must be parsed. False only if no fact but the type names can be in it.
+    package var mayHoldFacts: Bool
+    /// The names of the types at top level that other files can see, sorted, each once.
+    package var typeNames: [String]
+    /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
+    package var hasConditions: Bool
+    /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
+    package var mentionsNeedle: Bool
+}
+
+/// Searches a source file for what can matter to the graph.
+///
+/// - Complexity: O(n) in the bytes, without the Swift parser.
+package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
+    var scanner = TokenScanner(source, from: startOfCode(in: source))
+    var search = FactSearch(source)
+    while let token = scanner.next() { search.take(token) }
+    return SourceSkim(
+        isGenerated: isGeneratedByNeedle(source),
+        mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
+        typeNames: search.typeNames.sorted(),
+        hasConditions: search.hasConditions,
+        mentionsNeedle: search.mentionsNeedle
+    )
+}

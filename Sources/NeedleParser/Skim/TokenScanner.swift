@@ -1,0 +1,265 @@
+/// Splits Swift source bytes into words and punctuation, without the contents of comments and string literals.
+///
+/// It knows just enough Swift to find out where code is: nested comments, string literals (raw, multi-line, with
+/// interpolations, whose code is scanned) and extended regex literals. A plain `/regex/` cannot be told from a
+/// division without a parser; where one could hide a quote or a bracket, and wherever a literal does not end,
+/// `isUncertain` is set, and whoever asked must not rely on the tokens.
+struct TokenScanner {
+    enum Token {
+        /// An identifier, keyword or number; `isEscaped` if it stands in backticks.
+        case word(Range<Int>, isEscaped: Bool)
+        /// Any other byte outside comments and string literals.
+        case punctuation(UInt8)
+    }
+
+    /// Whether the tokens may differ from what the compiler sees.
+    private(set) var isUncertain = false
+
+    private let source: UnsafeBufferPointer<UInt8>
+    private var position: Int
+    /// The string literals whose interpolations enclose the position, outermost first.
+    private var interpolations: [Interpolation] = []
+
+    private struct Interpolation {
+        var literal: StringLiteral
+        /// The number of parentheses that are open in the interpolation.
+        var openParentheses = 1
+    }
+
+    private struct StringLiteral {
+        var hashes: Int
+        var isMultiLine: Bool
+    }
+
+    /// - Parameter position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
+    init(_ source: UnsafeBufferPointer<UInt8>, from position: Int) {
+        self.source = source
+        self.position = position
+    }
+
+    /// The next token, or nil at the end of the source.
+    mutating func next() -> Token? {
+        while position < source.count {
+            let byte = source[position]
+            if isWordByte(byte) { return word() }
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                position += 1
+            case UInt8(ascii: "/"):
+                if let token = slash() { return token }
+            case UInt8(ascii: "\""):
+                openString(hashes: 0)
+            case UInt8(ascii: "#"):
+                if let token = hash() { return token }
+            case UInt8(ascii: "`"):
+                return escapedWord()
+            case UInt8(ascii: "("), UInt8(ascii: ")"):
+                if let token = parenthesis(byte) { return token }
+            default:
+                position += 1
+                return .punctuation(byte)
+            }
+        }
+        if !interpolations.isEmpty { isUncertain = true }
+        return nil
+    }
+
+    private func byte(at index: Int) -> UInt8? {
+        index < source.count ? source[index] : nil
+    }
+
+    // MARK: - Words
+
+    private mutating func word() -> Token {
+        let start = position
+        while position < source.count, isWordByte(source[position]) { position += 1 }
+        return .word(start..<position, isEscaped: false)
+    }
+
+    private mutating func escapedWord() -> Token {
+        let start = position + 1
+        var end = start
+        while let next = byte(at: end), next != UInt8(ascii: "`"), next != UInt8(ascii: "\n") { end += 1 }
+        if byte(at: end) == UInt8(ascii: "`") {
+            position = end + 1
+        } else {
+            isUncertain = true
+            position = end
+        }
+        return .word(start..<end, isEscaped: true)
+    }
+
+    // MARK: - Comments and regex literals
+
+    /// Skips a comment, or gives the slash of an operator or a regex literal.
+    private mutating func slash() -> Token? {
+        switch byte(at: position + 1) {
+        case UInt8(ascii: "/"):
+            skipLine()
+            return nil
+        case UInt8(ascii: "*"):
+            skipBlockComment()
+            return nil
+        case nil, UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+            break
+        default:
+            if mayHideCode(inRegexFrom: position + 1) { isUncertain = true }
+        }
+        position += 1
+        return .punctuation(UInt8(ascii: "/"))
+    }
+
+    private mutating func skipLine() {
+        while let next = byte(at: position), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") { position += 1 }
+    }
+
+    private mutating func skipBlockComment() {
+        position += 2
+        var depth = 1
+        while depth > 0 {
+            guard let next = byte(at: position) else {
+                isUncertain = true
+                return
+            }
+            if next == UInt8(ascii: "*"), byte(at: position + 1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+            } else if next == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    /// Whether the text up to the next slash on the line, read as a regex, holds what would mislead the scanner.
+    private func mayHideCode(inRegexFrom start: Int) -> Bool {
+        var hides = false
+        var index = start
+        while let next = byte(at: index), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
+            switch next {
+            case UInt8(ascii: "/"):
+                // An escaped slash, or one that opens a comment, makes the end of the regex uncertain as well.
+                let after = byte(at: index + 1)
+                return hides || after == UInt8(ascii: "*") || after == UInt8(ascii: "/")
+            case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"), UInt8(ascii: "\\"),
+                UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                UInt8(ascii: "{"), UInt8(ascii: "}"):
+                hides = true
+            default:
+                break
+            }
+            index += 1
+        }
+        return false
+    }
+
+    // MARK: - Hashes: raw strings, extended regex literals, directives
+
+    private mutating func hash() -> Token? {
+        var end = position
+        while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+        let hashes = end - position
+        switch byte(at: end) {
+        case UInt8(ascii: "\""):
+            position = end
+            openString(hashes: hashes)
+            return nil
+        case UInt8(ascii: "/"):
+            position = end + 1
+            skipExtendedRegex(hashes: hashes)
+            return nil
+        default:
+            position = end
+            return .punctuation(UInt8(ascii: "#"))
+        }
+    }
+
+    private mutating func skipExtendedRegex(hashes: Int) {
+        while let next = byte(at: position) {
+            position += 1
+            if next == UInt8(ascii: "/"), skipHashes(hashes) { return }
+        }
+        isUncertain = true
+    }
+
+    /// Skips so many hashes if they stand at the position.
+    private mutating func skipHashes(_ hashes: Int) -> Bool {
+        for offset in 0..<hashes where byte(at: position + offset) != UInt8(ascii: "#") { return false }
+        position += hashes
+        return true
+    }
+
+    // MARK: - String literals
+
+    private mutating func openString(hashes: Int) {
+        let isMultiLine = isTripleQuote(at: position) && !isEmptyRawString(hashes: hashes)
+        position += isMultiLine ? 3 : 1
+        skipString(StringLiteral(hashes: hashes, isMultiLine: isMultiLine))
+    }
+
+    private func isTripleQuote(at index: Int) -> Bool {
+        (0..<3).allSatisfy { byte(at: index + $0) == UInt8(ascii: "\"") }
+    }
+
+    /// Whether `#"""#` stands at the position, which is a raw string of one quote.
+    private func isEmptyRawString(hashes: Int) -> Bool {
+        guard hashes > 0 else { return false }
+        return (0..<hashes).allSatisfy { byte(at: position + 3 + $0) == UInt8(ascii: "#") }
+    }
+
+    /// Skips to the end of a string literal, or into its next interpolation.
+    private mutating func skipString(_ literal: StringLiteral) {
+        while let next = byte(at: position) {
+            switch next {
+            case UInt8(ascii: "\""):
+                guard !literal.isMultiLine || isTripleQuote(at: position) else {
+                    position += 1
+                    continue
+                }
+                position += literal.isMultiLine ? 3 : 1
+                if skipHashes(literal.hashes) { return }
+            case UInt8(ascii: "\\"):
+                position += 1
+                guard skipHashes(literal.hashes) else { continue }
+                let escaped = byte(at: position)
+                position += 1
+                if escaped == UInt8(ascii: "(") {
+                    interpolations.append(Interpolation(literal: literal))
+                    return
+                }
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                guard literal.isMultiLine else {
+                    isUncertain = true
+                    return
+                }
+                position += 1
+            default:
+                position += 1
+            }
+        }
+        isUncertain = true
+    }
+
+    /// Gives a parenthesis, unless it ends an interpolation: then the rest of the string literal is skipped.
+    private mutating func parenthesis(_ byte: UInt8) -> Token? {
+        position += 1
+        guard let last = interpolations.indices.last else { return .punctuation(byte) }
+        interpolations[last].openParentheses += byte == UInt8(ascii: "(") ? 1 : -1
+        guard interpolations[last].openParentheses == 0 else { return .punctuation(byte) }
+        skipString(interpolations.removeLast().literal)
+        return nil
+    }
+}
+
+/// Whether a byte can be part of an identifier, a keyword or a number.
+private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        true
+    default:
+        false
+    }
+}

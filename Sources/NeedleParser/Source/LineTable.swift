@@ -1,0 +1,32 @@
+import NeedleGraph
+
+/// The starts of the lines of one file, to turn offsets into places.
+struct LineTable {
+    /// The offset of the first byte of each line, ascending.
+    private var starts: [Int]
+
+    /// - Complexity: O(n) in the bytes.
+    init(_ source: UnsafeBufferPointer<UInt8>) {
+        // A byte order mark is no column.
+        starts = [startOfText(in: source)]
+        var index = 0
+        while index < source.count {
+            let byte = source[index]
+            index += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            if byte == UInt8(ascii: "\r"), index < source.count, source[index] == UInt8(ascii: "\n") { index += 1 }
+            starts.append(index)
+        }
+    }
+
+    /// - Complexity: O(log n) in the lines.
+    func place(atOffset offset: Int) -> Place {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return Place(line: low + 1, column: max(offset - starts[low], 0) + 1)
+    }
+}

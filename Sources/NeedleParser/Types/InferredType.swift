@@ -1,0 +1,153 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// The type of an initializer, where syntax alone makes it certain.
+///
+/// Inference in the compiler knows every declaration; here only forms count whose type stands in them: a call of a
+/// type, literals, casts, and closures that are called at once or given to `shared` and hold nothing else.
+func inferredType(of expression: ExprSyntax) -> TypeReference? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: plain("Int")
+    case .floatLiteralExpr: plain("Double")
+    case .stringLiteralExpr: plain("String")
+    case .booleanLiteralExpr: plain("Bool")
+    case .prefixOperatorExpr(let node): inferredType(ofSigned: node)
+    case .arrayExpr(let node): inferredType(of: node)
+    case .dictionaryExpr(let node): inferredType(of: node)
+    case .tupleExpr(let node): inferredType(of: node)
+    case .tryExpr(let node): inferredType(of: node)
+    case .awaitExpr(let node): inferredType(of: node.expression)
+    case .sequenceExpr(let node): inferredType(ofCast: Array(node.elements))
+    case .memberAccessExpr(let node): inferredType(ofMetatype: node)
+    case .forceUnwrapExpr(let node): inferredType(ofUnwrapped: node)
+    case .functionCallExpr(let node): inferredType(of: node)
+    default: nil
+    }
+}
+
+private func plain(_ name: String) -> TypeReference {
+    TypeReference(written: name, canonical: name)
+}
+
+// MARK: - Literals
+
+private func inferredType(ofSigned node: PrefixOperatorExprSyntax) -> TypeReference? {
+    guard node.operator.text == "-" else { return nil }
+    return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
+        ? inferredType(of: node.expression) : nil
+}
+
+private func inferredType(of array: ArrayExprSyntax) -> TypeReference? {
+    commonType(of: array.elements.map(\.expression)).map {
+        TypeReference(written: "[\($0.written)]", canonical: "Array<\($0.canonical)>")
+    }
+}
+
+private func inferredType(of dictionary: DictionaryExprSyntax) -> TypeReference? {
+    guard case .elements(let elements) = dictionary.content, let key = commonType(of: elements.map(\.key)),
+        let value = commonType(of: elements.map(\.value))
+    else { return nil }
+    return TypeReference(
+        written: "[\(key.written): \(value.written)]",
+        canonical: "Dictionary<\(key.canonical), \(value.canonical)>"
+    )
+}
+
+/// The type of all expressions, if there is one at all and it is the same for each.
+private func commonType(of expressions: [ExprSyntax]) -> TypeReference? {
+    guard let first = expressions.first.flatMap(inferredType) else { return nil }
+    return expressions.dropFirst().allSatisfy { inferredType(of: $0)?.canonical == first.canonical } ? first : nil
+}
+
+private func inferredType(of tuple: TupleExprSyntax) -> TypeReference? {
+    if tuple.elements.count == 1 { return tuple.elements.first.flatMap { inferredType(of: $0.expression) } }
+    var parts: [TypeReference] = []
+    for element in tuple.elements {
+        guard var part = inferredType(of: element.expression) else { return nil }
+        if let label = element.label {
+            part.written = "\(label.text): \(part.written)"
+            part.canonical = "\(label.identifierText): \(part.canonical)"
+        }
+        parts.append(part)
+    }
+    guard !parts.isEmpty else { return nil }
+    return TypeReference(
+        written: "(\(parts.map(\.written).joined(separator: ", ")))",
+        canonical: "(\(parts.map(\.canonical).joined(separator: ", ")))"
+    )
+}
+
+// MARK: - Casts and metatypes
+
+private func inferredType(of node: TryExprSyntax) -> TypeReference? {
+    guard let type = inferredType(of: node.expression) else { return nil }
+    return node.questionOrExclamationMark?.text == "?" ? optional(type) : type
+}
+
+/// `x as T`, and nothing around it: `a ?? b as T` has the type of the whole.
+private func inferredType(ofCast elements: [ExprSyntax]) -> TypeReference? {
+    guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+        let type = elements[2].as(TypeExprSyntax.self).flatMap({ TypeReference($0.type) })
+    else { return nil }
+    return cast.questionOrExclamationMark?.text == "?" ? optional(type) : type
+}
+
+private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> TypeReference? {
+    guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else { return nil }
+    return TypeReference(written: base.written + ".Type", canonical: base.canonical + ".Type")
+}
+
+private func optional(_ type: TypeReference) -> TypeReference {
+    TypeReference(written: "Optional<\(type.written)>", canonical: "Optional<\(type.canonical)>")
+}
+
+// MARK: - Calls
+
+private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
+    if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
+    if let type = collectionType(calledBy: call) { return type }
+    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical) else { return nil }
+    switch failability(of: type.canonical, arguments: call.arguments) {
+    case .never: return type
+    case .always: return optional(type)
+    case .unclear: return nil
+    }
+}
+
+/// `URL(string: text)!` is a URL.
+private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeReference? {
+    guard let call = node.expression.as(FunctionCallExprSyntax.self), let type = typeCalled(by: call),
+        !needsGenericArguments(type.canonical)
+    else { return nil }
+    return type
+}
+
+/// `[Store]()` and `[String: Store]()`.
+private func collectionType(calledBy call: FunctionCallExprSyntax) -> TypeReference? {
+    if let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1 {
+        guard let element = array.elements.first.flatMap({ typeNamed(by: $0.expression) }) else { return nil }
+        return TypeReference(written: array.text, canonical: "Array<\(element.canonical)>")
+    }
+    guard let dictionary = call.calledExpression.as(DictionaryExprSyntax.self),
+        case .elements(let elements) = dictionary.content, elements.count == 1, let element = elements.first,
+        let key = typeNamed(by: element.key), let value = typeNamed(by: element.value)
+    else { return nil }
+    return TypeReference(written: dictionary.text, canonical: "Dictionary<\(key.canonical), \(value.canonical)>")
+}
+
+private func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+}
+
+/// The result of a closure that says its type or is a single expression.
+private func result(of closure: ClosureExprSyntax) -> TypeReference? {
+    if let type = closure.signature?.returnClause?.type { return TypeReference(type) }
+    guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }
+    switch statement.item {
+    case .expr(let expression): return inferredType(of: expression)
+    case .stmt(let statement):
+        return statement.as(ReturnStmtSyntax.self)?.expression.flatMap(inferredType)
+    case .decl: return nil
+    }
+}

@@ -1,0 +1,72 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// Types that are written as expressions, as the `Game.Store<Int>` in `Game.Store<Int>()`.
+
+/// The type that an expression names, or nil if it is not a type for certain.
+///
+/// A name counts as a type if its last part does not start with a lowercase letter.
+func typeNamed(by expression: ExprSyntax) -> TypeReference? {
+    guard let canonical = canonicalText(ofTypeNamedBy: expression) else { return nil }
+    return TypeReference(written: expression.text, canonical: canonical)
+}
+
+/// The type that is called, for example `Clock` in `Clock()` and in `Clock.init()`.
+func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.isInitializer {
+        return access.base.flatMap(typeNamed)
+    }
+    return typeNamed(by: call.calledExpression)
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether it is the `.init` of a type.
+    var isInitializer: Bool {
+        declName.baseName.text == "init"
+    }
+}
+
+private func canonicalText(ofTypeNamedBy expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+        guard reference.argumentNames == nil, isTypeName(reference.baseName) else { return nil }
+        return spellIdentifier(reference.baseName)
+    case .memberAccessExpr(let access):
+        guard access.declName.argumentNames == nil, isTypeName(access.declName.baseName), let base = access.base,
+            let path = pathText(of: base)
+        else { return nil }
+        return path + "." + spellIdentifier(access.declName.baseName)
+    case .genericSpecializationExpr(let specialization):
+        return canonicalText(ofTypeNamedBy: specialization.expression).map {
+            $0 + canonicalText(of: specialization.genericArgumentClause)
+        }
+    default:
+        return nil
+    }
+}
+
+/// A dotted path that may start with a module, whose name may be lowercase.
+private func pathText(of expression: ExprSyntax) -> String? {
+    var parts: [String] = []
+    var rest = expression
+    while true {
+        switch rest.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference):
+            guard reference.baseName.tokenKind != .keyword(.self) else { return nil }
+            return ([spellIdentifier(reference.baseName)] + parts.reversed()).joined(separator: ".")
+        case .memberAccessExpr(let access):
+            guard isTypeName(access.declName.baseName), let base = access.base else { return nil }
+            parts.append(spellIdentifier(access.declName.baseName))
+            rest = base
+        case .genericSpecializationExpr:
+            return canonicalText(ofTypeNamedBy: rest).map { ([$0] + parts.reversed()).joined(separator: ".") }
+        default:
+            return nil
+        }
+    }
+}
+
+private func isTypeName(_ token: TokenSyntax) -> Bool {
+    guard let first = token.identifierText.first(where: { $0 != "_" }) else { return false }
+    return first.isLetter && !first.isLowercase
+}

@@ -1,0 +1,109 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// The header of a declaration as facts, and where its parts stand.
+struct DeclarationHeader {
+    var declaration: Declaration
+    var nameOffset: Int
+    var inheritanceOffsets: [Int] = []
+    /// The body; nil for a typealias.
+    var members: MemberBlockItemListSyntax?
+}
+
+extension DeclarationHeader {
+    /// The header of a type-like declaration; nil for any other.
+    init?(_ declaration: DeclSyntax, flags: CompilationFlags) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause)
+        case .structDecl(let node): self.init(.struct, node, node.name, node.genericParameterClause)
+        case .enumDecl(let node): self.init(.enum, node, node.name, node.genericParameterClause)
+        case .actorDecl(let node): self.init(.actor, node, node.name, node.genericParameterClause)
+        case .protocolDecl(let node): self.init(.protocol, node, node.name, nil)
+        case .extensionDecl(let node): self.init(node)
+        case .typeAliasDecl(let node): self.init(node)
+        default: return nil
+        }
+        if let node = declaration.asProtocol((any WithAttributesSyntax).self) {
+            self.declaration.attributes = attributeTexts(node.attributes, flags: flags)
+        }
+        if let node = declaration.asProtocol((any WithModifiersSyntax).self) {
+            self.declaration.access = access(in: node.modifiers)
+            self.declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+        }
+    }
+
+    private init(
+        _ kind: Declaration.Kind,
+        _ node: some DeclGroupSyntax,
+        _ name: TokenSyntax,
+        _ parameters: GenericParameterClauseSyntax?
+    ) {
+        declaration = Declaration(
+            kind: kind,
+            name: name.identifierText,
+            genericParameters: genericParameterTexts(parameters),
+            genericRequirements: genericRequirementsText(node.genericWhereClause)
+        )
+        nameOffset = name.startOffset
+        members = node.memberBlock.members
+        readInheritance(of: node)
+    }
+
+    private init(_ node: ExtensionDeclSyntax) {
+        declaration = Declaration(
+            kind: .extension,
+            name: node.extendedType.text,
+            genericRequirements: genericRequirementsText(node.genericWhereClause)
+        )
+        nameOffset = node.extendedType.startOffset
+        members = node.memberBlock.members
+        readInheritance(of: node)
+    }
+
+    private init(_ node: TypeAliasDeclSyntax) {
+        declaration = Declaration(
+            kind: .typealias,
+            name: node.name.identifierText,
+            genericParameters: genericParameterTexts(node.genericParameterClause),
+            genericRequirements: genericRequirementsText(node.genericWhereClause),
+            aliased: TypeReference(node.initializer.value)
+        )
+        nameOffset = node.name.startOffset
+    }
+
+    private mutating func readInheritance(of node: some DeclGroupSyntax) {
+        for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
+            guard let type = TypeReference(inherited.type) else { continue }
+            declaration.inheritance.append(type)
+            inheritanceOffsets.append(inherited.type.startOffset)
+        }
+    }
+}
+
+/// The access level among the modifiers for reading, not that of `private(set)`.
+func access(in modifiers: DeclModifierListSyntax) -> Access? {
+    modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
+}
+
+/// The attributes as written, those in the branches of a `#if` that the flags do not rule out included.
+func attributeTexts(_ attributes: AttributeListSyntax, flags: CompilationFlags) -> [String] {
+    attributes.flatMap { element in
+        switch element {
+        case .attribute(let attribute):
+            [attribute.text]
+        case .ifConfigDecl(let directive):
+            flags.branches(of: directive).flatMap { branch in
+                branch.elements.as(AttributeListSyntax.self).map { attributeTexts($0, flags: flags) } ?? []
+            }
+        }
+    }
+}
+
+func genericParameterTexts(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map { $0.with(\.trailingComma, nil).text } ?? []
+}
+
+/// The text of a `where` clause without the keyword.
+func genericRequirementsText(_ clause: GenericWhereClauseSyntax?) -> String? {
+    clause?.requirements.text
+}

@@ -1,0 +1,177 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// Collects the facts of one file from its syntax tree, and their places.
+///
+/// The walk goes through declarations only, down to the members of types; what stands in bodies is found by
+/// `BodyWalk`. Its own recursion is bounded by the nesting that the parser allows.
+struct FileWalk {
+    private(set) var facts: FileFacts
+    private(set) var places = FilePlaces()
+
+    private let lines: LineTable
+    private let marks: BodyMarks
+    private let flags: CompilationFlags
+
+    init(path: String, source: UnsafeBufferPointer<UInt8>, options: ParseOptions) {
+        facts = FileFacts(path: path)
+        lines = LineTable(source)
+        marks = BodyMarks(source)
+        flags = CompilationFlags(defines: options.defines)
+    }
+
+    mutating func walk(_ file: SourceFileSyntax) {
+        for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
+        facts.typeNames = Array(Set(facts.typeNames)).sorted()
+    }
+
+    /// Where in the file a declaration stands.
+    private struct Surroundings {
+        /// The enclosing declaration.
+        var declaration: Int?
+        var kind: Declaration.Kind?
+        /// The `#if` conditions around the enclosing declaration.
+        var outerConditions: [Condition] = []
+        /// The `#if` conditions between the enclosing declaration and here.
+        var conditions: [Condition] = []
+
+        /// Whether variables and functions here can be properties or requirements.
+        var recordsMembers: Bool {
+            switch kind {
+            case .class, .actor, .protocol, .extension: true
+            case .struct, .enum, .typealias, nil: false
+            }
+        }
+    }
+
+    private mutating func walk(_ node: Syntax, in surroundings: Surroundings) {
+        switch node.as(SyntaxEnum.self) {
+        case .codeBlockItemList, .memberBlockItemList, .codeBlockItem, .memberBlockItem, .unexpectedNodes:
+            for child in node.children(viewMode: .sourceAccurate) { walk(child, in: surroundings) }
+        case .ifConfigDecl(let directive):
+            walkBranches(of: directive, in: surroundings)
+        case .importDecl(let declaration):
+            record(declaration, in: surroundings)
+        case .variableDecl(let variable):
+            record(variable, in: surroundings)
+        case .functionDecl(let function):
+            record(function, in: surroundings)
+        default:
+            if let declaration = node.as(DeclSyntax.self), let header = DeclarationHeader(declaration, flags: flags) {
+                record(header, in: surroundings)
+            } else {
+                walkBody(node, in: surroundings, member: nil, hasInstance: surroundings.declaration != nil)
+            }
+        }
+    }
+
+    private mutating func walkBranches(of directive: IfConfigDeclSyntax, in surroundings: Surroundings) {
+        for branch in flags.branches(of: directive) {
+            var inner = surroundings
+            branch.condition.map { inner.conditions.append($0) }
+            walk(branch.elements, in: inner)
+        }
+    }
+
+    // MARK: - Declarations
+
+    private mutating func record(_ node: ImportDeclSyntax, in surroundings: Surroundings) {
+        guard let module = node.path.first else { return }
+        facts.imports.append(
+            Import(
+                path: node.path.map(\.name.identifierText).joined(separator: "."),
+                kind: node.importKindSpecifier?.text,
+                access: access(in: node.modifiers),
+                attributes: attributeTexts(node.attributes, flags: flags),
+                conditions: surroundings.conditions
+            )
+        )
+        places.imports.append(lines.place(atOffset: module.startOffset))
+    }
+
+    private mutating func record(_ header: DeclarationHeader, in surroundings: Surroundings) {
+        var declaration = header.declaration
+        declaration.parent = surroundings.declaration
+        declaration.conditions = surroundings.outerConditions + surroundings.conditions
+        if surroundings.declaration == nil, declaration.isVisibleTypeName { facts.typeNames.append(declaration.name) }
+        let inner = Surroundings(
+            declaration: facts.declarations.count,
+            kind: declaration.kind,
+            outerConditions: declaration.conditions
+        )
+        facts.declarations.append(declaration)
+        places.declarations.append(
+            DeclarationPlaces(
+                name: lines.place(atOffset: header.nameOffset),
+                inheritance: header.inheritanceOffsets.map(lines.place)
+            )
+        )
+        if let members = header.members { walk(Syntax(members), in: inner) }
+    }
+
+    // MARK: - Members
+
+    private mutating func record(_ variable: VariableDeclSyntax, in surroundings: Surroundings) {
+        let hasInstance = surroundings.declaration != nil && !isStatic(variable.modifiers)
+        guard surroundings.recordsMembers else {
+            return walkBody(Syntax(variable), in: surroundings, member: nil, hasInstance: hasInstance)
+        }
+        for binding in bindingFacts(of: variable, flags: flags) {
+            let indices = binding.members.compactMap { append($0, in: surroundings) }
+            walkBody(binding.code, in: surroundings, member: indices.first, hasInstance: hasInstance)
+        }
+    }
+
+    private mutating func record(_ function: FunctionDeclSyntax, in surroundings: Surroundings) {
+        var member: Int?
+        if surroundings.recordsMembers { member = append(memberFact(of: function, flags: flags), in: surroundings) }
+        let hasInstance = surroundings.declaration != nil && !isStatic(function.modifiers)
+        walkBody(Syntax(function), in: surroundings, member: member, hasInstance: hasInstance)
+    }
+
+    /// Adds a member to the enclosing declaration.
+    ///
+    /// - Returns: Its index there; nil outside declarations.
+    private mutating func append(_ fact: MemberFact, in surroundings: Surroundings) -> Int? {
+        guard let declaration = surroundings.declaration else { return nil }
+        var member = fact.member
+        member.conditions = surroundings.conditions
+        facts.declarations[declaration].members.append(member)
+        places.declarations[declaration].members.append(lines.place(atOffset: fact.nameOffset))
+        return facts.declarations[declaration].members.count - 1
+    }
+
+    // MARK: - Bodies
+
+    private mutating func walkBody(
+        _ body: Syntax,
+        in surroundings: Surroundings,
+        member: Int?,
+        hasInstance: Bool
+    ) {
+        guard marks.isMarked(body.byteRange) else { return }
+        var walk = BodyWalk(
+            marks: marks,
+            flags: flags,
+            declaration: surroundings.declaration,
+            member: member,
+            hasInstance: hasInstance,
+            conditions: member == nil ? surroundings.conditions : []
+        )
+        walk.walk(body)
+        for (fact, offset) in walk.facts.instantiations {
+            facts.instantiations.append(fact)
+            places.instantiations.append(lines.place(atOffset: offset))
+        }
+        if let declaration = surroundings.declaration, let member {
+            facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
+        }
+    }
+}
+
+extension Declaration {
+    /// Whether the declaration names a type that other files can see if it stands at top level.
+    fileprivate var isVisibleTypeName: Bool {
+        kind != .extension && access != .private && access != .fileprivate
+    }
+}
