@@ -7,7 +7,7 @@
 ///     var scoreSheet: ScoreSheetBuilder { ScoreSheetComponent(parent: self) }
 /// }
 /// ```
-open class NonCoreComponent<DependencyType>: Component<DependencyType>, NonCoreScope {
+nonisolated open class NonCoreComponent<DependencyType>: Component<DependencyType>, NonCoreScope {
     /// Creates the non-core scope of a pluginized scope.
     ///
     /// - Parameter parent: The pluginized scope.

@@ -10,7 +10,7 @@
 ///
 /// The scope makes its non-core scope and keeps it alive, as any child keeps its parent: `bind(to:)` says when
 /// that ends.
-open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
+nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
     Component<DependencyType>, PluginizedScope
 {
     /// What the non-core scope contributes.

@@ -7,7 +7,7 @@
 ///     var players: Players { shared { Players() } }
 /// }
 /// ```
-open class BootstrapComponent: Component<EmptyDependency> {
+nonisolated open class BootstrapComponent: Component<EmptyDependency> {
     /// Creates a root.
     public init() {
         super.init(parent: AboveRoot.shared)

@@ -16,8 +16,12 @@
 ///
 /// Properties of the dependency are also members of the component: `imageCache` is short for
 /// `dependency.imageCache`, written `self.imageCache` or from outside `component.imageCache`.
+///
+/// A component belongs to no actor: it is as safe as what it makes. Its properties may be `@MainActor`, or the whole
+/// subclass. The class is `nonisolated` in so many words, because without the word a subclass in a module whose
+/// default isolation is `MainActor` does not compile: its inherited initializer would change isolation.
 @dynamicMemberLookup
-open class Component<DependencyType>: Scope {
+nonisolated open class Component<DependencyType>: Scope {
     /// The scope that made this one.
     public let parent: any Scope
 
