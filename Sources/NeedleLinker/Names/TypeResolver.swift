@@ -8,16 +8,13 @@ import NeedleGraph
 package struct TypeResolver: Sendable {
     package let lookup: NameLookup
 
-    /// A cycle of typealiases, which no compiler accepts, ends at this depth.
-    private static let maximumDepth = 32
-
     package init(lookup: NameLookup) {
         self.lookup = lookup
     }
 
     /// - Parameter canonical: The canonical text of a type reference that stands in `context`.
     package func resolve(_ canonical: String, in context: NameContext) -> String {
-        resolve(canonical, in: context, depth: 0)
+        resolve(canonical, in: context, expanding: [])
     }
 
     /// The parsed type that a resolved text names, with its generic arguments; nil for any other type.
@@ -58,7 +55,9 @@ package struct TypeResolver: Sendable {
         return found
     }
 
-    private func resolve(_ canonical: String, in context: NameContext, depth: Int) -> String {
+    /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,
+    ///   stays as it is.
+    private func resolve(_ canonical: String, in context: NameContext, expanding: [TypeName]) -> String {
         TypeText(canonical).replacingNames { name, arguments in
             switch lookup.resolve(name, in: context) {
             case .genericParameter(let name):
@@ -66,7 +65,7 @@ package struct TypeResolver: Sendable {
             case .external(_, let name):
                 return name + Self.list(arguments)
             case .type(let type):
-                guard depth < Self.maximumDepth, let alias = lookup.typealiasDeclaration(of: type),
+                guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type),
                     let aliased = lookup.symbols[alias].declaration.aliased
                 else {
                     return text(of: type) + Self.list(arguments)
@@ -75,7 +74,7 @@ package struct TypeResolver: Sendable {
                 let target = resolve(
                     aliased.canonical,
                     in: NameContext(module: symbol.module, file: symbol.file, enclosing: alias),
-                    depth: depth + 1
+                    expanding: expanding + [type]
                 )
                 return substitute(bind(symbol.declaration.genericParameters, to: arguments ?? []), in: target)
             }

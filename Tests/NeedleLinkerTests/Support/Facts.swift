@@ -1,0 +1,185 @@
+// Builds module graphs as a program is read: modules, the declarations in them, the members in those.
+
+import NeedleGraph
+
+/// One line of a program: what stands in a file or in a declaration.
+indirect enum Fact {
+    case `import`(Import)
+    case declaration(Declaration, [Fact])
+    case member(Member)
+    case call(Instantiation)
+    /// A type of which the file tells no more than the name.
+    case typeName(String)
+    /// A source file of its own; what stands outside of one is in the module's first file.
+    case file([Fact])
+}
+
+@resultBuilder
+enum Facts {
+    static func buildExpression(_ fact: Fact) -> [Fact] { [fact] }
+    static func buildBlock(_ facts: [Fact]...) -> [Fact] { facts.flatMap { $0 } }
+    static func buildArray(_ facts: [[Fact]]) -> [Fact] { facts.flatMap { $0 } }
+    static func buildOptional(_ facts: [Fact]?) -> [Fact] { facts ?? [] }
+}
+
+/// A module whose files import NeedleFoundation and `imports`, unless they have imports of their own.
+func module(
+    _ name: String,
+    imports: [String] = [],
+    package: String? = nil,
+    dependencies: [String] = [],
+    @Facts _ content: () -> [Fact]
+) -> ModuleGraph {
+    var files: [[Fact]] = [[]]
+    for fact in content() {
+        if case .file(let facts) = fact { files.append(facts) } else { files[0].append(fact) }
+    }
+    if files[0].isEmpty, files.count > 1 { files.removeFirst() }
+    let standard = (["NeedleFoundation"] + imports).map { Import(path: $0) }
+    return ModuleGraph(
+        name: name,
+        packageName: package,
+        dependencies: dependencies,
+        files: files.enumerated().map { index, facts in
+            FileFacts(path: "\(name)/File\(index).swift", imports: standard, facts)
+        }
+    )
+}
+
+func file(@Facts _ content: () -> [Fact]) -> Fact { .file(content()) }
+
+/// An import in place of the standard ones.
+func importing(_ path: String, _ attributes: [String] = []) -> Fact {
+    .import(Import(path: path, attributes: attributes))
+}
+
+func typeName(_ name: String) -> Fact { .typeName(name) }
+
+/// A declaration of any kind; types are written in their canonical form.
+func declare(
+    _ kind: Declaration.Kind,
+    _ name: String,
+    _ access: Access? = nil,
+    inherits: [String] = [],
+    generic: [String] = [],
+    conditions: [String] = [],
+    attributes: [String] = [],
+    @Facts _ content: () -> [Fact] = { [] }
+) -> Fact {
+    let declaration = Declaration(
+        kind: kind,
+        name: name,
+        access: access,
+        attributes: attributes,
+        genericParameters: generic,
+        inheritance: inherits.map(type),
+        conditions: conditions.map { Condition($0) }
+    )
+    return .declaration(declaration, content())
+}
+
+/// `class Name: Component<Dependency>`
+func component(
+    _ name: String,
+    _ dependency: String = "EmptyDependency",
+    _ access: Access? = nil,
+    @Facts _ content: () -> [Fact] = { [] }
+) -> Fact {
+    declare(.class, name, access, inherits: ["Component<\(dependency)>"], content)
+}
+
+/// `class Name: BootstrapComponent`
+func root(_ name: String, _ access: Access? = nil, @Facts _ content: () -> [Fact] = { [] }) -> Fact {
+    declare(.class, name, access, inherits: ["BootstrapComponent"], content)
+}
+
+/// `protocol Name: Dependency`, with requirements such as `cache: Cache`.
+func dependency(
+    _ name: String,
+    _ requirements: [String] = [],
+    _ access: Access? = nil,
+    inherits: [String] = ["Dependency"]
+) -> Fact {
+    declare(.protocol, name, access, inherits: inherits) {
+        for requirement in requirements { property(requirement) }
+    }
+}
+
+func extending(_ name: String, _ access: Access? = nil, @Facts _ content: () -> [Fact]) -> Fact {
+    declare(.extension, name, access, content)
+}
+
+func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: [String] = []) -> Fact {
+    let declaration = Declaration(
+        kind: .typealias,
+        name: name,
+        access: access,
+        genericParameters: generic,
+        aliased: type(aliased)
+    )
+    return .declaration(declaration, [])
+}
+
+/// A variable such as `cache: Cache`; `edit` sets what is less common.
+func property(_ text: String, _ access: Access? = nil, _ edit: (inout Member) -> Void = { _ in }) -> Fact {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    var member = Member(
+        name: String(parts[0]),
+        type: type(parts[1].drop { $0 == " " }.description),
+        access: access
+    )
+    edit(&member)
+    return .member(member)
+}
+
+/// A function such as `board(size:)` with the types of its parameters.
+func function(
+    _ name: String,
+    _ parameters: [(String?, String)] = [],
+    returns: String,
+    _ access: Access? = nil
+) -> Fact {
+    .member(
+        Member(
+            kind: .function,
+            name: name,
+            type: type(returns),
+            parameters: parameters.map { Parameter(label: $0.0, type: type($0.1)) },
+            access: access
+        )
+    )
+}
+
+/// `Child(parent: self)`
+func makes(_ child: String, parent: Instantiation.ParentArgument = .enclosingInstance) -> Fact {
+    .call(Instantiation(callee: type(child), parentArgument: parent))
+}
+
+func type(_ text: String) -> TypeReference { TypeReference(written: text, canonical: text) }
+
+extension FileFacts {
+    fileprivate init(path: String, imports standard: [Import], _ facts: [Fact]) {
+        self.init(path: path)
+        for fact in facts { add(fact, inside: nil) }
+        if imports.isEmpty { imports = standard }
+    }
+
+    private mutating func add(_ fact: Fact, inside parent: Int?) {
+        switch fact {
+        case .import(let declaration): imports.append(declaration)
+        case .typeName(let name): typeNames.append(name)
+        case .file: preconditionFailure("a file stands directly in a module")
+        case .member(let member):
+            guard let parent else { preconditionFailure("a member stands in a declaration") }
+            declarations[parent].members.append(member)
+        case .call(var call):
+            call.declaration = parent
+            instantiations.append(call)
+        case .declaration(var declaration, let content):
+            declaration.parent = parent
+            declarations.append(declaration)
+            let index = declarations.count - 1
+            for fact in content { add(fact, inside: index) }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// Asks what a name or a type means at a place of a program.
+
+import NeedleGraph
+import NeedleLinker
+
+/// The names of a program.
+struct Names {
+    private let modules: [ModuleGraph]
+    private let resolver: TypeResolver
+
+    init(_ graphs: [ModuleGraph]) {
+        let modules = Modules(graphs)
+        self.modules = graphs
+        resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: Symbols(modules)))
+    }
+
+    /// What a name means in a module, inside the first declaration that is called `enclosing`.
+    ///
+    /// - Returns: For example `Game.Board.Cell`, `generic Item` or `external Foundation.URL`.
+    func meaning(of name: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
+        switch resolver.lookup.resolve(name, in: context(module, file, enclosing)) {
+        case .type(let type): resolver.text(of: type)
+        case .genericParameter(let name): "generic \(name)"
+        case .external(let module, let name): "external " + [module, name].compactMap { $0 }.joined(separator: ".")
+        }
+    }
+
+    /// The resolved form of a type.
+    func resolved(_ type: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
+        resolver.resolve(type, in: context(module, file, enclosing))
+    }
+
+    /// The modules of the extensions of a type, for example of `Game.Board`.
+    func extensionModules(of text: String) -> [String] {
+        guard let (type, _) = resolver.typeName(of: text) else { preconditionFailure("\(text) is no parsed type") }
+        let symbols = resolver.lookup.symbols
+        return symbols.extensions(of: type).map { resolver.lookup.modules[symbols[$0].module].name }
+    }
+
+    private func context(_ name: String, _ file: Int, _ enclosing: String?) -> NameContext {
+        guard let module = resolver.lookup.modules.named(name), let graph = modules.first(where: { $0.name == name })
+        else { preconditionFailure("no module \(name)") }
+        let declaration = enclosing.map { enclosing in
+            guard let index = graph.files[file].declarations.firstIndex(where: { $0.name == enclosing }) else {
+                preconditionFailure("no declaration \(enclosing)")
+            }
+            return resolver.lookup.symbols.symbol(module: module, file: file, declaration: index)
+        }
+        return NameContext(module: module, file: file, enclosing: declaration)
+    }
+}
