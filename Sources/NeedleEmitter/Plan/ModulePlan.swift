@@ -88,6 +88,14 @@ struct PluginExtensionClass: Hashable {
     var members: [ForwardedMember]
 }
 
+extension [ForwardedMember] {
+    /// Whether a class with these members says `nonisolated`. The protocol of an isolated requirement may be isolated
+    /// as a whole, and a class that conforms to it would be, too; but scopes are made wherever the user's code is.
+    var makeClassNonisolated: Bool {
+        contains { member in member.attributes.contains { $0.hasSuffix("Actor") } }
+    }
+}
+
 /// A variable or function that an environment declares, or that an edge's class forwards.
 struct ForwardedMember: Hashable {
     /// How the value is found.

@@ -6,7 +6,8 @@ extension EnvironmentClass {
 extension SwiftWriter {
     /// The class of an edge.
     mutating func edge(_ edge: EnvironmentClass) {
-        let head = "private final class \(edge.name): \(edge.conformances.joined(separator: ", "))"
+        let conformances = edge.conformances.joined(separator: ", ")
+        let head = edge.members.classPrefix + "final class \(edge.name): \(conformances)"
         if edge.storesNothing, edge.members.isEmpty {
             line(head + " {}")
             return
@@ -21,7 +22,8 @@ extension SwiftWriter {
 
     /// The class of a plugin extension. It does not keep the non-core component, which keeps the pluginized one.
     mutating func pluginExtension(_ plugin: PluginExtensionClass) {
-        block("private final class \(plugin.name): \(plugin.conformance)") { writer in
+        let prefix = plugin.members.classPrefix
+        block(prefix + "final class \(plugin.name): \(plugin.conformance)") { writer in
             writer.line("private unowned let \(plugin.nonCoreName): \(plugin.nonCoreType)")
             writer.line()
             writer.block("init(_ \(plugin.nonCoreName): \(plugin.nonCoreType))") { writer in
@@ -99,6 +101,10 @@ extension SwiftWriter {
             line("fatalError(\"needle: no scope above provides '\(member.name)'\")")
         }
     }
+}
+
+extension [ForwardedMember] {
+    fileprivate var classPrefix: String { makeClassNonisolated ? "nonisolated private " : "private " }
 }
 
 extension ForwardedMember {
