@@ -1,0 +1,80 @@
+package import Testing
+
+/// Links a fixture in memory and compares its diagnostics with its markers, both ways.
+///
+/// - Returns: What was linked, for further checks; nil if the text is no fixture.
+@discardableResult
+package func checkLink(
+    _ text: String,
+    options: FixtureOptions = FixtureOptions(),
+    sourceLocation: SourceLocation = #_sourceLocation
+) -> LinkedFixture? {
+    let (linked, problems) = linkProblems(text, options: options)
+    record(problems, sourceLocation)
+    return linked
+}
+
+/// Links a fixture, compiles it with what was generated, runs it in each mode, and compares what it prints.
+///
+/// A fixture without a `main.swift` is compiled only.
+@discardableResult
+package func checkRun(
+    _ text: String,
+    modes: [CompilerMode] = [.swift5, .swift6],
+    options: FixtureOptions = FixtureOptions(),
+    sourceLocation: SourceLocation = #_sourceLocation
+) -> LinkedFixture? {
+    let (linked, problems) = linkProblems(text, options: options)
+    record(problems, sourceLocation)
+    guard let linked, problems.isEmpty else { return linked }
+    for mode in modes { record(runProblems(linked, mode: mode), sourceLocation) }
+    return linked
+}
+
+/// What is wrong with how a fixture links.
+package func linkProblems(_ text: String, options: FixtureOptions) -> (linked: LinkedFixture?, problems: [String]) {
+    do {
+        let linked = try linkFixture(Fixture(text), options: options)
+        return (linked, linked.mismatches)
+    } catch {
+        return (nil, ["\(error)"])
+    }
+}
+
+/// What is wrong with how a linked fixture compiles and runs.
+package func runProblems(_ linked: LinkedFixture, mode: CompilerMode) -> [String] {
+    runProblems(
+        linked.compiledModules,
+        visible: linked.fixture.modules.visibleModules,
+        prints: linked.fixture.prints,
+        mode: mode
+    )
+}
+
+/// What is wrong with how modules compile, and with what their program prints; see `compile`.
+package func runProblems(
+    _ modules: [FixtureModule],
+    visible: [String: [String]],
+    prints: String,
+    mode: CompilerMode
+) -> [String] {
+    do {
+        guard let program = try compile(modules, visible: visible, mode: mode) else {
+            return prints.isEmpty ? [] : ["\(mode): the fixture has no main.swift, so it prints nothing"]
+        }
+        let result = try program()
+        var problems: [String] = []
+        if result.end != .exit(0) { problems.append("\(mode): the program ended with \(result.end):\n\(result.errors)") }
+        if let difference = lineDifference(expected: prints, actual: result.output) {
+            problems.append("\(mode): the program prints something else (- expected, + printed):\n\(difference)")
+        }
+        return problems
+    } catch {
+        return ["\(mode): \(error)"]
+    }
+}
+
+private func record(_ problems: [String], _ sourceLocation: SourceLocation) {
+    guard !problems.isEmpty else { return }
+    Issue.record(Comment(rawValue: problems.joined(separator: "\n")), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,77 @@
+import Foundation
+import NeedleGraph
+
+/// The folder in which compiled fixtures are kept from run to run, so that an unchanged fixture is not compiled again.
+///
+/// Only what was compiled without an error is kept: a failure is found anew each time. An entry is used only if
+/// everything that decided it, the compiler's version included, equals what is asked for now; the hash in its name
+/// only finds it. An entry is made under another name and renamed, so that any number of test runs may share the
+/// folder. `NEEDLE_BUILD_CACHE` in the environment names another folder; to delete it is always safe.
+struct BuildCache: Sendable {
+    var folder: URL
+    /// The compiler's words about itself, part of every key.
+    var compilerVersion: String
+
+    /// The cache of this test run.
+    static let shared = Result {
+        let named = ProcessInfo.processInfo.environment["NEEDLE_BUILD_CACHE"].map { URL(fileURLWithPath: $0) }
+        let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        return try BuildCache(folder: named ?? temporary.appendingPathComponent("needle-compiled-fixtures"))
+    }
+
+    init(folder: URL) throws {
+        self.folder = folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        compilerVersion = try run("swiftc", ["--version"]).output
+    }
+
+    /// A key: each part with its length, so that no two lists of parts make the same key.
+    func key(_ parts: [String]) -> String {
+        ([compilerVersion] + parts).map { "\($0.utf8.count):\($0)\n" }.joined()
+    }
+
+    /// The folder of the entry with this key, made if it is not there.
+    ///
+    /// - Parameters:
+    ///   - name: A word for people at the begin of the folder's name.
+    ///   - key: All that decides the entry's content.
+    ///   - make: Fills an empty folder.
+    /// - Throws: What `make` throws; then nothing is kept.
+    func entry(named name: String, key: String, make: (URL) throws -> Void) throws -> URL {
+        let entry = folder.appendingPathComponent("\(name)-\(Fingerprint(hashing: Array(key.utf8)))")
+        if holds(entry, key) { return entry }
+        let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: draft) }
+        try make(draft)
+        try Data(key.utf8).write(to: draft.appendingPathComponent("key"))
+        // If another test was faster, its entry is as good as ours.
+        guard rename(draft.path, entry.path) != 0, !holds(entry, key) else { return entry }
+        // What is there is cut off or has another key.
+        try FileManager.default.removeItem(at: entry)
+        try FileManager.default.moveItem(at: draft, to: entry)
+        return entry
+    }
+
+    private func holds(_ entry: URL, _ key: String) -> Bool {
+        FileManager.default.contents(atPath: entry.appendingPathComponent("key").path) == Data(key.utf8)
+    }
+
+    /// Runs the compiler with the arguments and the module cache that all runs share.
+    func swiftc(_ arguments: [String], module: String) throws {
+        let shared = ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path]
+        let result = try run("swiftc", shared + arguments, options: RunOptions(timeout: 300))
+        guard result.end == .exit(0) else {
+            throw CompilerError(module: module, output: result.errors + result.output)
+        }
+    }
+}
+
+/// What the compiler has to say against a module.
+package struct CompilerError: Error, Hashable, CustomStringConvertible {
+    package var module: String
+    /// The compiler's messages.
+    package var output: String
+
+    package var description: String { "module '\(module)' does not compile:\n\(output)" }
+}

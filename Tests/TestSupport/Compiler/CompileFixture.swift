@@ -1,0 +1,78 @@
+package import Foundation
+
+/// A program that was compiled from a fixture.
+package struct FixtureProgram: Sendable {
+    package var executable: URL
+
+    /// Runs the program.
+    ///
+    /// - Throws: What Foundation throws if the program cannot be started.
+    package func callAsFunction(_ arguments: [String] = [], input: String = "") throws -> RunResult {
+        try run(executable.path, arguments, options: RunOptions(input: input, timeout: 20))
+    }
+}
+
+/// Compiles modules in the order of their dependencies, against this package's NeedleFoundation, and links the
+/// program if one of them has a `main.swift`.
+///
+/// Warnings are errors. What is compiled before and unchanged is not compiled again; see `BuildCache`.
+///
+/// - Parameters:
+///   - modules: What is compiled, the generated files among it.
+///   - visible: The modules of the fixture that each can see. Of what the *written* sources import, so that a
+///     generated file cannot grow its module's dependencies unnoticed: pass `fixture.modules.visibleModules`.
+///   - mode: The language.
+/// - Returns: The program; nil if there is no `main.swift`.
+/// - Throws: `CompilerError` with the compiler's messages.
+@discardableResult
+package func compile(
+    _ modules: [FixtureModule],
+    visible: [String: [String]],
+    mode: CompilerMode
+) throws -> FixtureProgram? {
+    let cache = try BuildCache.shared.get()
+    var compiled: [String: CompiledModule] = [:]
+    var program: CompiledModule?
+    for module in try modules.sortedByDependency(visible) {
+        var dependencies = (visible[module.name] ?? []).compactMap { compiled[$0] }
+        for name in Set(module.files.flatMap { importedModules(in: $0.text) }).intersection(runtime.keys).sorted() {
+            if let library = runtime[name] { dependencies.append(try library.get()) }
+        }
+        let result = try cache.compile(
+            ModuleSources(
+                name: module.name,
+                packageName: module.packageName,
+                files: module.files,
+                mode: mode,
+                dependencies: dependencies
+            )
+        )
+        compiled[module.name] = result
+        if module.files.contains(where: { $0.name == "main.swift" }) { program = result }
+    }
+    return try program.map { FixtureProgram(executable: try cache.linkProgram($0)) }
+}
+
+/// The runtime library, compiled once per test run, and only if a fixture imports it.
+private let runtime: [String: Result<CompiledModule, any Error>] = {
+    ["NeedleFoundation": Result { try BuildCache.shared.get().compileRuntime("NeedleFoundation") }]
+}()
+
+extension BuildCache {
+    fileprivate func compileRuntime(_ name: String) throws -> CompiledModule {
+        let folder = PackageFolder.modules.appendingPathComponent(name)
+        let sources = try files(below: folder).filter { $0.hasSuffix(".swift") }.map {
+            FixtureFile(name: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+        }
+        return try compile(ModuleSources(name: name, files: sources, mode: .swift6Upcoming, dependencies: []))
+    }
+
+    fileprivate func linkProgram(_ main: CompiledModule) throws -> URL {
+        let modules = main.closure + [main]
+        let folder = try entry(named: "\(main.name)-program", key: key(["program"] + modules.map(\.key))) { folder in
+            let executable = folder.appendingPathComponent(main.name).path
+            try swiftc(modules.map(\.object) + ["-o", executable], module: main.name)
+        }
+        return folder.appendingPathComponent(main.name)
+    }
+}

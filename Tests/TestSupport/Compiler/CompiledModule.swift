@@ -1,0 +1,70 @@
+import Foundation
+
+/// A module that was compiled: its folder holds `Name.swiftmodule` and `Name.o`.
+struct CompiledModule: Sendable {
+    var name: String
+    /// The entry of the build cache.
+    var folder: URL
+    /// All that decided what was compiled, by which the entry was found.
+    var key: String
+    /// The modules that it can see and all that those can see, sorted by name.
+    var closure: [CompiledModule]
+
+    var object: String { folder.appendingPathComponent(name + ".o").path }
+}
+
+/// What a module is compiled from.
+struct ModuleSources: Sendable {
+    var name: String
+    var packageName: String?
+    /// The sources; `main.swift` among them makes the module a program.
+    var files: [FixtureFile]
+    var mode: CompilerMode
+    var dependencies: [CompiledModule]
+}
+
+extension BuildCache {
+    /// Compiles a module, or finds it compiled.
+    ///
+    /// Warnings are errors. The compiler sees the modules that this one depends on, directly or not, and no others.
+    ///
+    /// - Throws: `CompilerError` with the compiler's messages, or what Foundation throws when files cannot be written.
+    func compile(_ sources: ModuleSources) throws -> CompiledModule {
+        var closure: [String: CompiledModule] = [:]
+        for module in sources.dependencies.flatMap({ $0.closure + [$0] }) { closure[module.name] = module }
+        let seen = closure.values.sorted { $0.name < $1.name }
+        let arguments = sources.arguments
+        let key = key(
+            [sources.name] + arguments + sources.files.flatMap { [$0.name, $0.text] } + ["sees"] + seen.map(\.key)
+        )
+        let folder = try entry(named: sources.name, key: key) { folder in
+            var paths: [String] = []
+            for file in sources.files {
+                let url = folder.appendingPathComponent("Sources/\(sources.name)/\(file.name)")
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(file.text.utf8).write(to: url)
+                paths.append(url.path)
+            }
+            let outputs = [
+                "-emit-module-path", folder.appendingPathComponent(sources.name + ".swiftmodule").path,
+                "-o", folder.appendingPathComponent(sources.name + ".o").path,
+            ]
+            let search = seen.flatMap { ["-I", $0.folder.path] }
+            try swiftc(arguments + outputs + search + paths, module: sources.name)
+        }
+        return CompiledModule(name: sources.name, folder: folder, key: key, closure: seen)
+    }
+}
+
+extension ModuleSources {
+    /// The arguments that do not depend on where the files are.
+    fileprivate var arguments: [String] {
+        var arguments = ["-module-name", name, "-wmo", "-Onone", "-c", "-emit-module", "-warnings-as-errors"]
+        if !files.contains(where: { $0.name == "main.swift" }) { arguments.append("-parse-as-library") }
+        if let packageName { arguments += ["-package-name", packageName] }
+        return arguments + mode.commandLine
+    }
+}

@@ -1,0 +1,32 @@
+/// The language in which a fixture is compiled.
+package struct CompilerMode: Hashable, Sendable, CustomStringConvertible {
+    /// What follows `-swift-version`.
+    package var languageVersion: String
+    /// What follows each `-enable-upcoming-feature`.
+    package var upcomingFeatures: [String]
+    /// Further arguments, for example `-default-isolation`, `MainActor`.
+    package var arguments: [String]
+
+    package init(languageVersion: String, upcomingFeatures: [String] = [], arguments: [String] = []) {
+        self.languageVersion = languageVersion
+        self.upcomingFeatures = upcomingFeatures
+        self.arguments = arguments
+    }
+
+    package static let swift5 = CompilerMode(languageVersion: "5")
+    package static let swift6 = CompilerMode(languageVersion: "6")
+    /// Swift 6 with the upcoming features with which Needle itself is built.
+    package static let swift6Upcoming = CompilerMode(
+        languageVersion: "6",
+        upcomingFeatures: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    )
+
+    package var description: String {
+        (["Swift \(languageVersion)"] + upcomingFeatures + arguments).joined(separator: " ")
+    }
+
+    var commandLine: [String] {
+        ["-swift-version", languageVersion]
+            + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] } + arguments
+    }
+}

@@ -1,0 +1,49 @@
+extension [FixtureModule] {
+    /// The modules that each module can see, by its `depends:` or else by the imports of its sources.
+    ///
+    /// - Complexity: O(*n*) in the size of the sources.
+    package var visibleModules: [String: [String]] {
+        let names = Set(map(\.name))
+        var visible: [String: [String]] = [:]
+        for module in self {
+            let imported = module.files.flatMap { importedModules(in: $0.text) }
+            let chosen = module.dependencies.isEmpty ? imported : module.dependencies
+            visible[module.name] = Set(chosen).intersection(names).subtracting([module.name]).sorted()
+        }
+        return visible
+    }
+
+    /// The modules in an order in which each stands behind those that it can see.
+    ///
+    /// - Throws: `CompilerError` if modules import one another in a circle.
+    func sortedByDependency(_ visible: [String: [String]]) throws(CompilerError) -> [FixtureModule] {
+        var sorted: [FixtureModule] = []
+        var rest = self
+        while !rest.isEmpty {
+            let done = Set(sorted.map(\.name))
+            let ready = rest.filter { done.isSuperset(of: visible[$0.name] ?? []) }
+            guard !ready.isEmpty else {
+                let names = rest.map(\.name).joined(separator: ", ")
+                throw CompilerError(module: rest[0].name, output: "the modules \(names) import one another in a circle")
+            }
+            sorted += ready
+            rest.removeAll { module in ready.contains { $0.name == module.name } }
+        }
+        return sorted
+    }
+}
+
+/// The modules that the import declarations of a source name.
+///
+/// A line, or a part of it between semicolons, is an import if `import` is its first word after attributes and an access level. More lines than are imports
+/// do no harm: what is no module of the fixture is ignored.
+func importedModules(in source: String) -> [String] {
+    source.split { $0.isNewline || $0 == ";" }.compactMap { line in
+        var words = line.split { $0 == " " || $0 == "\t" }[...]
+        let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+        words = words.drop { $0.hasPrefix("@") || modifiers.contains($0) }
+        guard words.popFirst() == "import" else { return nil }
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
+        return words.drop { kinds.contains($0) }.first?.split(separator: ".").first.map(String.init)
+    }
+}

@@ -1,0 +1,116 @@
+package import NeedleDiagnostics
+package import NeedleEmitter
+package import NeedleGraph
+package import NeedleLinker
+package import NeedleParser
+
+/// The options of all stages, as one run of the tool has them.
+package struct FixtureOptions: Sendable {
+    package var parse: ParseOptions
+    package var link: LinkOptions
+    package var emit: EmitOptions
+
+    package init(
+        parse: ParseOptions = ParseOptions(),
+        link: LinkOptions = LinkOptions(),
+        emit: EmitOptions = EmitOptions()
+    ) {
+        self.parse = parse
+        self.link = link
+        self.emit = emit
+    }
+}
+
+/// What the tool makes of a fixture, in memory.
+package struct LinkedFixture: Sendable {
+    package var fixture: Fixture
+    /// The facts of each module, in the order of the fixture.
+    package var modules: [ModuleGraph]
+    package var graph: LinkedGraph
+    package var diagnostics: [Diagnostic]
+    /// The diagnostics with their places, each followed by its notes, sorted by the diagnostics.
+    package var report: [DiagnosticLine]
+    /// The generated files; none if there is an error.
+    package var generated: [GeneratedFile]
+
+    /// What is wrong with the report in the light of the fixture's markers.
+    package var mismatches: [String] {
+        TestSupport.mismatches(expected: fixture.expected, actual: report)
+    }
+
+    /// The modules as the compiler sees them: what was written and what was generated.
+    package var compiledModules: [FixtureModule] {
+        fixture.modules.map { module in
+            var module = module
+            module.files += generated.filter { $0.module == module.name }.map {
+                FixtureFile(name: $0.name, text: $0.text)
+            }
+            return module
+        }
+    }
+
+    /// The generated files as one text, for a golden; a fixture that has them alone reads the same.
+    package var generatedText: String {
+        generated.map { "// module: \($0.module)\n// file: \($0.name)\n\($0.text)" }.joined(separator: "\n")
+    }
+}
+
+/// Runs all stages over a fixture: parse each file, write and read each graph file, link, emit.
+///
+/// - Throws: `GraphFileError` if a graph file cannot be read back; `FixtureRunError` if it reads differently.
+package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOptions()) throws -> LinkedFixture {
+    var diagnostics: [Diagnostic] = []
+    var places = SourcePlaces()
+    var modules: [ModuleGraph] = []
+    for module in fixture.modules {
+        let parsed = parseModule(module, options: options.parse)
+        diagnostics += parsed.files.flatMap(\.diagnostics)
+        for file in parsed.files { places.add(file.places, of: file.facts.path) }
+        modules.append(try throughGraphFile(parsed.graph))
+    }
+    let linked = link(modules, options: options.link)
+    diagnostics += linked.diagnostics
+    let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    return LinkedFixture(
+        fixture: fixture,
+        modules: modules,
+        graph: linked.graph,
+        diagnostics: diagnostics,
+        report: report,
+        generated: hasErrors ? [] : emit(linked.graph, options: options.emit)
+    )
+}
+
+/// A stage that breaks what it promises.
+package enum FixtureRunError: Error, Hashable {
+    /// The graph file of this module does not read as what was written.
+    case graphFileDiffers(module: String)
+}
+
+/// What the parser makes of one module, its files sorted by path.
+private func parseModule(
+    _ module: FixtureModule,
+    options: ParseOptions
+) -> (graph: ModuleGraph, files: [ParsedFile]) {
+    let files = module.files
+        .map { file in
+            Array(file.text.utf8).withUnsafeBufferPointer {
+                parse($0, path: module.path(of: file), options: options)
+            }
+        }
+        .sorted { $0.facts.path < $1.facts.path }
+    let graph = ModuleGraph(
+        name: module.name,
+        packageName: module.packageName,
+        dependencies: module.dependencies,
+        files: files.map(\.facts)
+    )
+    return (graph, files)
+}
+
+private func throughGraphFile(_ graph: ModuleGraph) throws -> ModuleGraph {
+    let read = try readGraphFile(writeGraphFile(graph))
+    guard read == graph else { throw FixtureRunError.graphFileDiffers(module: graph.name) }
+    return read
+}

@@ -1,0 +1,31 @@
+/// SplitMix64: the same numbers for the same seed on every machine.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number in the range.
+    package mutating func number(_ range: Range<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    /// True once in `count` times.
+    package mutating func chance(oneIn count: Int) -> Bool {
+        number(0..<count) == 0
+    }
+
+    /// One of the elements; nil if there is none.
+    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
+        elements.randomElement(using: &self)
+    }
+}

@@ -1,0 +1,34 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The places of all facts of a run, to resolve what diagnostics point at.
+struct SourcePlaces {
+    private var files: [String: FilePlaces] = [:]
+
+    mutating func add(_ places: FilePlaces, of path: String) {
+        files[path] = places
+    }
+
+    /// The line of a diagnostic, followed by a line for each note.
+    func lines(_ diagnostic: Diagnostic) -> [DiagnosticLine] {
+        let kind: DiagnosticLine.Kind =
+            switch diagnostic.severity {
+            case .error: .error
+            case .warning: .warning
+            }
+        let head = line(kind, "\(diagnostic.message) [\(diagnostic.id.name)]", diagnostic.anchor)
+        return [head] + diagnostic.notes.map { line(.note, $0.message, $0.anchor) }
+    }
+
+    private func line(_ kind: DiagnosticLine.Kind, _ message: String, _ anchor: Anchor) -> DiagnosticLine {
+        switch anchor {
+        case .fact(let reference):
+            let place = files[reference.path]?.place(of: reference.element)
+            return DiagnosticLine(kind: kind, message: message, path: reference.path, place: place)
+        case .source(let path, let place):
+            return DiagnosticLine(kind: kind, message: message, path: path, place: place)
+        case .file(let path): return DiagnosticLine(kind: kind, message: message, path: path)
+        case .none: return DiagnosticLine(kind: kind, message: message)
+        }
+    }
+}

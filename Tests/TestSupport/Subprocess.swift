@@ -1,0 +1,93 @@
+package import Foundation
+
+/// How a program is run.
+package struct RunOptions: Sendable {
+    /// The working directory; nil for that of the tests.
+    package var folder: URL?
+    /// What is set in the environment in addition to that of the tests.
+    package var environment: [String: String]
+    /// What the program reads from standard input.
+    package var input: String
+    /// After how many seconds the program is killed.
+    package var timeout: Double
+
+    package init(
+        folder: URL? = nil,
+        environment: [String: String] = [:],
+        input: String = "",
+        timeout: Double = 60
+    ) {
+        self.folder = folder
+        self.environment = environment
+        self.input = input
+        self.timeout = timeout
+    }
+}
+
+/// What came of a program's run.
+package struct RunResult: Hashable, Sendable {
+    /// How a run ended.
+    package enum End: Hashable, Sendable {
+        /// The program ended by itself with this code.
+        case exit(Int32)
+        /// The program was ended by this signal, for example 4 or 5 for a trap.
+        case signal(Int32)
+        /// The program did not end in time and was killed.
+        case timeout
+    }
+
+    package var end: End
+    /// What the program wrote to standard output.
+    package var output: String
+    /// What the program wrote to standard error.
+    package var errors: String
+
+    package init(end: End, output: String, errors: String) {
+        self.end = end
+        self.output = output
+        self.errors = errors
+    }
+}
+
+/// Runs a program to its end.
+///
+/// - Parameters:
+///   - executable: The absolute path of the program, or a name to be looked for in `PATH`.
+///   - arguments: The arguments without the program's name.
+///   - options: How it is run.
+/// - Throws: What Foundation throws if the program cannot be started.
+package func run(_ executable: String, _ arguments: [String], options: RunOptions = RunOptions()) throws -> RunResult {
+    let process = Process()
+    let isPath = executable.hasPrefix("/")
+    process.executableURL = URL(fileURLWithPath: isPath ? executable : "/usr/bin/env")
+    process.arguments = isPath ? arguments : [executable] + arguments
+    process.currentDirectoryURL = options.folder
+    process.environment = ProcessInfo.processInfo.environment.merging(options.environment) { $1 }
+
+    // Files, not pipes: a program that prints more than a pipe holds must not wait for us, nor we for a
+    // grandchild that keeps the pipe open.
+    let folder = try TemporaryFolder()
+    process.standardInput = try FileHandle(forReadingFrom: folder.write(options.input, to: "input"))
+    process.standardOutput = try FileHandle(forWritingTo: folder.write("", to: "output"))
+    process.standardError = try FileHandle(forWritingTo: folder.write("", to: "errors"))
+
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    let isLate = ended.wait(timeout: .now() + options.timeout) == .timedOut
+    if isLate {
+        kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+    }
+    return RunResult(
+        end: isLate ? .timeout : process.end,
+        output: folder.read("output") ?? "",
+        errors: folder.read("errors") ?? ""
+    )
+}
+
+extension Process {
+    fileprivate var end: RunResult.End {
+        terminationReason == .exit ? .exit(terminationStatus) : .signal(terminationStatus)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SubprocessTests {
+    @Test func outputErrorsAndCode() throws {
+        let result = try run("/bin/sh", ["-c", "echo out; echo err >&2; exit 3"])
+        #expect(result == RunResult(end: .exit(3), output: "out\n", errors: "err\n"))
+    }
+
+    @Test func inputEnvironmentAndFolder() throws {
+        let folder = try TemporaryFolder()
+        let options = RunOptions(folder: folder.url, environment: ["NEEDLE_WORD": "word"], input: "in")
+        let result = try run("sh", ["-c", "cat; echo; echo $NEEDLE_WORD; pwd -P"], options: options)
+        #expect(result.output == "in\nword\n\(folder.path)\n")
+    }
+
+    @Test func muchOutputDoesNotHang() throws {
+        let result = try run("sh", ["-c", "yes | head -n 200000"])
+        #expect(result.output.utf8.count == 400_000)
+    }
+
+    @Test func aSignalIsNoExit() throws {
+        #expect(try run("sh", ["-c", "kill -9 $$"]).end == .signal(9))
+    }
+
+    @Test func whatDoesNotEndIsKilled() throws {
+        #expect(try run("sh", ["-c", "exec sleep 600"], options: RunOptions(timeout: 0.1)).end == .timeout)
+    }
+
+    @Test func aProgramThatIsNotThereIsAnError() {
+        #expect(throws: (any Error).self) { try run("/no/such/program", []) }
+    }
+}
