@@ -1,4 +1,5 @@
-/// Reads the lines that `GraphFileWriting` writes, in the same order.
+/// Reads the lines that `GraphFileWriting` writes, in the same order: the arguments of an initializer are evaluated
+/// from left to right, so that the calls below stand in the order of the lines.
 extension LineReader {
     mutating func moduleGraph() throws(GraphFileError) -> ModuleGraph {
         guard let name = try line("module", at: 0) else { throw malformed }
@@ -46,17 +47,34 @@ extension LineReader {
             rewindLine()
             return nil
         }
-        var declaration = Declaration(kind: kind, name: try firstText(), access: access, isFinal: isFinal)
+        let name = try firstText()
         try endLine()
-        declaration.parent = try number("in", at: 2, below: index)
-        declaration.attributes = try lines("attribute", at: 2)
-        declaration.genericParameters = try lines("generic", at: 2)
-        declaration.genericRequirements = try line("where", at: 2)
-        while let type = try takeType("inherits") { declaration.inheritance.append(type) }
-        declaration.aliased = try takeType("aliases")
-        declaration.conditions = try conditions(at: 2)
-        while depth == 2 { declaration.members.append(try member()) }
-        return declaration
+        return Declaration(
+            kind: kind,
+            name: name,
+            parent: try number("in", at: 2, below: index),
+            access: access,
+            isFinal: isFinal,
+            attributes: try lines("attribute", at: 2),
+            genericParameters: try lines("generic", at: 2),
+            genericRequirements: try line("where", at: 2),
+            inheritance: try inheritance(),
+            aliased: try takeType("aliases"),
+            conditions: try conditions(at: 2),
+            members: try members()
+        )
+    }
+
+    private mutating func inheritance() throws(GraphFileError) -> [TypeReference] {
+        var types: [TypeReference] = []
+        while let type = try takeType("inherits") { types.append(type) }
+        return types
+    }
+
+    private mutating func members() throws(GraphFileError) -> [Member] {
+        var members: [Member] = []
+        while depth == 2 { members.append(try member()) }
+        return members
     }
 
     private mutating func member() throws(GraphFileError) -> Member {
@@ -64,32 +82,43 @@ extension LineReader {
         let isStatic = take(modifier: "static")
         let origin: Member.TypeOrigin =
             take(modifier: "inferred") ? .inferred : take(modifier: "unknown") ? .unknown : .written
-        var member = Member(kind: try memberKind(), name: try firstText(), type: try nextType(), typeOrigin: origin)
+        let kind = try memberKind()
+        let name = try firstText()
+        let type = try nextType()
         try endLine()
-        member.access = access
-        member.isStatic = isStatic
         // Most members have no lines of their own.
-        guard depth == 3 else { return member }
-        while let parameter = try takeParameter() { member.parameters.append(parameter) }
-        member.genericParameters = try lines("generic", at: 3)
-        member.genericRequirements = try line("where", at: 3)
-        member.setter = try takeSetter()
-        member.effects = try effects()
-        member.modifiers = try lines("modifier", at: 3)
-        member.attributes = try lines("attribute", at: 3)
-        member.conditions = try conditions(at: 3)
-        let line = malformed
-        if let calls = try number("shared", at: 3) {
-            guard calls != 0 else { throw line }
-            member.sharedCalls = calls
+        guard depth == 3 else {
+            return Member(kind: kind, name: name, type: type, typeOrigin: origin, access: access, isStatic: isStatic)
         }
-        return member
+        return Member(
+            kind: kind,
+            name: name,
+            type: type,
+            typeOrigin: origin,
+            parameters: try parameters(),
+            genericParameters: try lines("generic", at: 3),
+            genericRequirements: try line("where", at: 3),
+            access: access,
+            isStatic: isStatic,
+            setter: try takeSetter(),
+            effects: try effects(),
+            modifiers: try lines("modifier", at: 3),
+            attributes: try lines("attribute", at: 3),
+            conditions: try conditions(at: 3),
+            sharedCalls: try sharedCalls()
+        )
     }
 
     private mutating func memberKind() throws(GraphFileError) -> Member.Kind {
         if take("variable", at: 2) { return .variable }
         try expect("function", at: 2)
         return .function
+    }
+
+    private mutating func parameters() throws(GraphFileError) -> [Parameter] {
+        var parameters: [Parameter] = []
+        while let parameter = try takeParameter() { parameters.append(parameter) }
+        return parameters
     }
 
     private mutating func takeParameter() throws(GraphFileError) -> Parameter? {
@@ -129,6 +158,13 @@ extension LineReader {
             try endLine()
         }
         return effects
+    }
+
+    private mutating func sharedCalls() throws(GraphFileError) -> Int {
+        let line = malformed
+        guard let calls = try number("shared", at: 3) else { return 0 }
+        guard calls != 0 else { throw line }
+        return calls
     }
 
     private mutating func takeInstantiation(
