@@ -27,7 +27,8 @@ private class SubOtherLower: OtherLower {}
 
 private final class LateUpper: BootstrapComponent {}
 private class LateLower: Component<TagDependency> {}
-private final class SubLateLower: LateLower {}
+private class SubLateLower: LateLower {}
+private final class SubSubLateLower: SubLateLower {}
 
 private final class OnceUpper: BootstrapComponent {}
 private final class OnceLower: Component<TagDependency> {}
@@ -74,10 +75,12 @@ struct EdgeTests {
             [.edge(from: LateUpper.self, to: LateLower.self) { _ in Tag("of the superclass") }]
         }
         #expect(SubLateLower(parent: LateUpper()).dependency.tag == "of the superclass")
+        #expect(SubSubLateLower(parent: LateUpper()).dependency.tag == "of the superclass")
         __registerNeedleEdges(module: "EdgeTests.late.second") {
             [.edge(from: LateUpper.self, to: SubLateLower.self) { _ in Tag("its own") }]
         }
         #expect(SubLateLower(parent: LateUpper()).dependency.tag == "its own")
+        #expect(SubSubLateLower(parent: LateUpper()).dependency.tag == "its own")
         #expect(LateLower(parent: LateUpper()).dependency.tag == "of the superclass")
     }
 

@@ -33,7 +33,31 @@ private struct UntilTurned: Lifetime {
     }
 }
 
-private class Scope1: BootstrapComponent {
+/// Runs a closure, once, just before it says that the object is gone: what another thread may do at that moment.
+private struct Interrupted: Lifetime {
+    final class Interruption {
+        var run: (() -> Void)?
+        var generation = 0
+    }
+
+    let interruption: Interruption
+
+    func hold<Object>(_ object: Object) -> () -> Object? {
+        let interruption = interruption
+        let generation = interruption.generation
+        return {
+            guard let run = interruption.run else {
+                return interruption.generation == generation ? object : nil
+            }
+            interruption.run = nil
+            interruption.generation += 1
+            run()
+            return nil
+        }
+    }
+}
+
+private class SharingScope: BootstrapComponent {
     let toggle = UntilTurned.Switch()
     private(set) var made = 0
     var failures = 0
@@ -53,6 +77,14 @@ private class Scope1: BootstrapComponent {
     var weakService: any Service { shared(lifetime: .weak) { Basic() } }
     var switched: Thing { shared(lifetime: UntilTurned(toggle: toggle)) { Thing() } }
 
+    let interruption = Interrupted.Interruption()
+    var interrupted: Thing {
+        shared(lifetime: Interrupted(interruption: interruption)) {
+            made += 1
+            return Thing()
+        }
+    }
+
     func failing() throws -> Thing {
         try shared {
             guard failures == 0 else {
@@ -69,13 +101,13 @@ private class Scope1: BootstrapComponent {
     }
 }
 
-private final class Decorated: Scope1 {
+private final class Decorated: SharingScope {
     override var service: any Service { shared { Logging(super.service) } }
 }
 
 struct SharedTests {
     @Test func anObjectIsSharedPerScopeAndProperty() {
-        let (scope, another) = (Scope1(), Scope1())
+        let (scope, another) = (SharingScope(), SharingScope())
         #expect(scope.thing === scope.thing)
         #expect(scope.thing !== scope.other)
         #expect(scope.thing !== another.thing)
@@ -83,21 +115,21 @@ struct SharedTests {
     }
 
     @Test func aClosureMayAskForOtherSharedObjects() {
-        let scope = Scope1()
+        let scope = SharingScope()
         #expect(scope.pair[0] === scope.thing)
         #expect(scope.pair[1] === scope.other)
         #expect(scope.pair[2] === scope.thing)
     }
 
     @Test func nilIsAnObjectToo() {
-        let scope = Scope1()
+        let scope = SharingScope()
         #expect(scope.nothing == nil)
         #expect(scope.nothing == nil)
         #expect(scope.made == 1)
     }
 
     @Test func anObjectIsSharedUnderWhateverTypeItWasInferredWith() {
-        let scope = Scope1()
+        let scope = SharingScope()
         let first = scope.ambiguous(true)
         #expect(scope.ambiguous(false) === first)
         #expect(scope.ambiguous(true) === first)
@@ -110,7 +142,7 @@ struct SharedTests {
     }
 
     @Test func anErrorStoresNothing() throws {
-        let scope = Scope1()
+        let scope = SharingScope()
         scope.failures = 1
         #expect(throws: Failure.self) { try scope.failing() }
         #expect(try scope.failing() === scope.failing())
@@ -119,7 +151,7 @@ struct SharedTests {
     @Test func sharedObjectsDieWithTheirScope() {
         weak var thing: Thing?
         do {
-            let scope = Scope1()
+            let scope = SharingScope()
             thing = scope.thing
             #expect(thing != nil)
         }
@@ -127,7 +159,7 @@ struct SharedTests {
     }
 
     @Test func aWeakObjectLivesAsLongAsSomebodyHoldsIt() {
-        let scope = Scope1()
+        let scope = SharingScope()
         weak var first: Thing?
         do {
             let held = scope.weakThing
@@ -140,13 +172,22 @@ struct SharedTests {
     }
 
     @Test func aWeakObjectMayHaveAProtocolForItsType() {
-        let scope = Scope1()
+        let scope = SharingScope()
         let service = scope.weakService
         #expect(scope.weakService === service)
     }
 
+    @Test func anObjectThatWasMadeMeanwhileIsNotMadeAgain() {
+        let scope = SharingScope()
+        _ = scope.interrupted
+        var meanwhile: Thing?
+        scope.interruption.run = { meanwhile = scope.interrupted }
+        #expect(scope.interrupted === meanwhile)
+        #expect(scope.made == 2)
+    }
+
     @Test func aLifetimeOfOnesOwnDecidesWhenTheNextObjectIsMade() {
-        let scope = Scope1()
+        let scope = SharingScope()
         let first = scope.switched
         #expect(scope.switched === first)
         scope.toggle.generation += 1
