@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sample app, as `tools/demo` shows it: parsed module by module, linked, and played.
+@Suite struct SampleTests {
+    @Test func committedFilesAreWhatTheToolWrites() throws {
+        let workspace = try SampleWorkspace()
+        let result = try workspace.needle("build", "--all")
+        #expect(result.end == .exit(0), "\(result.errors)")
+        #expect(try workspace.generated() == SampleWorkspace.committed())
+    }
+
+    @Test func parsingModuleByModuleAndLinkingWritesTheSame() throws {
+        let workspace = try SampleWorkspace()
+        for module in SampleWorkspace.modules {
+            let result = try workspace.needle("parse", module)
+            #expect(result.end == .exit(0), "\(result.errors)")
+        }
+        #expect(workspace.generated().isEmpty)
+        #expect(try workspace.needle("link").end == .exit(0))
+        #expect(try workspace.generated() == SampleWorkspace.committed())
+    }
+
+    @Test func anotherRunDoesNothing() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("build", "--all")
+        for module in SampleWorkspace.modules {
+            let result = try workspace.needle("parse", module)
+            #expect(result.output.contains("parsed \(module): 0 of "), "\(result.output)\(result.errors)")
+        }
+        let link = try workspace.needle("link")
+        #expect(link.output.contains("wrote 0 files"), "\(link.output)\(link.errors)")
+    }
+
+    @Test func editingABodyParsesOneFileAndWritesNone() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("build", "--all")
+        let path = "Modules/Game/GameComponent.swift"
+        let text = try #require(workspace.folder.read(path))
+        let start = try #require(text.range(of: "GameComponent:"))
+        let brace = try #require(text[start.upperBound...].firstIndex(of: "{"))
+        var edited = text
+        edited.insert(contentsOf: "\n\n    // Another line.\n", at: text.index(after: brace))
+        try workspace.folder.write(edited, to: path)
+        let parse = try workspace.needle("parse", "Game")
+        #expect(parse.output.contains("parsed Game: 1 of "), "\(parse.output)\(parse.errors)")
+        let link = try workspace.needle("link")
+        #expect(link.output.contains("wrote 0 files"), "\(link.output)\(link.errors)")
+    }
+
+    @Test func deletingTheCacheChangesNoByte() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("build", "--all")
+        let before = workspace.generated()
+        try FileManager.default.removeItem(at: workspace.folder.url.appendingPathComponent("cache"))
+        #expect(try workspace.needle("build", "--all").end == .exit(0))
+        #expect(workspace.generated() == before)
+        #expect(!before.isEmpty)
+    }
+
+    @Test func aProviderOfAnotherTypeIsReportedAtTheRequirement() throws {
+        let workspace = try SampleWorkspace()
+        let path = "Modules/App/RootComponent.swift"
+        let text = try #require(workspace.folder.read(path))
+        try workspace.folder.write(text.replacingOccurrences(of: "roster: Roster", with: "names: Roster"), to: path)
+        let result = try workspace.needle("build", "--all")
+        #expect(result.end == .exit(1))
+        #expect(result.errors.contains("Modules/LoggedOut/LoggedOutComponent.swift:"), "\(result.errors)")
+        #expect(result.errors.contains("[missing-provider]"), "\(result.errors)")
+        #expect(workspace.generated().isEmpty)
+    }
+
+    @Test(arguments: [
+        (["--players", "Ada,Ben", "--moves", "1,5,2,9,3"], ""),
+        ([], "Ada\nBen\n1\n5\n2\n9\n3\n"),
+    ])
+    func aGameCanBePlayed(arguments: [String], input: String) throws {
+        let game = try PackageFolder.product("tictactoe").path
+        let result = try run(game, arguments, options: RunOptions(input: input))
+        #expect(result.end == .exit(0), "\(result.errors)")
+        #expect(result.output.contains("Ada wins."))
+        #expect(result.output.contains("Ada             1      0     0"))
+    }
+}
