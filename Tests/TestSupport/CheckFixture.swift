@@ -64,7 +64,9 @@ package func runProblems(
         }
         let result = try program()
         var problems: [String] = []
-        if result.end != .exit(0) { problems.append("\(mode): the program ended with \(result.end):\n\(result.errors)") }
+        if result.end != .exit(0) {
+            problems.append("\(mode): the program ended with \(result.end):\n\(result.errors)")
+        }
         if let difference = lineDifference(expected: prints, actual: result.output) {
             problems.append("\(mode): the program prints something else (- expected, + printed):\n\(difference)")
         }

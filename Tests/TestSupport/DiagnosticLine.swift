@@ -27,7 +27,8 @@ package struct DiagnosticLine: Hashable, Sendable {
     ///
     /// - Returns: Nil unless the text is a known kind, a colon, a space and a message.
     package init?(marker text: some StringProtocol) {
-        guard let colon = text.firstIndex(of: ":"), let kind = Kind(rawValue: String(text[..<colon])) else { return nil }
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        guard let kind = Kind(rawValue: String(text[..<colon])) else { return nil }
         let rest = text[text.index(after: colon)...]
         guard rest.first == " ", rest.dropFirst().first.map({ $0 != " " }) ?? false else { return nil }
         self.init(kind: kind, message: String(rest.dropFirst()))

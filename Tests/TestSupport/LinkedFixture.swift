@@ -51,7 +51,14 @@ package struct LinkedFixture: Sendable {
 
     /// The generated files as one text, for a golden; a fixture that has them alone reads the same.
     package var generatedText: String {
-        generated.map { "// module: \($0.module)\n// file: \($0.name)\n\($0.text)" }.joined(separator: "\n")
+        var text = ""
+        var module: String?
+        for file in generated {
+            if file.module != module { text += "// module: \(file.module)\n" }
+            module = file.module
+            text += "// file: \(file.name)\n\(file.text)"
+        }
+        return text
     }
 }
 

@@ -16,13 +16,10 @@ struct BuildCache: Sendable {
     static let shared = Result {
         let named = ProcessInfo.processInfo.environment["NEEDLE_BUILD_CACHE"].map { URL(fileURLWithPath: $0) }
         let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-        return try BuildCache(folder: named ?? temporary.appendingPathComponent("needle-compiled-fixtures"))
-    }
-
-    init(folder: URL) throws {
-        self.folder = folder
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        compilerVersion = try run("swiftc", ["--version"]).output
+        return BuildCache(
+            folder: named ?? temporary.appendingPathComponent("needle-compiled-fixtures"),
+            compilerVersion: try run("swiftc", ["--version"]).output
+        )
     }
 
     /// A key: each part with its length, so that no two lists of parts make the same key.
@@ -38,9 +35,10 @@ struct BuildCache: Sendable {
     ///   - make: Fills an empty folder.
     /// - Throws: What `make` throws; then nothing is kept.
     func entry(named name: String, key: String, make: (URL) throws -> Void) throws -> URL {
-        let entry = folder.appendingPathComponent("\(name)-\(Fingerprint(hashing: Array(key.utf8)))")
+        let hash = Fingerprint(hashing: Array(key.utf8))
+        let entry = folder.appendingPathComponent("\(name)-\(hash)", isDirectory: true)
         if holds(entry, key) { return entry }
-        let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)")
+        let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: draft) }
         try make(draft)
@@ -57,10 +55,12 @@ struct BuildCache: Sendable {
         FileManager.default.contents(atPath: entry.appendingPathComponent("key").path) == Data(key.utf8)
     }
 
-    /// Runs the compiler with the arguments and the module cache that all runs share.
-    func swiftc(_ arguments: [String], module: String) throws {
-        let shared = ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path]
-        let result = try run("swiftc", shared + arguments, options: RunOptions(timeout: 300))
+    /// Runs the compiler in a folder, with the arguments and the module cache that all runs share.
+    ///
+    /// - Throws: `CompilerError` with the compiler's messages, those about `module`.
+    func swiftc(_ arguments: [String], module: String, in folder: URL) throws {
+        let shared = ["-module-cache-path", self.folder.appendingPathComponent("ModuleCache").path]
+        let result = try run("swiftc", shared + arguments, options: RunOptions(folder: folder, timeout: 300))
         guard result.end == .exit(0) else {
             throw CompilerError(module: module, output: result.errors + result.output)
         }

@@ -64,14 +64,22 @@ extension BuildCache {
         let sources = try files(below: folder).filter { $0.hasSuffix(".swift") }.map {
             FixtureFile(name: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
         }
-        return try compile(ModuleSources(name: name, files: sources, mode: .swift6Upcoming, dependencies: []))
+        return try compile(
+            ModuleSources(
+                name: name,
+                packageName: "needle",
+                files: sources,
+                mode: .swift6Upcoming,
+                dependencies: []
+            )
+        )
     }
 
     fileprivate func linkProgram(_ main: CompiledModule) throws -> URL {
         let modules = main.closure + [main]
-        let folder = try entry(named: "\(main.name)-program", key: key(["program"] + modules.map(\.key))) { folder in
+        let folder = try entry(named: "\(main.name)-program", key: key(["program"] + modules.map(\.identity))) { folder in
             let executable = folder.appendingPathComponent(main.name).path
-            try swiftc(modules.map(\.object) + ["-o", executable], module: main.name)
+            try swiftc(modules.map(\.object) + ["-o", executable], module: main.name, in: folder)
         }
         return folder.appendingPathComponent(main.name)
     }

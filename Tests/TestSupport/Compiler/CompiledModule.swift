@@ -5,11 +5,13 @@ struct CompiledModule: Sendable {
     var name: String
     /// The entry of the build cache.
     var folder: URL
-    /// All that decided what was compiled, by which the entry was found.
-    var key: String
     /// The modules that it can see and all that those can see, sorted by name.
     var closure: [CompiledModule]
 
+    /// Stands for all that decided what was compiled: the name of the entry, which has the hash of its key.
+    var identity: String { folder.lastPathComponent }
+
+    /// The path of the object file.
     var object: String { folder.appendingPathComponent(name + ".o").path }
 }
 
@@ -35,27 +37,23 @@ extension BuildCache {
         let seen = closure.values.sorted { $0.name < $1.name }
         let arguments = sources.arguments
         let key = key(
-            [sources.name] + arguments + sources.files.flatMap { [$0.name, $0.text] } + ["sees"] + seen.map(\.key)
+            [sources.name] + arguments + sources.files.flatMap { [$0.name, $0.text] } + ["sees"] + seen.map(\.identity)
         )
         let folder = try entry(named: sources.name, key: key) { folder in
-            var paths: [String] = []
-            for file in sources.files {
-                let url = folder.appendingPathComponent("Sources/\(sources.name)/\(file.name)")
-                try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try Data(file.text.utf8).write(to: url)
-                paths.append(url.path)
+            let sourceFolder = folder.appendingPathComponent("Sources")
+            let paths = sources.files.map { "\(sources.name)/\($0.name)" }
+            for (path, file) in zip(paths, sources.files) {
+                try write(file.text, to: sourceFolder.appendingPathComponent(path))
             }
             let outputs = [
                 "-emit-module-path", folder.appendingPathComponent(sources.name + ".swiftmodule").path,
                 "-o", folder.appendingPathComponent(sources.name + ".o").path,
             ]
             let search = seen.flatMap { ["-I", $0.folder.path] }
-            try swiftc(arguments + outputs + search + paths, module: sources.name)
+            // From the folder of the sources, so that the compiler's messages have short paths.
+            try swiftc(arguments + outputs + search + paths, module: sources.name, in: sourceFolder)
         }
-        return CompiledModule(name: sources.name, folder: folder, key: key, closure: seen)
+        return CompiledModule(name: sources.name, folder: folder, closure: seen)
     }
 }
 
@@ -67,4 +65,9 @@ extension ModuleSources {
         if let packageName { arguments += ["-package-name", packageName] }
         return arguments + mode.commandLine
     }
+}
+
+private func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
 }
