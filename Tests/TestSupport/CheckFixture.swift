@@ -16,7 +16,9 @@ package func checkLink(
 
 /// Links a fixture, compiles it with what was generated, runs it in each mode, and compares what it prints.
 ///
-/// A fixture without a `main.swift` is compiled only.
+/// A fixture that expects an error is linked only, one without a `main.swift` is not run.
+///
+/// - Returns: What was linked, for further checks; nil if the text is no fixture.
 @discardableResult
 package func checkRun(
     _ text: String,
@@ -42,8 +44,13 @@ package func linkProblems(_ text: String, options: FixtureOptions) -> (linked: L
 }
 
 /// What is wrong with how a linked fixture compiles and runs.
+///
+/// With an error in its report nothing is generated, so it must print nothing.
 package func runProblems(_ linked: LinkedFixture, mode: CompilerMode) -> [String] {
-    runProblems(
+    guard !linked.hasErrors else {
+        return linked.fixture.prints.isEmpty ? [] : ["\(mode): the fixture has errors, so it prints nothing"]
+    }
+    return runProblems(
         linked.compiledModules,
         visible: linked.fixture.modules.visibleModules,
         prints: linked.fixture.prints,

@@ -33,6 +33,9 @@ package struct LinkedFixture: Sendable {
     /// The generated files; none if there is an error.
     package var generated: [GeneratedFile]
 
+    /// Whether a diagnostic is an error.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
     /// What is wrong with the report in the light of the fixture's markers.
     package var mismatches: [String] {
         TestSupport.mismatches(expected: fixture.expected, actual: report)
@@ -78,15 +81,16 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     let linked = link(modules, options: options.link)
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    return LinkedFixture(
+    var result = LinkedFixture(
         fixture: fixture,
         modules: modules,
         graph: linked.graph,
         diagnostics: diagnostics,
         report: report,
-        generated: hasErrors ? [] : emit(linked.graph, options: options.emit)
+        generated: []
     )
+    if !result.hasErrors { result.generated = emit(linked.graph, options: options.emit) }
+    return result
 }
 
 /// A stage that breaks what it promises.

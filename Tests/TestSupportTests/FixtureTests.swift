@@ -100,6 +100,26 @@ import Testing
         #expect(fixture.expected.map(\.message) == ["no [x]"])
     }
 
+    @Test func theTextReadsAsTheSameFixture() throws {
+        let text = """
+            // prints: one
+            // prints:
+            // expect: error: of nothing [x]
+            // module: Game, package: Shop, depends: Players
+            // file: A.swift
+            // expect: warning: of the file [y]
+            let a = 1
+            //  ^ error: no [x]
+            // file: B.swift
+            // module: Empty
+
+            """
+        let fixture = try Fixture(text)
+        #expect(fixture.prints == "one\n\n")
+        #expect(fixture.text == text.replacing("prints:\n", with: "prints: \n"))
+        #expect(try Fixture(fixture.text) == fixture)
+    }
+
     @Test(arguments: [
         ("", 0, "there is no '// module: Name' in it"),
         ("// modul: Game\nlet a = 1", 2, "source needs a module"),

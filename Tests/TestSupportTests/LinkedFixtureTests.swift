@@ -58,6 +58,8 @@ import Testing
         #expect(problems.count == linked?.report.count)
         #expect(problems.contains { $0.contains("[missing-provider]") })
         #expect(linked?.generated == [])
+        let program = try runProblems(#require(linked), mode: .swift6)
+        #expect(program == ["Swift 6: the fixture has errors, so it prints nothing"])
     }
 
     @Test func aMarkerThatNothingMeetsIsAProblem() throws {

@@ -60,7 +60,7 @@ struct BuildCache: Sendable {
     /// - Throws: `CompilerError` with the compiler's messages, those about `module`.
     func swiftc(_ arguments: [String], module: String, in folder: URL) throws {
         let shared = ["-module-cache-path", self.folder.appendingPathComponent("ModuleCache").path]
-        let result = try run("swiftc", shared + arguments, options: RunOptions(folder: folder, timeout: 300))
+        let result = try run("swiftc", arguments + shared, options: RunOptions(folder: folder, timeout: 300))
         guard result.end == .exit(0) else {
             throw CompilerError(module: module, output: result.errors + result.output)
         }

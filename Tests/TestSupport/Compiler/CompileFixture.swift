@@ -77,7 +77,8 @@ extension BuildCache {
 
     fileprivate func linkProgram(_ main: CompiledModule) throws -> URL {
         let modules = main.closure + [main]
-        let folder = try entry(named: "\(main.name)-program", key: key(["program"] + modules.map(\.identity))) { folder in
+        let key = key(["program"] + modules.map(\.identity))
+        let folder = try entry(named: "\(main.name)-program", key: key) { folder in
             let executable = folder.appendingPathComponent(main.name).path
             try swiftc(modules.map(\.object) + ["-o", executable], module: main.name, in: folder)
         }

@@ -60,7 +60,13 @@ extension BuildCache {
 extension ModuleSources {
     /// The arguments that do not depend on where the files are.
     fileprivate var arguments: [String] {
-        var arguments = ["-module-name", name, "-wmo", "-Onone", "-c", "-emit-module", "-warnings-as-errors"]
+        #if os(Linux)
+            // Past the driver, which would only add what is the default here and take as long as the compilation.
+            var arguments = ["-frontend", "-c"]
+        #else
+            var arguments = ["-c", "-wmo", "-emit-module"]
+        #endif
+        arguments += ["-module-name", name, "-Onone", "-warnings-as-errors"]
         if !files.contains(where: { $0.name == "main.swift" }) { arguments.append("-parse-as-library") }
         if let packageName { arguments += ["-package-name", packageName] }
         return arguments + mode.commandLine

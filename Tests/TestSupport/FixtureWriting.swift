@@ -1,0 +1,25 @@
+extension Fixture {
+    /// The fixture as a text that reads as the same fixture, for example to paste a random input into a test.
+    ///
+    /// Expected diagnostics that have a place are the markers in the sources; those without one are written out.
+    package var text: String {
+        var text = prints.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map { "// prints: \($0)\n" }.joined()
+        text += expectations(of: nil)
+        for module in modules {
+            text += "// module: \(module.name)"
+            if let packageName = module.packageName { text += ", package: \(packageName)" }
+            if !module.dependencies.isEmpty { text += ", depends: \(module.dependencies.joined(separator: " "))" }
+            text += "\n"
+            for file in module.files {
+                text += "// file: \(file.name)\n" + expectations(of: module.path(of: file)) + file.text
+            }
+        }
+        return text
+    }
+
+    private func expectations(of path: String?) -> String {
+        expected.filter { $0.place == nil && $0.path == path }
+            .map { "// expect: \($0.kind.rawValue): \($0.message)\n" }.joined()
+    }
+}
