@@ -17,6 +17,7 @@ indirect enum Fact {
 @resultBuilder
 enum Facts {
     static func buildExpression(_ fact: Fact) -> [Fact] { [fact] }
+    static func buildExpression(_ facts: [Fact]) -> [Fact] { facts }
     static func buildBlock(_ facts: [Fact]...) -> [Fact] { facts.flatMap { $0 } }
     static func buildArray(_ facts: [[Fact]]) -> [Fact] { facts.flatMap { $0 } }
     static func buildOptional(_ facts: [Fact]?) -> [Fact] { facts ?? [] }
@@ -78,10 +79,15 @@ func declare(
     return .declaration(declaration, content())
 }
 
+/// `class Name: Component<EmptyDependency>`
+func component(_ name: String, _ access: Access? = nil, @Facts _ content: () -> [Fact] = { [] }) -> Fact {
+    component(name, "EmptyDependency", access, content)
+}
+
 /// `class Name: Component<Dependency>`
 func component(
     _ name: String,
-    _ dependency: String = "EmptyDependency",
+    _ dependency: String,
     _ access: Access? = nil,
     @Facts _ content: () -> [Fact] = { [] }
 ) -> Fact {

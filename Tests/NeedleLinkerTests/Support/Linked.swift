@@ -40,7 +40,7 @@ struct Linked {
 
     /// How an edge meets its child's demand, for example `cache: Cache <- parent`.
     func bindings(_ parent: String, _ child: String) -> [String] {
-        edge(parent, child).bindings.map(description)
+        edge(parent, child)?.bindings.map(description) ?? ["no such edge, only \(edges)"]
     }
 
     /// The environment protocol of a component, for example `public passes cache: Cache as GameComponent spells it`.
@@ -48,12 +48,9 @@ struct Linked {
         graph.environments[self.component(component)].map(description)
     }
 
-    func edge(_ parent: String, _ child: String) -> Edge {
+    func edge(_ parent: String, _ child: String) -> Edge? {
         let (parent, child) = (component(parent), component(child))
-        guard let edge = graph.edges.values.first(where: { $0.parent == parent && $0.child == child }) else {
-            preconditionFailure("no such edge; there are \(edges)")
-        }
-        return edge
+        return graph.edges.values.first { $0.parent == parent && $0.child == child }
     }
 
     func component(_ name: String) -> ID<Component> {

@@ -1,0 +1,80 @@
+// Components that no graph can use.
+
+import NeedleGraph
+import Testing
+
+struct CheckComponentsTests {
+    @Test func twoComponentsOfOneNameAreReported() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") { makes("GameComponent") }
+                file { component("GameComponent") }
+                file { component("GameComponent") }
+            }
+        ])
+        #expect(
+            linked.messages == [
+                """
+                error: component 'GameComponent' is declared twice in module 'App' [duplicate-component] \
+                @ App/File2.swift GameComponent
+                  note: the other 'GameComponent' is here @ App/File1.swift GameComponent
+                """
+            ]
+        )
+    }
+
+    @Test func namesakesInTwoModulesOrInBranchesAreNone() {
+        let linked = Linked([
+            module("Core") {
+                root("RootComponent", .public) { makes("GameComponent") }
+                component("GameComponent", .public)
+            },
+            module("App", imports: ["Core"]) {
+                extending("RootComponent") {
+                    makes("GameComponent")
+                    makes("BoardComponent")
+                }
+                component("GameComponent")
+                declare(.class, "BoardComponent", inherits: ["Component<EmptyDependency>"], conditions: ["DEBUG"])
+                declare(.class, "BoardComponent", inherits: ["Component<EmptyDependency>"], conditions: ["!(DEBUG)"])
+            },
+        ])
+        #expect(linked.messages == [])
+    }
+
+    @Test func aComponentThatNobodyMakesIsReported() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent")
+                component("GameComponent")
+                component("BaseComponent")
+                declare(.class, "BoardComponent", inherits: ["BaseComponent"])
+                extending("RootComponent") { makes("BoardComponent") }
+            }
+        ])
+        #expect(
+            linked.messages == [
+                "error: component 'GameComponent' has no parent: no component makes it by"
+                    + " 'GameComponent(parent: self)' [component-without-parent] @ App/File0.swift GameComponent"
+            ]
+        )
+    }
+
+    @Test func aPrivateComponentIsReported() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") { makes("GameComponent") }
+                declare(.enum, "Screens", .fileprivate) { component("BoardComponent") }
+                component("GameComponent", .private)
+            }
+        ])
+        #expect(
+            linked.messages == [
+                "error: component 'GameComponent' is private, so its dependency cannot be generated; make it internal"
+                    + " [private-component] @ App/File0.swift GameComponent",
+                "error: component 'Screens.BoardComponent' is private, so its dependency cannot be generated;"
+                    + " make it internal [private-component] @ App/File0.swift BoardComponent",
+            ]
+        )
+    }
+}

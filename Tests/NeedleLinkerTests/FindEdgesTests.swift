@@ -1,0 +1,166 @@
+// Who makes whom, and in which module.
+
+import NeedleGraph
+import NeedleLinker
+import Testing
+
+struct FindEdgesTests {
+    @Test func aCallWithSelfIsAnEdge() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") { makes("GameComponent") }
+                component("GameComponent")
+                extending("GameComponent") { makes("BoardComponent") }
+                component("BoardComponent")
+            }
+        ])
+        #expect(linked.edges == ["GameComponent -> BoardComponent in App", "RootComponent -> GameComponent in App"])
+        #expect(linked.messages.isEmpty)
+    }
+
+    @Test func calleesMayBeQualifiedAliasedOrNested() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public)
+                alias("Play", "GameComponent", .public)
+                declare(.enum, "Screens", .public) { component("BoardComponent", .public) }
+            },
+            module("App", imports: ["Game"]) {
+                component("GameComponent")
+                root("RootComponent") {
+                    makes("Game.GameComponent")
+                    makes("Screens.BoardComponent")
+                }
+                root("PlayComponent") { makes("Play") }
+                root("OwnComponent") { makes("GameComponent") }
+            },
+        ])
+        #expect(
+            linked.graph.edges.values.map { "\(linked.fullName($0.parent)) -> \(linked.fullName($0.child))" } == [
+                "App.OwnComponent -> App.GameComponent",
+                "App.PlayComponent -> Game.GameComponent",
+                "App.RootComponent -> Game.GameComponent",
+                "App.RootComponent -> Game.Screens.BoardComponent",
+            ]
+        )
+    }
+
+    @Test func theHomeIsTheModuleOfTheCallAndTheParentsOwnIfItHasOne() {
+        let linked = Linked([
+            module("Core") {
+                root("RootComponent", .public) { makes("ClockComponent") }
+                component("ClockComponent", .public)
+                component("CacheComponent", .public)
+            },
+            module("Game", imports: ["Core"]) {
+                extending("RootComponent") {
+                    makes("ClockComponent")
+                    makes("CacheComponent")
+                }
+            },
+            module("App", imports: ["Game", "Core"]) {
+                extending("RootComponent") { makes("CacheComponent") }
+            },
+        ])
+        #expect(
+            linked.edges == ["RootComponent -> CacheComponent in Game", "RootComponent -> ClockComponent in Core"]
+        )
+        #expect(
+            linked.edge("RootComponent", "ClockComponent")?.sites.map(linked.place) == [
+                "Core/File0.swift ClockComponent(parent:)", "Game/File0.swift ClockComponent(parent:)",
+            ]
+        )
+    }
+
+    @Test func subclassesInheritEdgesIntoTheirOwnModule() {
+        let linked = Linked([
+            module("Core") {
+                dependency("CoreDependency", [], .public)
+                component("ScreenComponent", "CoreDependency", .open) { makes("ClockComponent") }
+                component("ClockComponent", .public)
+            },
+            module("Game", imports: ["Core"]) {
+                declare(.class, "GameComponent", inherits: ["ScreenComponent"])
+                declare(.class, "BoardComponent", inherits: ["GameComponent"])
+            },
+        ])
+        #expect(
+            linked.edges == [
+                "ScreenComponent -> ClockComponent in Core",
+                "BoardComponent -> ClockComponent in Game",
+                "GameComponent -> ClockComponent in Game",
+            ]
+        )
+    }
+
+    @Test func aComponentMayMakeItself() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") { makes("FolderComponent") }
+                component("FolderComponent") { makes("FolderComponent") }
+            }
+        ])
+        #expect(
+            linked.edges == [
+                "FolderComponent -> FolderComponent in App", "RootComponent -> FolderComponent in App",
+            ]
+        )
+        #expect(linked.messages.isEmpty)
+    }
+
+    @Test func anotherParentIsReported() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") { makes("GameComponent") }
+                component("GameComponent")
+                declare(.class, "Screen") { makes("GameComponent", parent: .other("root")) }
+            }
+        ])
+        #expect(linked.edges == ["RootComponent -> GameComponent in App"])
+        #expect(
+            linked.messages == [
+                "error: 'GameComponent' must be made inside its parent with 'parent: self', not 'parent: root'"
+                    + " [foreign-parent] @ App/File0.swift GameComponent(parent:)"
+            ]
+        )
+    }
+
+    @Test func aParentThatIsNoComponentIsReported() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    makes("GameComponent")
+                    declare(.struct, "Maker") { makes("GameComponent") }
+                }
+                component("GameComponent")
+                declare(.class, "Screen") { makes("GameComponent") }
+                makes("GameComponent")
+            }
+        ])
+        #expect(linked.edges == ["RootComponent -> GameComponent in App"])
+        let place = "[parent-not-a-component] @ App/File0.swift GameComponent(parent:)"
+        #expect(
+            linked.messages == [
+                "error: the parent of 'GameComponent' must be a component, and 'Maker' is no component \(place)",
+                "error: the parent of 'GameComponent' must be a component, and 'Screen' is no component \(place)",
+                "error: the parent of 'GameComponent' must be a component, and this is outside a component \(place)",
+            ]
+        )
+    }
+
+    @Test func callsOfWhatIsNoComponentMeanNothing() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    makes("Window")
+                    makes("Strange")
+                    Fact.call(Instantiation(callee: nil, parentArgument: .enclosingInstance))
+                }
+                declare(.class, "Window")
+                declare(.class, "Screen") { makes("Window", parent: .other("root")) }
+            }
+        ])
+        #expect(linked.edges == [])
+        #expect(linked.messages == [])
+    }
+}
