@@ -43,7 +43,7 @@ struct EdgeBinding {
         }
     }
 
-    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches the top without one.
+    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one.
     private func nearestAncestors(
         _ requirement: ID<Requirement>,
         above component: ID<Component>
@@ -52,9 +52,8 @@ struct EdgeBinding {
         var seen: Set<ID<Component>> = [component]
         var pending = [component]
         while let current = pending.popLast() {
-            let incoming = demand.edges(into: current)
-            if incoming.isEmpty { return nil }
-            for id in incoming {
+            if providers.components[current].isRoot { return nil }
+            for id in demand.edges(into: current) {
                 let parent = demand.edges[id].parent
                 guard seen.insert(parent).inserted else { continue }
                 if let provider = providers.providerAnywhere(requirement, in: parent, for: current) {
