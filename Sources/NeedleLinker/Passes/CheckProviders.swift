@@ -18,8 +18,6 @@ struct ProviderCheck {
         var requirement: ID<Requirement>
         /// The edges from the root to the component.
         var path: [ID<Edge>]
-        /// Whether the last edge looks for providers by itself.
-        var isWalk: Bool
     }
 
     /// All that is missing, each component and requirement with the shortest way from each root.
@@ -33,16 +31,16 @@ struct ProviderCheck {
         return gaps + walkGaps()
     }
 
-    /// All components below a root that state the requirement, each by its shortest way, by breadth-first search
-    /// along the edges that do not meet it.
-    private func ways(from root: ID<Component>, missing requirement: ID<Requirement>) -> [Gap] {
+    /// All components below another one that state the requirement, or that one itself, each by its shortest way, by
+    /// breadth-first search along the edges that do not meet it.
+    private func ways(from top: ID<Component>, missing requirement: ID<Requirement>) -> [Gap] {
         struct State: Hashable {
             var component: ID<Component>
             var requirement: ID<Requirement>
         }
         var gaps: [Gap] = []
         var arrivals: [State: (from: State, edge: ID<Edge>)] = [:]
-        let start = State(component: root, requirement: requirement)
+        let start = State(component: top, requirement: requirement)
         var queue = [start]
         var next = 0
         while next < queue.count {
@@ -55,14 +53,7 @@ struct ProviderCheck {
                     path.append(arrival.edge)
                     current = arrival.from
                 }
-                gaps.append(
-                    Gap(
-                        component: state.component,
-                        requirement: state.requirement,
-                        path: path.reversed(),
-                        isWalk: false
-                    )
-                )
+                gaps.append(Gap(component: state.component, requirement: state.requirement, path: path.reversed()))
                 continue
             }
             for id in demand.edges(outOf: state.component) where demand.passesOn(demand.edges[id]) {
@@ -81,33 +72,66 @@ struct ProviderCheck {
         return gaps
     }
 
-    /// What edges that look for their providers by themselves do not find.
+    /// What edges that look for their providers by themselves do not find, with who needs it at them or below.
     private func walkGaps() -> [Gap] {
         demand.edges.ids.flatMap { id -> [Gap] in
             let edge = demand.edges[id]
             guard !demand.passesOn(edge) else { return [] }
-            return edge.bindings.compactMap { binding in
-                guard case .missing = binding.source else { return nil }
-                return Gap(component: edge.child, requirement: binding.requirement, path: [id], isWalk: true)
+            return edge.bindings.flatMap { binding -> [Gap] in
+                guard case .missing = binding.source else { return [] }
+                let above = wayDown(to: edge.parent, missing: binding.requirement) + [id]
+                return ways(from: edge.child, missing: binding.requirement).map {
+                    Gap(component: $0.component, requirement: $0.requirement, path: above + $0.path)
+                }
             }
         }
     }
 
+    /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
+    /// way, but no module can name them all, it is the shortest way at all.
+    private func wayDown(to component: ID<Component>, missing requirement: ID<Requirement>) -> [ID<Edge>] {
+        let open = shortestWay(to: component) { edge in
+            providers.providerAnywhere(requirement, in: edge.parent, for: edge.child) == nil
+        }
+        return open ?? shortestWay(to: component) { _ in true } ?? []
+    }
+
+    private func shortestWay(to component: ID<Component>, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
+        var onward: [ID<Component>: ID<Edge>] = [:]
+        var queue = [component]
+        var next = 0
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            guard !components[current].isRoot else {
+                return sequence(first: current) { onward[$0].map { demand.edges[$0].child } }.compactMap { onward[$0] }
+            }
+            for id in demand.edges(into: current) where isOpen(demand.edges[id]) {
+                let parent = demand.edges[id].parent
+                guard parent != component, onward[parent] == nil else { continue }
+                onward[parent] = id
+                queue.append(parent)
+            }
+        }
+        return nil
+    }
+
     /// One diagnostic for each requirement: whoever needs it, one provider mends it.
     func diagnostics(_ gaps: [Gap]) -> [Diagnostic] {
-        var order: [ID<Requirement>] = []
         var groups: [ID<Requirement>: [Gap]] = [:]
-        for gap in gaps {
-            if groups[gap.requirement] == nil { order.append(gap.requirement) }
-            if groups[gap.requirement]?.contains(where: { $0.component == gap.component }) == true { continue }
+        var told: Set<[Int]> = []
+        for gap in gaps.sorted(by: precedes)
+        where told.insert([gap.component.index, gap.requirement.index]).inserted {
             groups[gap.requirement, default: []].append(gap)
         }
-        return order.sorted().compactMap { requirement in
-            let group = (groups[requirement] ?? []).sorted {
-                ($0.path.count, $0.component) < ($1.path.count, $1.component)
-            }
-            return group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
+        return groups.sorted { $0.key < $1.key }.compactMap { _, group in
+            group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
         }
+    }
+
+    private func precedes(_ left: Gap, _ right: Gap) -> Bool {
+        let (leftKey, rightKey) = ((left.path.count, left.component), (right.path.count, right.component))
+        return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
     }
 
     private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> Diagnostic? {
@@ -174,6 +198,8 @@ struct ProviderCheck {
         if signature.isAsync && !wanted.isAsync { return "it is async" }
         if signature.thrownError != nil && wanted.thrownError == nil { return "it throws" }
         if wanted.isSettable { return "it cannot be set there" }
+        // Only the properties above an edge that looks for them can fit and yet not provide.
+        if signature.meets(wanted) { return "no module can see it and all else that is taken from above that way" }
         return "it is declared as '\(signature.fullName)'"
     }
 

@@ -1,0 +1,141 @@
+// The linker against the oracle, both ways: what is missing, and who provides what is not.
+
+import NeedleDiagnostics
+import NeedleGraph
+import NeedleLinker
+import Testing
+
+struct OracleTests {
+    @Test func theLinkerAgreesWithTheOracleOnRandomPrograms() {
+        var errorFree = 0
+        for seed in 1...3000 as ClosedRange<UInt64> {
+            let modules = RandomProgram.modules(seed: seed)
+            let comparison = Comparison(modules)
+            if comparison.linked.messages(.missingProvider).isEmpty { errorFree += 1 }
+            guard comparison.problems.isEmpty else {
+                let text = (comparison.problems + [builderCode(modules)]).joined(separator: "\n")
+                Issue.record("seed \(seed) fails:\n\(text)")
+                return
+            }
+        }
+        // Both sides of the comparison are worth something only if both kinds of programs come up.
+        #expect((300...2700).contains(errorFree), "\(errorFree) of 3000 programs are without errors")
+    }
+}
+
+/// What the linker and the oracle say about one program.
+private struct Comparison {
+    let linked: Linked
+    private let oracle: Oracle
+
+    init(_ modules: [ModuleGraph]) {
+        linked = Linked(modules)
+        oracle = Oracle(modules)
+    }
+
+    /// Where they differ; empty if nowhere.
+    var problems: [String] {
+        let (missing, reported) = (missing, reported)
+        let all = linked.diagnostics.filter { $0.id != .missingProvider && $0.id != .noRootModule }
+        guard missing == reported else {
+            return [
+                "only the oracle misses \(missing.subtracting(reported).sorted())",
+                "only the linker misses \(reported.subtracting(missing).sorted())",
+            ]
+        }
+        return all.map(\.message) + (missing.isEmpty ? wrongProviders : [])
+    }
+
+    /// For example `Child3 needs a: Int`, for the first component on each failing chain that states it: whoever
+    /// passes a requirement on and states it as well is the one to be told.
+    private var missing: Set<String> {
+        var found: Set<String> = []
+        for chain in oracle.chains {
+            for requirement in oracle.requirements(atEndOf: chain)
+            where oracle.answer(requirement, atEndOf: chain) == .nobody && !isStatedAbove(requirement, chain) {
+                found.insert("\(chain[chain.count - 1].child) needs \(requirement.name): \(requirement.type)")
+            }
+        }
+        return found
+    }
+
+    /// Whether a component on the way states the requirement, as far up as it is passed on.
+    private func isStatedAbove(_ requirement: Oracle.Requirement, _ chain: [Oracle.Edge]) -> Bool {
+        for edge in chain.reversed() {
+            if oracle.isForeign(edge) { return false }
+            if oracle.states(edge.parent, requirement) { return true }
+        }
+        return false
+    }
+
+    /// The pairs of component and requirement that the diagnostics name, in their text and in their notes.
+    private var reported: Set<String> {
+        var found: Set<String> = []
+        for diagnostic in linked.diagnostics where diagnostic.id == .missingProvider {
+            let quoted = Self.quoted(diagnostic.message)
+            found.insert("\(quoted[0]) needs \(quoted[1])")
+            for note in diagnostic.notes where note.message.hasSuffix("needs it too") {
+                found.insert("\(Self.quoted(note.message)[0]) needs \(quoted[1])")
+            }
+        }
+        return found
+    }
+
+    private static func quoted(_ text: String) -> [String] {
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+
+    /// The chains at whose end the bindings lead to another property than the oracle's.
+    private var wrongProviders: [String] {
+        oracle.chains.flatMap { chain in
+            oracle.requirements(atEndOf: chain).compactMap { requirement in
+                let expected = oracle.answer(requirement, atEndOf: chain)
+                let found = run(requirement, chain)
+                guard expected != found else { return nil }
+                let path = chain.map(\.parent) + [chain[chain.count - 1].child]
+                return "\(path): \(requirement) is \(found) and not \(expected)"
+            }
+        }
+    }
+
+    /// Follows the bindings as the generated code does at run time.
+    private func run(_ requirement: Oracle.Requirement, _ chain: [Oracle.Edge]) -> Oracle.Answer {
+        let end = linked.component(chain[chain.count - 1].child)
+        let graph = linked.graph
+        let site = graph.requirementSites[end].first {
+            let signature = graph.requirements[$0.requirement].signature
+            return signature.name == requirement.name && signature.type == requirement.type
+        }
+        guard var wanted = site?.requirement else { return .nobody }
+        for depth in chain.indices.reversed() {
+            let edge = linked.edge(chain[depth].parent, chain[depth].child)
+            switch edge?.bindings.first(where: { $0.requirement == wanted })?.source {
+            case .parent(let provider): return answer(provider, depth)
+            case .environment(let carrier): wanted = carrier
+            case .ancestors(let ancestors): return walk(ancestors, chain[..<depth])
+            case .missing, nil: return .nobody
+            }
+        }
+        return .nobody
+    }
+
+    private func walk(_ ancestors: [Binding.Ancestor], _ chain: ArraySlice<Oracle.Edge>) -> Oracle.Answer {
+        for depth in chain.indices.reversed() {
+            let component = linked.component(chain[depth].parent)
+            if let ancestor = ancestors.first(where: { $0.component == component }) {
+                return answer(ancestor.provider, depth)
+            }
+        }
+        return .nobody
+    }
+
+    private func answer(_ provider: Provider, _ depth: Int) -> Oracle.Answer {
+        let component = linked.graph.symbols[provider.property.symbol].declaration.name
+        let property = provider.property
+        return .property(
+            Oracle.Property(component: component, index: property.member, access: property.access),
+            depth: depth
+        )
+    }
+}
