@@ -1,5 +1,5 @@
-package import NeedleDiagnostics
-package import NeedleGraph
+import NeedleDiagnostics
+import NeedleGraph
 import SwiftParser
 import SwiftSyntax
 
@@ -21,6 +21,14 @@ package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: 
     }
     guard skim.mayHoldFacts || skim.hasConditions && !options.defines.isEmpty else {
         return ParsedFile(facts: FileFacts(path: path, typeNames: skim.typeNames))
+    }
+    if let offset = skim.excessiveNesting {
+        let message = "code is nested too deeply; the facts of this file are missing"
+        let place = LineTable(source).place(atOffset: offset)
+        return ParsedFile(
+            facts: FileFacts(path: path, typeNames: skim.typeNames),
+            diagnostics: [.syntaxError(message, path: path, place: place)]
+        )
     }
     return parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
 }

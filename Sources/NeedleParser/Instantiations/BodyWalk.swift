@@ -96,7 +96,7 @@ struct BodyWalk {
         let instantiation = Instantiation(
             callee: callee,
             parentArgument: hasInstance && isEnclosingInstance(argument.expression)
-                ? .enclosingInstance : .other(argument.expression.text),
+                ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
             declaration: declaration,
             member: member,
             conditions: conditions

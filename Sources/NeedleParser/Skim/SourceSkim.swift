@@ -32,6 +32,8 @@ package struct SourceSkim: Hashable, Sendable {
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
+    /// The offset at which the source nests too deeply to be parsed, if it does.
+    package var excessiveNesting: Int?
 }
 
 /// Searches a source file for what can matter to the graph.
@@ -40,12 +42,17 @@ package struct SourceSkim: Hashable, Sendable {
 package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
     var search = FactSearch(source)
-    while let token = scanner.next() { search.take(token) }
+    var nesting = NestingLimit()
+    while let token = scanner.next() {
+        search.take(token)
+        nesting.take(token, of: source, at: scanner.position)
+    }
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source),
         mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
         typeNames: search.typeNames.sorted(),
         hasConditions: search.hasConditions,
-        mentionsNeedle: search.mentionsNeedle
+        mentionsNeedle: search.mentionsNeedle,
+        excessiveNesting: nesting.excess
     )
 }

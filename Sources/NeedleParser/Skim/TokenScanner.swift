@@ -15,8 +15,10 @@ struct TokenScanner {
     /// Whether the tokens may differ from what the compiler sees.
     private(set) var isUncertain = false
 
+    /// The offset of the first byte that was not scanned yet.
+    private(set) var position: Int
+
     private let source: UnsafeBufferPointer<UInt8>
-    private var position: Int
     /// The string literals whose interpolations enclose the position, outermost first.
     private var interpolations: [Interpolation] = []
 

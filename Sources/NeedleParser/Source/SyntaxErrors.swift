@@ -14,8 +14,16 @@ struct SyntaxFailure {
             guard let next = node.children(viewMode: .all).first(where: \.hasFailure) else { break }
             node = next
         }
-        offset = node.startOffset
+        offset = Self.offset(of: node)
         message = Self.message(for: node, in: file) + "; facts near this place may be missing"
+    }
+
+    /// What is missing is missing right after the token before it.
+    private static func offset(of node: Syntax) -> Int {
+        guard let token = node.as(TokenSyntax.self), token.presence == .missing,
+            let previous = token.previousToken(viewMode: .sourceAccurate)
+        else { return node.startOffset }
+        return previous.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
     private static func message(for node: Syntax, in file: SourceFileSyntax) -> String {

@@ -2,10 +2,14 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// The source text of the node, its inner trivia reduced to single spaces.
-    var text: String {
+    var text: String { text(maximumTokens: .max) }
+
+    /// The source text as in `text`, cut off with an ellipsis after so many tokens.
+    func text(maximumTokens: Int) -> String {
         var text = ""
         var needsSpace = false
-        for token in tokens(viewMode: .sourceAccurate) {
+        for (index, token) in tokens(viewMode: .sourceAccurate).enumerated() {
+            if index == maximumTokens { return text + " …" }
             if needsSpace || (!text.isEmpty && !token.leadingTrivia.isEmpty) { text += " " }
             text += token.text
             needsSpace = !token.trailingTrivia.isEmpty

@@ -125,6 +125,7 @@ func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
 
 /// The modifiers that facts do not have a field for.
 private func otherModifiers(_ modifiers: DeclModifierListSyntax) -> [String] {
-    let known = Set(Access.allCases.map(\.rawValue) + ["static", "class", "final", "override"])
-    return modifiers.filter { !known.contains($0.name.text) }.map(\.text)
+    modifiers.filter { !modifiersWithFields.contains($0.name.text) }.map(\.text)
 }
+
+private let modifiersWithFields = Set(Access.allCases.map(\.rawValue) + ["static", "class", "final", "override"])

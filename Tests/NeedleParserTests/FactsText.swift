@@ -1,0 +1,122 @@
+import NeedleDiagnostics
+import NeedleGraph
+import NeedleParser
+import Testing
+
+/// Parses a source and compares all of its facts, as text, with what is expected.
+///
+/// See `render` for the form. Types are shown in their canonical spelling.
+func checkFacts(
+    _ source: String,
+    defines: Set<String> = [],
+    _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let file = parse(source, defines: defines)
+    #expect(render(file) == expected, sourceLocation: sourceLocation)
+}
+
+func parse(_ source: String, defines: Set<String> = []) -> ParsedFile {
+    parse(Array(source.utf8), defines: defines)
+}
+
+func parse(_ bytes: [UInt8], defines: Set<String> = []) -> ParsedFile {
+    bytes.withUnsafeBufferPointer { parse($0, path: "Test.swift", options: ParseOptions(defines: defines)) }
+}
+
+func skim(_ source: String) -> SourceSkim {
+    Array(source.utf8).withUnsafeBufferPointer { skim($0) }
+}
+
+/// One line per fact: type names, imports, declarations with their members, instantiations, diagnostics.
+func render(_ file: ParsedFile) -> String {
+    var lines: [String] = []
+    let facts = file.facts
+    if !facts.typeNames.isEmpty { lines.append("types " + facts.typeNames.joined(separator: " ")) }
+    lines += facts.imports.map(render)
+    for declaration in facts.declarations {
+        let indent = String(repeating: "  ", count: depth(of: declaration, in: facts))
+        lines.append(indent + render(declaration))
+        lines += declaration.members.map { indent + "  " + render($0) }
+    }
+    lines += facts.instantiations.map { render($0, in: facts) }
+    lines += file.diagnostics.map(render)
+    return lines.joined(separator: "\n")
+}
+
+private func depth(of declaration: Declaration, in facts: FileFacts) -> Int {
+    declaration.parent.map { depth(of: facts.declarations[$0], in: facts) + 1 } ?? 0
+}
+
+private func words(_ words: [String?]) -> String {
+    words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+private func render(_ conditions: [Condition]) -> String {
+    conditions.map { "#if \($0.text)" }.joined(separator: " ")
+}
+
+private func render(_ node: Import) -> String {
+    words(node.attributes + [node.access?.rawValue, "import", node.kind, node.path, render(node.conditions)])
+}
+
+private func render(_ node: Declaration) -> String {
+    let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
+    let inheritance = node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.canonical).joined(separator: ", ")
+    return words(
+        node.attributes + [
+            node.access?.rawValue, node.isFinal ? "final" : nil, node.kind.rawValue,
+            node.name + generics + inheritance, node.aliased.map { "= \($0.canonical)" },
+            node.genericRequirements.map { "where \($0)" }, render(node.conditions),
+        ]
+    )
+}
+
+private func render(_ node: Member) -> String {
+    let origin: String =
+        switch node.typeOrigin {
+        case .written: ""
+        case .inferred: "(inferred)"
+        case .unknown: "(unknown)"
+        }
+    let setter = node.setter.map { $0.access.map { "\($0.rawValue)(set)" } ?? "set" }
+    let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
+    let parameters = node.kind == .function ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
+    return words(
+        node.attributes + [
+            node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " "),
+            node.kind == .variable ? "var" : "func", node.name + generics + parameters, render(node.effects),
+            node.type.map { (node.kind == .variable ? ": " : "-> ") + $0.canonical }, origin,
+            node.genericRequirements.map { "where \($0)" }, setter, render(node.conditions),
+            node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil,
+        ]
+    )
+}
+
+private func render(_ node: Parameter) -> String {
+    "\(node.label ?? "_"): \(node.type.canonical)\(node.isVariadic ? "..." : "")\(node.hasDefault ? " = default" : "")"
+}
+
+private func render(_ effects: Effects) -> String {
+    let throwing = effects.throwing.map { $0.type.map { "throws(\($0.canonical))" } ?? "throws" }
+    return words([effects.isAsync ? "async" : nil, throwing])
+}
+
+private func render(_ node: Instantiation, in facts: FileFacts) -> String {
+    let argument: String =
+        switch node.parentArgument {
+        case .enclosingInstance: "self"
+        case .other(let text): "'\(text)'"
+        }
+    let declaration = node.declaration.map { facts.declarations[$0] }
+    let member = node.member.flatMap { declaration?.members[$0].name }
+    return words([
+        "make \(node.callee?.canonical ?? "?") parent \(argument) in",
+        [declaration?.name ?? "file", member].compactMap { $0 }.joined(separator: "."), render(node.conditions),
+    ])
+}
+
+private func render(_ diagnostic: Diagnostic) -> String {
+    guard case .source(let path, let place) = diagnostic.anchor else { return diagnostic.message }
+    return "\(path):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.name)]"
+}

@@ -1,0 +1,151 @@
+import NeedleGraph
+import NeedleParser
+import Testing
+
+/// Each row: a member of a component, and the instantiations it makes.
+@Test(arguments: [
+    // Callees.
+    ("var a: A { A(parent: self) }", ["A parent self"]),
+    ("var a: A { M.A(parent: self) }", ["M.A parent self"]),
+    ("var a: A { m.A(parent: self) }", ["m.A parent self"]),
+    ("var a: A { A.init(parent: self) }", ["A parent self"]),
+    ("var a: A { M.N.A.init(parent: self) }", ["M.N.A parent self"]),
+    ("var a: A<Int?> { A<Int?>(parent: self) }", ["A<Optional<Int>> parent self"]),
+    ("var a: A { A<Int>.B(parent: self) }", ["A<Int>.B parent self"]),
+    ("var a: A { _A(parent: self) }", ["_A parent self"]),
+    ("var a: A { A.make(parent: self) }", []),
+    ("var a: A { make(parent: self) }", []),
+    ("var a: A { .loading(parent: self) }", []),
+    ("var a: A { A(`parent`: self) }", ["A parent self"]),
+    ("init(parent: Scope) { super.init(parent: parent); self.init(parent: self) }", []),
+    // Other arguments, trailing closures, chains.
+    ("var a: A { A(user: u, parent: self, x: 1) }", ["A parent self"]),
+    ("var a: A { A(parent: self) { 1 } }", ["A parent self"]),
+    ("var a: V { A(parent: self).view.start(B(parent: self)) }", ["A parent self", "B parent self"]),
+    ("var a: V { A(parent: self).start { B(parent: self) } }", ["A parent self", "B parent self"]),
+    ("var a: A { A(parent: B(parent: self)) }", ["A parent 'B(parent: self)'", "B parent self"]),
+    ("var a: A { shared { A(parent: self) } }", ["A parent self"]),
+    ("var a: String { \"x\\(A(parent: self).name)\" }", ["A parent self"]),
+    ("var a: String { \"A(parent: self)\" } // A(parent: self)\n/* A(parent: self) */", []),
+    ("func f() { func g() { run { _ in A(parent: self) } } }", ["A parent self"]),
+    ("func f(a: A = A(parent: root)) {}", ["A parent 'root'"]),
+    ("init() { a = A(parent: self) }", ["A parent self"]),
+    ("subscript(i: Int) -> A { A(parent: self) }", ["A parent self"]),
+    ("deinit { A(parent: self) }", ["A parent self"]),
+    ("lazy var a = A(parent: self), b = B(parent: self)", ["A parent self", "B parent self"]),
+    ("#if X\nvar a: A { A(parent: self) }\n#endif", ["A parent self"]),
+    ("var a: A {\n#if X\nreturn A(parent: self)\n#else\nreturn B(parent: self)\n#endif\n}", [
+        "A parent self #if X", "B parent self #if !(X)",
+    ]),
+    ("init() {\n#if X\nA(parent: self)\n#endif\n}", ["A parent self #if X"]),
+    // The type of `.init` from its surroundings.
+    ("var a: A { .init(parent: self) }", ["A parent self"]),
+    ("var a: A? { .init(parent: self) }", ["A parent self"]),
+    ("var a: A { return .init(parent: self) }", ["A parent self"]),
+    ("var a: A { get { .init(parent: self) } }", ["A parent self"]),
+    ("var a: A { shared { .init(parent: self) } }", ["A parent self"]),
+    ("var a: A { shared { return .init(parent: self) } }", ["A parent self"]),
+    ("var a: A { self.shared({ .init(parent: self) }) }", ["A parent self"]),
+    ("lazy var a: A = .init(parent: self)", ["A parent self"]),
+    ("lazy var a: A = { .init(parent: self) }()", ["A parent self"]),
+    ("lazy var a: () -> A = { .init(parent: self) }", ["A parent self"]),
+    ("var a: () -> A { { .init(parent: self) } }", ["A parent self"]),
+    ("lazy var a = { () -> A in .init(parent: self) }", ["A parent self"]),
+    ("func f() -> A { .init(parent: self) }", ["A parent self"]),
+    ("func f() -> A { log(); return (.init(parent: self)) }", ["A parent self"]),
+    ("func f() { let a: A = .init(parent: self) }", ["A parent self"]),
+    ("func f() { let a = .init(parent: self) as A }", ["A parent self"]),
+    ("func f() -> A { x ? .init(parent: self) : .init(parent: y) }", ["A parent self", "A parent 'y'"]),
+    ("var a: A { if x { .init(parent: self) } else { .init(parent: y) } }", ["A parent self", "A parent 'y'"]),
+    ("var a: A { switch x { case .y: .init(parent: self) default: .init(parent: z) } }", [
+        "A parent self", "A parent 'z'",
+    ]),
+    ("func f() -> A { try .init(parent: self) }", ["A parent self"]),
+    ("func f() { start(.init(parent: self)) }", ["? parent self"]),
+    ("func f() -> A { start { .init(parent: self) } }", ["? parent self"]),
+    ("func f() -> A { log(); .init(parent: self) }", ["? parent self"]),
+    ("func f() -> A { .init(parent: self).x }", ["? parent self"]),
+    // What is self.
+    ("var a: A { A(parent: root) }", ["A parent 'root'"]),
+    ("var a: A { A(parent: self.x) }", ["A parent 'self.x'"]),
+    ("var a: A { A(parent: (self)) }", ["A parent self"]),
+    ("static var a: A { A(parent: self) }", ["A parent 'self'"]),
+    ("class func a() { A(parent: self) }", ["A parent 'self'"]),
+    ("func f() { run { [weak self] in guard let self else { return }; A(parent: self) } }", ["A parent self"]),
+    ("func f() { run { [weak self] in guard let self = self else { return }; A(parent: self) } }", ["A parent self"]),
+    ("func f() { run { [weak self] in A(parent: self!) } }", ["A parent self"]),
+    ("func f() { run { [weak self] in if let me = self { A(parent: me) } } }", ["A parent self"]),
+    ("func f() { run { [weak self] in if let me = self {} else { A(parent: me) } } }", ["A parent 'me'"]),
+    ("func f() { run { [weak self] in guard let strong = self, x else { return }; A(parent: strong) } }", [
+        "A parent self",
+    ]),
+    ("func f() { run { [unowned me = self] x, y in A(parent: me) } }", ["A parent self"]),
+    ("func f() { run { [me] in A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; run { A(parent: me) } }", ["A parent self"]),
+    ("func f() { let me = self; let you = me; A(parent: you) }", ["A parent self"]),
+    ("func f() { weak var me = self; A(parent: me!) }", ["A parent self"]),
+    ("func f() { var me = self; me = x; A(parent: me) }", ["A parent 'me'"]),
+    ("func f() { let me = x; A(parent: me) }", ["A parent 'me'"]),
+    ("func f() { let me = self; do { let me = x; A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; run { me in A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; for me in x { A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; func g(me: X) { A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; switch x { case let .y(me): A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { let me = self; if case .y(let me) = x { A(parent: me) } }", ["A parent 'me'"]),
+    ("func f() { A(parent: me); let me = self }", ["A parent 'me'"]),
+    ("func f() { class Local { func g() { A(parent: self) } } }", ["A parent 'self'"]),
+    ("func f() { let me = self; class Local { func g() { A(parent: me) } } }", ["A parent 'me'"]),
+])
+func instantiations(member: String, expected: [String]) {
+    let facts = parse("class C: Component<D> {\n\(member)\n}").facts
+    let made = facts.instantiations.map { instantiation -> String in
+        let argument: String =
+            switch instantiation.parentArgument {
+            case .enclosingInstance: "self"
+            case .other(let text): "'\(text)'"
+            }
+        let conditions = instantiation.conditions.map { " #if \($0.text)" }.joined()
+        return "\(instantiation.callee?.canonical ?? "?") parent \(argument)\(conditions)"
+    }
+    #expect(made == expected)
+}
+
+@Test func instantiationsNameTheirDeclarationAndMember() {
+    checkFacts(
+        """
+        let root = Root(parent: x)
+        class C: Component<D> {
+            var a: A { A(parent: self) }
+            init() { B(parent: self) }
+            struct Inner { let c = C(parent: self) }
+            #if X
+            deinit { E(parent: self) }
+            #endif
+            enum Nest { class F: Component<X> { func g() { G(parent: self) } } }
+        }
+        extension C { func h() { H(parent: self) } }
+        #if Y
+        func i() { I(parent: self) }
+        #endif
+        """,
+        """
+        types C
+        class C: Component<D>
+          var a : A
+          struct Inner
+          enum Nest
+            class F: Component<X>
+              func g()
+        extension C
+          func h()
+        make Root parent 'x' in file
+        make A parent self in C.a
+        make B parent self in C
+        make C parent self in Inner
+        make E parent self in C #if X
+        make G parent self in F.g
+        make H parent self in C.h
+        make I parent 'self' in file #if Y
+        """
+    )
+}
