@@ -22,13 +22,14 @@ public final class ScoreComponent: Component<any ScoreDependency> {
 // module: Match
 // file: MatchComponent.swift
 public import NeedleFoundation
-public import Score
+import Score
 
 public protocol MatchDependency: Dependency {}
 
 public final class MatchComponent: Component<any MatchDependency> {
     var points: Int { 2 }
-    public var score: ScoreComponent { ScoreComponent(parent: self) }
+    public var line: String { score.line }
+    var score: ScoreComponent { ScoreComponent(parent: self) }
 }
 // module: App
 // file: main.swift
@@ -42,4 +43,4 @@ final class RootComponent: BootstrapComponent {
 }
 
 registerProviderFactories()
-print(RootComponent().match.score.line)
+print(RootComponent().match.line)
