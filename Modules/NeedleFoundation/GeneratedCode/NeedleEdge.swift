@@ -6,12 +6,20 @@ public struct __NeedleEdge {
     let child: ObjectIdentifier
     let factory: AnyFactory
 
+    @usableFromInline
+    init(parent: ObjectIdentifier, child: ObjectIdentifier, factory: AnyFactory) {
+        self.parent = parent
+        self.child = child
+        self.factory = factory
+    }
+
     /// An edge from a parent component to a child component.
     ///
     /// - Parameters:
     ///   - parent: The class of the parent; its subclasses are served too.
     ///   - child: The class of the child; its subclasses are served too.
     ///   - make: Makes the environment of the child.
+    @inlinable
     public static func edge<Parent: Scope, Environment, Child: Component<Environment>>(
         from parent: Parent.Type,
         to child: Child.Type,
@@ -57,6 +65,7 @@ public func __registerNeedleEdges(module: StaticString, _ edges: @escaping @Send
 }
 
 /// The environment of a scope, as what the edges below it pass through. For generated code only.
+@inlinable
 public func __environment<Own, Environment>(of scope: Component<Own>) -> Environment {
     let own: Own = scope.dependency
     guard let environment = own as? Environment else {

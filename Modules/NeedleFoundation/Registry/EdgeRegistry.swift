@@ -4,6 +4,7 @@
 ///
 /// Registering a module stores one function; the functions are called by the first lookup after that. No lock is
 /// held meanwhile: two threads may both build the same part of the table, and the second result is dropped.
+@usableFromInline
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
         let factory: AnyFactory?
@@ -12,6 +13,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 
     /// The registry of the running program.
+    @usableFromInline
     package static let shared = EdgeRegistry()
 
     private let lock = Lock()
@@ -20,16 +22,29 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// How many of `edgeFunctions` have their edges in the table.
     private var tabulated = 0
     private var table = EdgeTable()
+    /// The edges that were used, as long as nothing registers or mocks; behind a pointer, where no access is checked.
+    private let used = UnsafeMutablePointer<FactoryCache>.allocate(capacity: 1)
     /// The paths at which the providers registered by path come before edges, and how often that was asked for.
     private var mockedPaths: [String: Int] = [:]
 
-    init() {}
+    init() {
+        used.initialize(to: FactoryCache())
+    }
+
+    /// The factory for a child whose edge was used before. Nil says nothing: `lookUp(from:to:)` knows.
+    ///
+    /// - Complexity: O(1), without a dictionary, a dynamic cast or an allocation.
+    @usableFromInline
+    func usedFactory(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> AnyFactory? {
+        lock.withLock { used.pointee.factory(from: parent, to: child) }
+    }
 
     /// Stores the edges of a module; further calls for the same module do nothing.
     func register(module: String, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
         lock.withLock {
             if moduleNames.insert(module).inserted {
                 edgeFunctions.append(edges)
+                used.pointee.removeAll()
             }
         }
     }
@@ -44,6 +59,9 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                     return (nil, edgeFunctions[tabulated...])
                 }
                 let factory = table.factory(from: parent, to: child)
+                if let factory, mockedPaths.isEmpty {
+                    used.pointee.store(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
+                }
                 return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), [])
             }
             if let lookup {
@@ -55,7 +73,10 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
 
     /// Lets the provider that is registered by path come before the edge. For tests alone.
     package func mock(_ path: String) {
-        lock.withLock { mockedPaths[path, default: 0] += 1 }
+        lock.withLock {
+            mockedPaths[path, default: 0] += 1
+            used.pointee.removeAll()
+        }
     }
 
     /// Takes one call of `mock(_:)` back.

@@ -30,6 +30,7 @@ func wrongProviderMessage(_ provider: AnyObject, expected: Any.Type, for scope: 
 }
 
 /// An edge below a scope passes through more than that scope's environment has.
+@usableFromInline
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
     """
     needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \

@@ -1,7 +1,22 @@
 // How a component gets its environment, in the order in which the sources are asked.
 
 extension Component {
+    /// The environment of this scope, which is about to be stored.
+    ///
+    /// Inlined into the user's module, where `DependencyType` is known: nothing of it is generic at run time.
+    @inlinable
     func makeEnvironment() -> DependencyType {
+        let parentClass = ObjectIdentifier(type(of: parent))
+        if let factory = EdgeRegistry.shared.usedFactory(from: parentClass, to: ObjectIdentifier(type(of: self))) {
+            // The edge was registered for this class or a superclass of it, all of which are
+            // Component<DependencyType>, and `__NeedleEdge.edge` ties the product of the factory to that argument.
+            return unsafeDowncast(factory, to: Factory<DependencyType>.self).make(from: parent)
+        }
+        return findEnvironment()
+    }
+
+    @usableFromInline
+    func findEnvironment() -> DependencyType {
         let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: type(of: self))
         if let factory = edge.factory, !edge.isAnyPathMocked {
             return product(of: factory)
@@ -34,8 +49,7 @@ extension Component {
     }
 
     private func product(of factory: AnyFactory) -> DependencyType {
-        // The edge was registered for this class or a superclass of it, all of which are Component<DependencyType>,
-        // and `__NeedleEdge.edge` ties the product of the factory to that argument.
+        // As in `makeEnvironment()`.
         unsafeDowncast(factory, to: Factory<DependencyType>.self).make(from: parent)
     }
 

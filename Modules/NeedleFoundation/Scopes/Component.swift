@@ -29,18 +29,24 @@ nonisolated open class Component<DependencyType>: Scope {
     ///
     /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped
     /// optional because providers of Needle's older format are given the component that they are to be set on.
-    public private(set) var dependency: DependencyType!
+    @inlinable
+    public final var dependency: DependencyType! { storedDependency }
+
+    @usableFromInline
+    final var storedDependency: DependencyType?
 
     /// The objects that this scope shares, by the name of their property. Guarded by `SharedObjectLocks`.
-    var sharedObjects: [String: AnySharedObject] = [:]
+    @usableFromInline
+    final var sharedObjects: [String: AnySharedObject] = [:]
 
     /// Creates a scope below another.
     ///
     /// - Parameter parent: The scope that makes this one: `self`, in the body of the parent.
     /// - Complexity: O(1), whatever the depth: one lookup by the types of parent and child.
+    @inlinable
     public init(parent: any Scope) {
         self.parent = parent
-        dependency = makeEnvironment()
+        storedDependency = makeEnvironment()
     }
 
     /// The names of the scopes from the root to this one, after a first element `^`.

@@ -1,6 +1,7 @@
 // What a scope stores for one property that it shares.
 
 /// A stored object whose type is not known.
+@usableFromInline
 class AnySharedObject {
     /// The object while it lives.
     var anyObject: Any? { nil }
