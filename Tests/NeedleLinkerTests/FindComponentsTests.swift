@@ -18,6 +18,7 @@ struct FindComponentsTests {
         ])
         #expect(
             linked.components == [
+                "Game.GameComponent component public of Game.GameDependency",
                 "Game.OldRootComponent bootstrap internal",
                 "Game.RootComponent bootstrap public",
                 "Game.ScoreComponent component internal of EmptyDependency",

@@ -13,22 +13,22 @@ struct EnvironmentPlacement {
     private var modules: Modules { resolver.lookup.modules }
 
     func place() -> SideTable<Component, Environment?> {
-        var environments = SideTable<Component, Environment?>(for: components, repeating: nil)
+        let spelling = EnvironmentSpelling(demand: demand, demands: demands, sites: sites, resolver: resolver)
+        var limits = SideTable<Component, Access?>(for: components, repeating: nil)
         for id in components.ids where needsEnvironment(id) {
-            environments[id] = Environment(access: min(components[id].access, .public), members: [])
+            limits[id] = min(components[id].access, .public)
         }
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
-        var isStable = false
-        while !isStable {
-            isStable = true
+        while true {
+            let environments = environments(limits, spelling.spellings(limits: limits))
+            var isStable = true
             for id in components.ids {
-                guard let known = environments[id] else { continue }
-                let environment = environment(of: id, limit: known.access, environments)
-                if environment.access != known.access { isStable = false }
-                environments[id] = environment
+                guard let access = environments[id]?.access, access != limits[id] else { continue }
+                limits[id] = access
+                isStable = false
             }
+            if isStable { return environments }
         }
-        return environments
     }
 
     /// Edges into a component from modules that cannot see its environment.
@@ -59,78 +59,29 @@ struct EnvironmentPlacement {
         return hasPassedThrough || isForeign || component.dependencies.count > 1
     }
 
-    private func environment(
-        of id: ID<Component>,
-        limit: Access,
-        _ environments: SideTable<Component, Environment?>
-    ) -> Environment {
-        let own = Set(sites[id].map(\.requirement))
-        var access = limit
-        var members: [PassedThrough] = []
-        for requirement in demands[id] where !own.contains(requirement) {
-            guard let (spelling, visible) = spelling(of: requirement, in: id, limit: limit, environments) else {
-                continue
-            }
-            access = min(access, visible)
-            members.append(
-                PassedThrough(
-                    requirement: requirement,
-                    spelling: spelling,
-                    condition: demand.condition(of: requirement, in: id, demands)
-                )
-            )
-        }
-        return Environment(access: access, members: members)
-    }
-
-    /// The spelling that can be seen the farthest: the first child whose own spelling is visible enough, else the
-    /// types as they were written, if all of them are visible enough, else the best child.
-    private func spelling(
-        of requirement: ID<Requirement>,
-        in id: ID<Component>,
-        limit: Access,
-        _ environments: SideTable<Component, Environment?>
-    ) -> (PassedThrough.Spelling, Access)? {
-        var best: (spelling: PassedThrough.Spelling, access: Access)?
-        for edge in demand.edges(outOf: id) where demand.passesOn(demand.edges[edge]) {
-            let child = demand.edges[edge].child
-            for wanted in demands[child]
-            where demand.carrier(of: wanted, in: id) == requirement
-                && demand.providers.provider(wanted, in: id, for: child, from: components[id].module) == nil
-            {
-                let access = spellingAccess(of: child, environments)
-                if access > best?.access ?? .private { best = (.child(child, wanted), access) }
-            }
-        }
-        guard let best else { return nil }
-        if best.access < limit, let site = ownSite(of: requirement, in: components[id].module, limit: limit) {
-            return (.site(site), limit)
-        }
-        return (best.spelling, best.access)
-    }
-
-    private func spellingAccess(of child: ID<Component>, _ environments: SideTable<Component, Environment?>) -> Access {
-        if let environment = environments[child] { return environment.access }
-        let types = components[child].dependencies.compactMap { resolver.typeName(of: $0)?.type }
-        return min(types.map(symbols.typeAccess).min() ?? .public, .public)
-    }
-
-    /// A statement of the requirement in this module whose types can all be seen with access `limit`.
-    private func ownSite(of requirement: ID<Requirement>, in module: ID<Module>, limit: Access) -> RequirementSite? {
+    private func environments(
+        _ limits: SideTable<Component, Access?>,
+        _ spellings: [EnvironmentSpelling.Need: EnvironmentSpelling.Spelled]
+    ) -> SideTable<Component, Environment?> {
+        var environments = SideTable<Component, Environment?>(for: components, repeating: nil)
         for id in components.ids {
-            for site in sites[id] where site.requirement == requirement && symbols[site.protocol].module == module {
-                let symbol = symbols[site.protocol]
-                let member = symbol.declaration.members[site.member]
-                let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
-                let types = [member.type].compactMap { $0 } + member.parameters.map(\.type)
-                let names = types.flatMap { resolver.names(in: $0.canonical, context: context) }
-                let isVisible = names.allSatisfy { name in
-                    if case .type(let type) = name { symbols.typeAccess(type) >= limit } else { true }
-                }
-                if isVisible { return site }
+            guard let limit = limits[id] else { continue }
+            var environment = Environment(access: limit, members: [])
+            for requirement in demands[id] {
+                let need = EnvironmentSpelling.Need(component: id, requirement: requirement)
+                guard let spelled = spellings[need] else { continue }
+                environment.access = min(environment.access, spelled.access)
+                environment.members.append(
+                    PassedThrough(
+                        requirement: requirement,
+                        spelling: spelled.spelling,
+                        condition: demand.condition(of: requirement, in: id, demands)
+                    )
+                )
             }
+            environments[id] = environment
         }
-        return nil
+        return environments
     }
 
     private func hiddenRequirement(_ environment: Environment) -> ID<Requirement>? {

@@ -1,0 +1,205 @@
+// Which components get an environment protocol, how it spells its types, and who sees it.
+
+import NeedleDiagnostics
+import NeedleGraph
+import Testing
+
+struct PlaceEnvironmentsTests {
+    @Test func aComponentWhoseDependencyProtocolSaysItAllNeedsNone() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    property("cache: Cache")
+                    makes("GameComponent")
+                }
+                component("GameComponent", "GameDependency") { makes("BoardComponent") }
+                dependency("GameDependency", ["cache: Cache"])
+                component("BoardComponent", "BoardDependency")
+                dependency("BoardDependency", ["cache: Cache"])
+            }
+        ])
+        #expect(linked.environment("RootComponent") == nil)
+        #expect(linked.environment("GameComponent") == nil)
+        #expect(linked.environment("BoardComponent") == nil)
+    }
+
+    @Test func whatPassesThroughIsSpelledAsTheFirstChildSpellsIt() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", "GameDependency", .public) {
+                    makes("BoardComponent")
+                    makes("ScoreComponent")
+                }
+                dependency("GameDependency", ["name: String"], .public)
+                component("BoardComponent", "BoardDependency", .public)
+                dependency("BoardDependency", ["cache: Cache"], .public)
+                component("ScoreComponent", "BoardDependency", .public)
+            },
+            module("App", imports: ["Game"]) {
+                root("RootComponent") {
+                    property("cache: Cache")
+                    property("name: String")
+                    makes("GameComponent")
+                }
+            },
+        ])
+        #expect(
+            linked.environment("GameComponent")
+                == "public passes [cache: Cache as BoardComponent spells cache: Cache]"
+        )
+        #expect(linked.messages == [])
+    }
+
+    @Test func composedAndForeignDependenciesNeedOne() {
+        let linked = Linked([
+            module("Core") { dependency("CoreDependency", ["name: String"], .public) },
+            module("Game", imports: ["Core"]) {
+                dependency("GameDependency", ["name: String"])
+                component("ForeignComponent", "CoreDependency")
+                component("ComposedComponent", "CoreDependency & GameDependency")
+                component("OwnComponent", "GameDependency")
+            },
+        ])
+        #expect(linked.environment("ForeignComponent") == "internal passes []")
+        #expect(linked.environment("ComposedComponent") == "internal passes []")
+        #expect(linked.environment("OwnComponent") == nil)
+    }
+
+    @Test func itIsAsVisibleAsTheComponentAndTheSpellings() {
+        func environment(_ board: Access?, _ protocol: Access?) -> String? {
+            Linked([
+                module("Game") {
+                    component("GameComponent", .public) { makes("BoardComponent") }
+                    component("BoardComponent", "BoardDependency", board)
+                    dependency("BoardDependency", ["cache: Cache"], `protocol`)
+                    declare(.class, "Cache")
+                }
+            ]).environment("GameComponent")
+        }
+        let passed = "passes [cache: Game.Cache as BoardComponent spells cache: Game.Cache]"
+        #expect(environment(.public, .public) == "public \(passed)")
+        #expect(environment(nil, nil) == "internal \(passed)")
+        #expect(environment(.open, .package) == "package \(passed)")
+    }
+
+    @Test func anInternalProtocolOfPublicTypesIsNoObstacle() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) { makes("BoardComponent") }
+                component("BoardComponent", "BoardDependency")
+                dependency("BoardDependency", ["cache: Cache"])
+                declare(.class, "Cache", .public)
+            }
+        ])
+        #expect(
+            linked.environment("GameComponent")
+                == "public passes [cache: Game.Cache as written at"
+                + " Game/File0.swift BoardDependency.cache (cache: Game.Cache)]"
+        )
+    }
+
+    @Test func aTypeThatCannotPassThroughIsReported() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) { makes("BoardComponent") }
+                component("BoardComponent", "BoardDependency")
+                dependency("BoardDependency", ["cache: Cache"])
+                declare(.class, "Cache")
+            },
+            module("App", imports: ["Game"]) {
+                root("RootComponent") { makes("GameComponent") }
+            },
+        ])
+        #expect(
+            linked.messages(.hiddenRequirementType) == [
+                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
+                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+            ]
+        )
+    }
+
+    @Test func theNarrowestSpellingBelowDecidesForAllAbove() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) { makes("MiddleComponent") }
+                component("MiddleComponent", .public) { makes("BoardComponent") }
+                component("BoardComponent", "BoardDependency")
+                dependency("BoardDependency", ["cache: Cache"])
+                declare(.class, "Cache")
+            }
+        ])
+        #expect(linked.environment("MiddleComponent")?.hasPrefix("internal ") == true)
+        #expect(linked.environment("GameComponent")?.hasPrefix("internal ") == true)
+    }
+
+    @Test func componentsThatContainEachOtherDoNotSpellInACircle() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    property("cache: Cache")
+                    makes("FolderComponent")
+                }
+                component("FolderComponent") {
+                    makes("FolderComponent")
+                    makes("FileComponent")
+                }
+                component("FileComponent") {
+                    makes("FolderComponent")
+                    makes("ZipComponent")
+                }
+                component("ZipComponent", "ZipDependency")
+                dependency("ZipDependency", ["cache: Cache"])
+            }
+        ])
+        #expect(
+            linked.environment("FolderComponent")
+                == "internal passes [cache: Cache as FileComponent spells cache: Cache]"
+        )
+        #expect(
+            linked.environment("FileComponent") == "internal passes [cache: Cache as ZipComponent spells cache: Cache]"
+        )
+    }
+
+    @Test func componentsThatContainEachOtherAreNotSeenFartherThanTheirTypes() {
+        let linked = Linked([
+            module("Game") {
+                component("FolderComponent", .public) {
+                    makes("FolderComponent")
+                    makes("ZipComponent")
+                }
+                component("ZipComponent", "ZipDependency")
+                dependency("ZipDependency", ["cache: Cache"])
+                declare(.class, "Cache")
+            }
+        ])
+        #expect(
+            linked.environment("FolderComponent")
+                == "internal passes [cache: Game.Cache as ZipComponent spells cache: Game.Cache]"
+        )
+    }
+
+    @Test func theFirstChildThatIsSeenFarEnoughSpells() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) {
+                    makes("AComponent")
+                    makes("BComponent")
+                }
+                component("AComponent", "ADependency")
+                dependency("ADependency", ["cache: Cache"])
+                component("BComponent", "BDependency", .public)
+                dependency("BDependency", ["cache: Cache"], .public)
+                component("InnerComponent") {
+                    makes("AComponent")
+                    makes("BComponent")
+                }
+            }
+        ])
+        #expect(
+            linked.environment("GameComponent") == "public passes [cache: Cache as BComponent spells cache: Cache]"
+        )
+        #expect(
+            linked.environment("InnerComponent") == "internal passes [cache: Cache as AComponent spells cache: Cache]"
+        )
+    }
+}
