@@ -83,6 +83,7 @@ struct EnvironmentPlanner {
             .map { Alias(condition: passed.condition.text, access: nil, name: $0.name, type: $0.type) }
         case .child(let child, let wanted):
             imports.use(graph.components[child].module, for: access)
+            importTypes(of: wanted, demandedBy: child, for: access, &imports)
             let home = graph.typeHome(of: child, names)
             let childSignature = graph.requirements[wanted].signature
             let childNames = AliasPlanner.aliasNames(names.member(wanted, of: child), childSignature)
@@ -90,6 +91,38 @@ struct EnvironmentPlanner {
                 Alias(condition: passed.condition.text, access: nil, name: $0, type: "\(home).\($1)")
             }
         }
+    }
+
+    /// Imports the modules of a requirement's types where they were written.
+    ///
+    /// The alias alone says all, but without the feature `MemberImportVisibility` the compiler accepts a type in a
+    /// public declaration only in a file that imports the type's own module, however the type is spelled.
+    private func importTypes(
+        of requirement: ID<Requirement>,
+        demandedBy component: ID<Component>,
+        for access: Access,
+        _ imports: inout ImportCollector
+    ) {
+        guard access > .internal, let site = site(of: requirement, below: component) else { return }
+        let member = graph.symbols[site.protocol].declaration.members[site.member]
+        for type in [member.type].compactMap({ $0 }) + member.parameters.map(\.type) {
+            imports.use(type, writtenIn: site.protocol, for: access)
+        }
+    }
+
+    /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.
+    private func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
+        var (component, requirement) = (component, requirement)
+        for _ in 0...graph.components.count {
+            if let own = graph.requirementSites[component].first(where: { $0.requirement == requirement }) { return own }
+            let passed = graph.environments[component]?.members.first { $0.requirement == requirement }
+            switch passed?.spelling {
+            case nil: return nil
+            case .site(let site): return site
+            case .child(let child, let wanted): (component, requirement) = (child, wanted)
+            }
+        }
+        return nil
     }
 
     private func member(_ passed: PassedThrough, in id: ID<Component>) -> ForwardedMember {
