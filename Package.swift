@@ -101,20 +101,19 @@ let package = Package(
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
-            dependencies: [
-                "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver",
-            ],
+            dependencies: ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
-        tests("TestSupportTests", ["TestSupport"]),
+        tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
-        tests("NeedleGraphTests", ["NeedleGraph", "TestSupport"]),
-        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "TestSupport"]),
-        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
-        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests("NeedleGraphTests", ["NeedleGraph"]),
+        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph"]),
+        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics"]),
+        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport"]),
         tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
-        tests("EndToEndTests", ["TestSupport", "NeedleDriver", "NeedleGraph", "NeedleDiagnostics"]),
+        // The tool and the sample app as a person runs them.
+        tests("EndToEndTests", ["TestSupport", "needle", "App"]),
     ]
 )
