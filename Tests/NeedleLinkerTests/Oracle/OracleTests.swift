@@ -43,7 +43,22 @@ private struct Comparison {
                 "only the linker misses \(reported.subtracting(missing).sorted())",
             ]
         }
-        return all.map(\.message) + (missing.isEmpty ? wrongProviders : [])
+        return all.map(\.message) + circles + (missing.isEmpty ? wrongProviders : [])
+    }
+
+    /// What passes through an environment and is spelled by way of itself.
+    private var circles: [String] {
+        let graph = linked.graph
+        return graph.components.ids.flatMap { id in
+            (graph.environments[id]?.members ?? []).compactMap { member in
+                var next: PassedThrough? = member
+                for _ in graph.components.ids {
+                    guard case .child(let child, let wanted) = next?.spelling else { return nil }
+                    next = graph.environments[child]?.members.first { $0.requirement == wanted }
+                }
+                return "\(linked.fullName(id)) spells \(linked.description(member.requirement)) in a circle"
+            }
+        }
     }
 
     /// For example `Child3 needs a: Int`, for the first component on each failing chain that states it: whoever
