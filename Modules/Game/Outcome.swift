@@ -1,0 +1,19 @@
+// How a game ended.
+
+public import Players
+
+/// How a game ended.
+public enum Outcome: Equatable, Sendable, CustomStringConvertible {
+    /// This player filled a line.
+    case won(Player)
+    /// The board is full, and nobody filled a line.
+    case drawn
+
+    /// The outcome in words, for example `Ada wins.`
+    public var description: String {
+        switch self {
+        case .won(let winner): "\(winner.name) wins."
+        case .drawn: "Nobody wins."
+        }
+    }
+}

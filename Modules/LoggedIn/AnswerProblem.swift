@@ -1,0 +1,12 @@
+// Why an answer is not understood.
+
+/// An answer that is neither yes nor no.
+public struct AnswerProblem: Error, Equatable, CustomStringConvertible {
+    /// What somebody typed.
+    public let answer: String
+
+    /// The problem in words for the player, for example `'maybe' is neither y nor n`.
+    public var description: String {
+        "'\(answer)' is neither y nor n"
+    }
+}

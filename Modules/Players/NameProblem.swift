@@ -1,0 +1,20 @@
+// Why a name cannot be taken.
+
+/// Why a person cannot play under a name.
+public enum NameProblem: Error, Equatable, CustomStringConvertible {
+    /// Nothing was written.
+    case empty
+    /// The name has more characters than `limit`.
+    case tooLong(String, limit: Int)
+    /// The player of that name already sits on the other side of the board.
+    case seated(Player)
+
+    /// The problem in words for the person, for example `a player needs a name`.
+    public var description: String {
+        switch self {
+        case .empty: "a player needs a name"
+        case .tooLong(let name, let limit): "'\(name)' is too long: a name has at most \(limit) characters"
+        case .seated(let player): "\(player.name) cannot play both sides: choose another name"
+        }
+    }
+}
