@@ -37,7 +37,7 @@ package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: 
 ///
 /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so
 ///   only files that have to do with Needle are.
-func parseAll(
+package func parseAll(
     _ source: UnsafeBufferPointer<UInt8>,
     path: String,
     options: ParseOptions,

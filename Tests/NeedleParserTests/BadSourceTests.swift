@@ -45,7 +45,7 @@ import Testing
 }
 
 /// Each row: bytes after `let x = 1`, a line feed, and the column on line 2 of the first byte that is not UTF-8.
-@Test(arguments: [
+private let sourceThatIsNotUTF8Rows: [([UInt8], Int)] = [
     ([0xFF], 1),
     ([0x61, 0x80], 2),
     ([0xC3, 0xA9, 0xC3], 3),
@@ -54,7 +54,9 @@ import Testing
     ([0xED, 0xA0, 0x80], 1),
     ([0xF4, 0x90, 0x80, 0x80], 1),
     ([0xF0, 0x9F, 0x98, 0x80, 0xE2, 0x82], 5),
-] as [([UInt8], Int)])
+]
+
+@Test(arguments: sourceThatIsNotUTF8Rows)
 func sourceThatIsNotUTF8(bytes: [UInt8], column: Int) {
     let file = parse(Array("let x = 1\n".utf8) + bytes)
     #expect(file.facts == FileFacts(path: "Test.swift"))
@@ -64,7 +66,9 @@ func sourceThatIsNotUTF8(bytes: [UInt8], column: Int) {
 }
 
 @Test func allScalarsAreUTF8() {
-    let scalars: [Unicode.Scalar] = ["\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}"]
+    let scalars: [Unicode.Scalar] = [
+        "\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}",
+    ]
     for scalar in scalars { #expect(parse("// \(scalar)").diagnostics.isEmpty) }
 }
 
@@ -72,12 +76,14 @@ func sourceThatIsNotUTF8(bytes: [UInt8], column: Int) {
 @Test(arguments: [
     ("(", ")"), ("{", "}"), ("[", "]"), ("class A: B {", "}"), ("A<", ">"), ("f { ", " }"), ("\"\\(", ")\""),
     (".f()", ""), ("!", ""), ("a + ", ""), ("if a {} else ", ""), ("try ", ""), ("#if A\n", "\n#endif"), ("-> ", ""),
-    ("@a ", ""), ("repeat ", ""), ("await ", ""), ("case ", ""), ("each ", ""), ("[a: ", "]"), ("X(parent: ", ")"), ("A.", ""), ("/*", "*/"), ("() -> ", ""), ("a = ", ""),
+    ("@a ", ""), ("repeat ", ""), ("await ", ""), ("case ", ""), ("each ", ""), ("[a: ", "]"), ("X(parent: ", ")"),
+    ("A.", ""), ("/*", "*/"), ("() -> ", ""), ("a = ", ""),
 ])
 func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
     let count = 10_000
     let middle = String(repeating: opening, count: count) + "x" + String(repeating: closing, count: count)
-    for source in ["protocol P: Dependency {}\nlet parent = \(middle)", "protocol P { var shared: \(middle) { get } }"] {
+    for source in ["protocol P: Dependency {}\nlet parent = \(middle)", "protocol P { var shared: \(middle) { get } }"]
+    {
         #expect(parse(source).facts.typeNames.contains("P"))
     }
 }

@@ -155,7 +155,7 @@ import Testing
 }
 
 /// Each row: a condition, and what remains of it with DEBUG defined; nil if the branch is not active.
-@Test(arguments: [
+private let definesDecideConditionsRows: [(String, String?)] = [
     ("DEBUG", ""),
     ("!DEBUG", nil),
     ("RELEASE", nil),
@@ -172,7 +172,9 @@ import Testing
     ("!os(iOS)", " #if !os(iOS)"),
     ("true && DEBUG", ""),
     ("false || DEBUG", ""),
-] as [(String, String?)])
+]
+
+@Test(arguments: definesDecideConditionsRows)
 func definesDecideConditions(condition: String, remains: String?) {
     checkFacts(
         "#if \(condition)\nprotocol A {}\n#endif",

@@ -34,9 +34,12 @@ import Testing
     ("deinit { A(parent: self) }", ["A parent self"]),
     ("lazy var a = A(parent: self), b = B(parent: self)", ["A parent self", "B parent self"]),
     ("#if X\nvar a: A { A(parent: self) }\n#endif", ["A parent self"]),
-    ("var a: A {\n#if X\nreturn A(parent: self)\n#else\nreturn B(parent: self)\n#endif\n}", [
-        "A parent self #if X", "B parent self #if !(X)",
-    ]),
+    (
+        "var a: A {\n#if X\nreturn A(parent: self)\n#else\nreturn B(parent: self)\n#endif\n}",
+        [
+            "A parent self #if X", "B parent self #if !(X)",
+        ]
+    ),
     ("init() {\n#if X\nA(parent: self)\n#endif\n}", ["A parent self #if X"]),
     // The type of `.init` from its surroundings.
     ("var a: A { .init(parent: self) }", ["A parent self"]),
@@ -57,9 +60,12 @@ import Testing
     ("func f() { let a = .init(parent: self) as A }", ["A parent self"]),
     ("func f() -> A { x ? .init(parent: self) : .init(parent: y) }", ["A parent self", "A parent 'y'"]),
     ("var a: A { if x { .init(parent: self) } else { .init(parent: y) } }", ["A parent self", "A parent 'y'"]),
-    ("var a: A { switch x { case .y: .init(parent: self) default: .init(parent: z) } }", [
-        "A parent self", "A parent 'z'",
-    ]),
+    (
+        "var a: A { switch x { case .y: .init(parent: self) default: .init(parent: z) } }",
+        [
+            "A parent self", "A parent 'z'",
+        ]
+    ),
     ("func f() -> A { try .init(parent: self) }", ["A parent self"]),
     ("func f() { start(.init(parent: self)) }", ["? parent self"]),
     ("func f() -> A { start { .init(parent: self) } }", ["? parent self"]),
@@ -76,9 +82,12 @@ import Testing
     ("func f() { run { [weak self] in A(parent: self!) } }", ["A parent self"]),
     ("func f() { run { [weak self] in if let me = self { A(parent: me) } } }", ["A parent self"]),
     ("func f() { run { [weak self] in if let me = self {} else { A(parent: me) } } }", ["A parent 'me'"]),
-    ("func f() { run { [weak self] in guard let strong = self, x else { return }; A(parent: strong) } }", [
-        "A parent self",
-    ]),
+    (
+        "func f() { run { [weak self] in guard let strong = self, x else { return }; A(parent: strong) } }",
+        [
+            "A parent self"
+        ]
+    ),
     ("func f() { run { [unowned me = self] x, y in A(parent: me) } }", ["A parent self"]),
     ("func f() { run { [me] in A(parent: me) } }", ["A parent 'me'"]),
     ("func f() { let me = self; run { A(parent: me) } }", ["A parent self"]),

@@ -69,7 +69,7 @@ func canonicalSpelling(written: String, canonical: String) throws {
 }
 
 /// Each row: an initializer, and the inferred type, nil if it is unknown.
-@Test(arguments: [
+private let inferredTypeRows: [(String, String?)] = [
     ("Clock()", "Clock"),
     ("Clock.init(zone: 1)", "Clock"),
     ("Time.Clock()", "Time.Clock"),
@@ -129,7 +129,9 @@ func canonicalSpelling(written: String, canonical: String) throws {
     ("Int(5)", "Int"),
     ("Self()", nil),
     ("#selector(start)", nil),
-] as [(String, String?)])
+]
+
+@Test(arguments: inferredTypeRows)
 func inferredType(initializer: String, type: String?) throws {
     let member = try member("lazy var x = \(initializer)", in: "class X: Y")
     #expect(member.type?.canonical == type)

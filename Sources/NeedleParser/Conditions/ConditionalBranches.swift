@@ -18,7 +18,8 @@ extension CompilationFlags {
         for clause in directive.clauses {
             let outcome = clause.condition.map(outcome(of:)) ?? .decided(true)
             if outcome == .decided(false) { continue }
-            let own: [String] = if case .open(let text) = outcome { [parenthesizedIfNeeded(text, excluded)] } else { [] }
+            let own: [String] =
+                if case .open(let text) = outcome { [parenthesizedIfNeeded(text, excluded)] } else { [] }
             let text = (excluded.map { "!(\($0))" } + own).joined(separator: " && ")
             if let elements = clause.elements {
                 branches.append(

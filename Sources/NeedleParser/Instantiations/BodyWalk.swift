@@ -90,7 +90,9 @@ struct BodyWalk {
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
         guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
-        let isImplicit = call.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.isInitializer }
+        let isImplicit = call.calledExpression.as(MemberAccessExprSyntax.self).map {
+            $0.base == nil && $0.isInitializer
+        }
         let callee = isImplicit == true ? contextualType(of: ExprSyntax(call)) : typeCalled(by: call)
         guard callee != nil || isImplicit == true else { return }
         let instantiation = Instantiation(

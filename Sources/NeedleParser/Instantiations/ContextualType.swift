@@ -66,7 +66,8 @@ private struct ContextSearch {
             return .found(elements[2].as(TypeExprSyntax.self)?.type)
         }
         let isBranch = elements[index].is(UnresolvedTernaryExprSyntax.self)
-        let isLastBranch = index > 0 && index == elements.count - 1 && elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
+        let isLastBranch =
+            index > 0 && index == elements.count - 1 && elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
         return isBranch || isLastBranch ? .outwards(outer) : .lost
     }
 
@@ -87,7 +88,9 @@ private struct ContextSearch {
     private mutating func stepOutOfClosure(_ closure: ClosureExprSyntax) -> Step {
         if let type = closure.signature?.returnClause?.type { return .found(type) }
         if let call = callThatReturnsResult(of: closure) { return .outwards(Syntax(call)) }
-        guard closure.parent?.is(InitializerClauseSyntax.self) == true || closure.parent?.is(CodeBlockItemSyntax.self) == true
+        guard
+            closure.parent?.is(InitializerClauseSyntax.self) == true
+                || closure.parent?.is(CodeBlockItemSyntax.self) == true
         else { return .lost }
         resultsToTake += 1
         return .outwards(Syntax(closure))

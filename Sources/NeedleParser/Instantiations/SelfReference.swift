@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Whether a name stands for the enclosing `self`, though it was captured or bound to another name.
-///
-/// The name is looked up as the compiler does it, outwards from its use: earlier statements of each block, conditions
-/// of `if`, `guard` and `while`, parameters and captures of closures. The nearest binding decides; where its value is
-/// not simply `self`, or where it could change, the answer is no.
+// Whether a name stands for the enclosing `self`, though it was captured or bound to another name.
+//
+// The name is looked up as the compiler does it, outwards from its use: earlier statements of each block, conditions
+// of `if`, `guard` and `while`, parameters and captures of closures. The nearest binding decides; where its value is
+// not simply `self`, or where it could change, the answer is no.
 
 /// Whether the expression is `self`, perhaps unwrapped, or a constant that holds it.
 func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {

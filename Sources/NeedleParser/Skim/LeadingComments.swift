@@ -1,4 +1,4 @@
-/// The comments at the head of a source file, where a generated file says what it is.
+// The comments at the head of a source file, where a generated file says what it is.
 
 /// Whether the leading comments say that Needle generated the file, whatever its name.
 ///
@@ -47,7 +47,9 @@ private func endOfComment(in source: UnsafeBufferPointer<UInt8>, from index: Int
     case UInt8(ascii: "*"):
         var end = index + 2
         while end < source.count {
-            if source[end] == UInt8(ascii: "/"), source[end - 1] == UInt8(ascii: "*"), end > index + 2 { return end + 1 }
+            if source[end] == UInt8(ascii: "/"), source[end - 1] == UInt8(ascii: "*"), end > index + 2 {
+                return end + 1
+            }
             end += 1
         }
         return source.count

@@ -11,7 +11,7 @@ struct NestingLimit {
     private var depth = 0
     /// How often the same word, or `[`, stands in a row.
     private var repetitions = 0
-    /// The arrows and the open angle brackets since the last declaration, statement block or comma.
+    /// The arrows, and the open angle brackets, in one type.
     private var arrows = 0
     private var angles = 0
     private var previous: TokenScanner.Token?
@@ -54,19 +54,12 @@ struct NestingLimit {
         case .punctuation(UInt8(ascii: "[")) where byte == UInt8(ascii: "["): repetitions += 1
         default: repetitions = 0
         }
+        if !Self.inGenericName.contains(byte) { angles = 0 }
         switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["):
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
             depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             depth -= 1
-        case UInt8(ascii: "{"):
-            depth += 1
-            (arrows, angles) = (0, 0)
-        case UInt8(ascii: "}"):
-            depth -= 1
-            (arrows, angles) = (0, 0)
-        case UInt8(ascii: ","), UInt8(ascii: ";"):
-            arrows = 0
         case UInt8(ascii: "<"):
             angles += 1
         case UInt8(ascii: ">"):
@@ -74,7 +67,13 @@ struct NestingLimit {
         default:
             break
         }
+        if Self.afterType.contains(byte) { arrows = 0 }
     }
+
+    /// What can stand between the names in `A<B.C<D?>>`.
+    private static let inGenericName = Set("<>.?&".utf8)
+    /// What cannot stand in `A -> B -> C`, so that it ends the type.
+    private static let afterType = Set("{},;:=".utf8)
 
     private func isWord(_ token: TokenScanner.Token) -> Bool {
         if case .word = token { true } else { false }

@@ -8,7 +8,7 @@ struct TokenScanner {
     enum Token {
         /// An identifier, keyword or number; `isEscaped` if it stands in backticks.
         case word(Range<Int>, isEscaped: Bool)
-        /// Any other byte outside comments and string literals.
+        /// Any other byte outside comments and string literals; an interpolation gives its parentheses.
         case punctuation(UInt8)
     }
 
@@ -21,6 +21,8 @@ struct TokenScanner {
     private let source: UnsafeBufferPointer<UInt8>
     /// The string literals whose interpolations enclose the position, outermost first.
     private var interpolations: [Interpolation] = []
+    /// The string literal whose interpolation has just ended, so that its rest is at the position.
+    private var unfinishedLiteral: StringLiteral?
 
     private struct Interpolation {
         var literal: StringLiteral
@@ -41,6 +43,10 @@ struct TokenScanner {
 
     /// The next token, or nil at the end of the source.
     mutating func next() -> Token? {
+        if let literal = unfinishedLiteral {
+            unfinishedLiteral = nil
+            if let token = skipString(literal) { return token }
+        }
         while position < source.count {
             let byte = source[position]
             if isWordByte(byte) { return word() }
@@ -50,13 +56,13 @@ struct TokenScanner {
             case UInt8(ascii: "/"):
                 if let token = slash() { return token }
             case UInt8(ascii: "\""):
-                openString(hashes: 0)
+                if let token = openString(hashes: 0) { return token }
             case UInt8(ascii: "#"):
                 if let token = hash() { return token }
             case UInt8(ascii: "`"):
                 return escapedWord()
             case UInt8(ascii: "("), UInt8(ascii: ")"):
-                if let token = parenthesis(byte) { return token }
+                return parenthesis(byte)
             default:
                 position += 1
                 return .punctuation(byte)
@@ -166,8 +172,7 @@ struct TokenScanner {
         switch byte(at: end) {
         case UInt8(ascii: "\""):
             position = end
-            openString(hashes: hashes)
-            return nil
+            return openString(hashes: hashes)
         case UInt8(ascii: "/"):
             position = end + 1
             skipExtendedRegex(hashes: hashes)
@@ -195,10 +200,10 @@ struct TokenScanner {
 
     // MARK: - String literals
 
-    private mutating func openString(hashes: Int) {
+    private mutating func openString(hashes: Int) -> Token? {
         let isMultiLine = isTripleQuote(at: position) && !isEmptyRawString(hashes: hashes)
         position += isMultiLine ? 3 : 1
-        skipString(StringLiteral(hashes: hashes, isMultiLine: isMultiLine))
+        return skipString(StringLiteral(hashes: hashes, isMultiLine: isMultiLine))
     }
 
     private func isTripleQuote(at index: Int) -> Bool {
@@ -211,8 +216,8 @@ struct TokenScanner {
         return (0..<hashes).allSatisfy { byte(at: position + 3 + $0) == UInt8(ascii: "#") }
     }
 
-    /// Skips to the end of a string literal, or into its next interpolation.
-    private mutating func skipString(_ literal: StringLiteral) {
+    /// Skips to the end of a string literal, or gives the parenthesis that opens its next interpolation.
+    private mutating func skipString(_ literal: StringLiteral) -> Token? {
         while let next = byte(at: position) {
             switch next {
             case UInt8(ascii: "\""):
@@ -221,7 +226,7 @@ struct TokenScanner {
                     continue
                 }
                 position += literal.isMultiLine ? 3 : 1
-                if skipHashes(literal.hashes) { return }
+                if skipHashes(literal.hashes) { return nil }
             case UInt8(ascii: "\\"):
                 position += 1
                 guard skipHashes(literal.hashes) else { continue }
@@ -229,12 +234,12 @@ struct TokenScanner {
                 position += 1
                 if escaped == UInt8(ascii: "(") {
                     interpolations.append(Interpolation(literal: literal))
-                    return
+                    return .punctuation(UInt8(ascii: "("))
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 guard literal.isMultiLine else {
                     isUncertain = true
-                    return
+                    return nil
                 }
                 position += 1
             default:
@@ -242,16 +247,17 @@ struct TokenScanner {
             }
         }
         isUncertain = true
+        return nil
     }
 
-    /// Gives a parenthesis, unless it ends an interpolation: then the rest of the string literal is skipped.
-    private mutating func parenthesis(_ byte: UInt8) -> Token? {
+    /// Gives a parenthesis; after one that ends an interpolation, the string literal goes on.
+    private mutating func parenthesis(_ byte: UInt8) -> Token {
         position += 1
-        guard let last = interpolations.indices.last else { return .punctuation(byte) }
-        interpolations[last].openParentheses += byte == UInt8(ascii: "(") ? 1 : -1
-        guard interpolations[last].openParentheses == 0 else { return .punctuation(byte) }
-        skipString(interpolations.removeLast().literal)
-        return nil
+        if let last = interpolations.indices.last {
+            interpolations[last].openParentheses += byte == UInt8(ascii: "(") ? 1 : -1
+            if interpolations[last].openParentheses == 0 { unfinishedLiteral = interpolations.removeLast().literal }
+        }
+        return .punctuation(byte)
     }
 }
 

@@ -31,10 +31,13 @@ struct SyntaxFailure {
         if let token = node.as(TokenSyntax.self) {
             switch token.tokenKind {
             case .identifier: return token.presence == .missing ? "expected a name" : "invalid name"
-            default: return token.presence == .missing && !token.text.isEmpty ? "expected '\(token.text)'" : "invalid text"
+            default:
+                return token.presence == .missing && !token.text.isEmpty ? "expected '\(token.text)'" : "invalid text"
             }
         }
-        guard let token = node.firstToken(viewMode: .sourceAccurate), !node.isMissingNode else { return "source is incomplete" }
+        guard let token = node.firstToken(viewMode: .sourceAccurate), !node.isMissingNode else {
+            return "source is incomplete"
+        }
         return "unexpected '\(token.text)'"
     }
 }

@@ -1,4 +1,4 @@
-/// Whether source bytes are UTF-8, without making a String of them.
+// Whether source bytes are UTF-8, without making a String of them.
 
 /// The offset of the first byte that is not part of well-formed UTF-8, or nil if all of it is.
 func firstInvalidUTF8(in source: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -121,7 +121,9 @@ private struct CanonicalSpelling {
             return "(\(spell(base))).\(type.metatypeSpecifier.text)"
         }
         // `(any P).Type` is the type of the protocol itself, which has an older name.
-        if let existential = base.as(SomeOrAnyTypeSyntax.self), existential.someOrAnySpecifier.tokenKind == .keyword(.any) {
+        if let existential = base.as(SomeOrAnyTypeSyntax.self),
+            existential.someOrAnySpecifier.tokenKind == .keyword(.any)
+        {
             return spell(existential.constraint) + ".Protocol"
         }
         return spell(base) + "." + type.metatypeSpecifier.text

@@ -93,7 +93,9 @@ private func inferredType(ofCast elements: [ExprSyntax]) -> TypeReference? {
 }
 
 private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> TypeReference? {
-    guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else { return nil }
+    guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else {
+        return nil
+    }
     return TypeReference(written: base.written + ".Type", canonical: base.canonical + ".Type")
 }
 
@@ -107,7 +109,9 @@ private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
     if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
     if let type = collectionType(calledBy: call) { return type }
-    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical) else { return nil }
+    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical) else {
+        return nil
+    }
     switch failability(of: type.canonical, arguments: call.arguments) {
     case .never: return type
     case .always: return optional(type)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What must be known of types of the system to tell the type of a call of one.
+// What must be known of types of the system to tell the type of a call of one.
 
 /// Whether a call of the type may give an optional.
 enum Failability {
@@ -43,6 +43,7 @@ func failability(of type: String, arguments: LabeledExprListSyntax) -> Failabili
     let label = arguments.first?.label?.identifierText
     if let labels = failableLabels[type], let label, labels.contains(label) { return .always }
     guard numbers.contains(type), let argument = arguments.first else { return .never }
-    let isNumber = argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(FloatLiteralExprSyntax.self)
+    let isNumber =
+        argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(FloatLiteralExprSyntax.self)
     return isNumber ? .never : .unclear
 }

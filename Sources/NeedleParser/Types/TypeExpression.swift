@@ -1,7 +1,7 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// Types that are written as expressions, as the `Game.Store<Int>` in `Game.Store<Int>()`.
+// Types that are written as expressions, as the `Game.Store<Int>` in `Game.Store<Int>()`.
 
 /// The type that an expression names, or nil if it is not a type for certain.
 ///

@@ -1,9 +1,9 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// The members that one declaration in a class, a protocol or an extension makes.
+// The members that one declaration in a class, a protocol or an extension makes.
 
-/// A member, where its name stands, and the code that belongs to it alone.
+/// A member and where its name stands.
 struct MemberFact {
     var member: Member
     var nameOffset: Int
@@ -58,7 +58,9 @@ func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [
     /// The annotation that bindings without a type and a value of their own share, as `a` in `let a, b: Store`.
     var sharedAnnotation: TypeSyntax?
     for binding in variable.bindings.reversed() {
-        if binding.typeAnnotation != nil || binding.initializer != nil { sharedAnnotation = binding.typeAnnotation?.type }
+        if binding.typeAnnotation != nil || binding.initializer != nil {
+            sharedAnnotation = binding.typeAnnotation?.type
+        }
         let template = Member(
             name: "",
             access: access(in: variable.modifiers),

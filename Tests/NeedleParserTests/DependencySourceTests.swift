@@ -1,0 +1,53 @@
+import NeedleGraph
+import NeedleParser
+import Testing
+
+/// The parser over every Swift file of the packages that this one depends on: code that has nothing to do with Needle.
+///
+/// The files are dealt out to several cases, which run at the same time.
+@Test(arguments: 0..<8) func sourcesOfDependenciesAreReadWithoutADiagnostic(share: Int) {
+    for (index, file) in dependencySources().enumerated() where index % 8 == share {
+        let parsed = file.bytes.withUnsafeBufferPointer { bytes in
+            parseAll(bytes, path: file.path, options: ParseOptions(), reportsErrors: true)
+        }
+        #expect(parsed.diagnostics.isEmpty, "\(file.path)")
+        #expect(
+            parsed.facts.instantiations.allSatisfy { $0.parentArgument != .enclosingInstance || $0.declaration != nil }
+        )
+        checkSkim(file, against: parsed.facts)
+    }
+}
+
+@Test func ownSourcesAgreeWithTheSkim() {
+    let files = ownSources()
+    #expect(!files.isEmpty)
+    for file in files {
+        let parsed = file.bytes.withUnsafeBufferPointer { bytes in
+            parseAll(bytes, path: file.path, options: ParseOptions(), reportsErrors: true)
+        }
+        checkSkim(file, against: parsed.facts)
+    }
+}
+
+/// Expects that the skim lets no file pass that holds facts, and that it names the types that the parser names.
+private func checkSkim(_ file: CorpusFile, against facts: FileFacts) {
+    let found = file.bytes.withUnsafeBufferPointer { skim($0) }
+    if facts.holdWhatMatters { #expect(found.mayHoldFacts, "\(file.path)") }
+    if !found.mayHoldFacts { #expect(found.typeNames == facts.typeNames, "\(file.path)") }
+    #expect(found.excessiveNesting == nil, "\(file.path)")
+}
+
+extension FileFacts {
+    /// Whether there is a fact that the graph of some module could depend on, beside the names of types.
+    var holdWhatMatters: Bool {
+        !instantiations.isEmpty
+            || imports.contains { $0.attributes.contains("@_exported") || $0.module == "NeedleFoundation" }
+            || declarations.contains { declaration in
+                switch declaration.kind {
+                case .protocol, .extension, .typealias: true
+                case .class: !declaration.inheritance.isEmpty
+                case .struct, .enum, .actor: false
+                }
+            }
+    }
+}

@@ -1,0 +1,104 @@
+import NeedleGraph
+import NeedleParser
+import Testing
+
+/// Source that uses every form the parser looks at; mutations of it reach most of its code.
+private let specimen = """
+    #!/usr/bin/swift
+    // A specimen.
+    @_exported public import struct Foundation.URL
+    public final class GameComponent<T: Hashable>: Component<A & B>, Other where T: Any {
+        @MainActor public private(set) lazy var a, b: [String: (any Store)?] = .init(parent: self)
+        let (c, (d, _)): (Int, (x: Int, y: () async throws(E) -> Void))
+        var e: E { get async throws { "\\(E(parent: self).name)" } set { } }
+        #if DEBUG && !os(iOS)
+        var f: F { shared { M.F<Int?>.init(x: 1, parent: self) { $0 } } }
+        #elseif os(Linux) || X
+        func g<U>(_ a: inout U, b c: @escaping () -> Void = {}, d: Int...) rethrows -> some P where U: Q {
+            run { [weak self, me = self] in
+                guard let self, let you = self else { return #/ x " /# }
+                switch me { case let .x(y) where y > 1: A(parent: me); default: B(parent: you!) }
+                for x in [1, 2.5] { if case .y(let z)? = x { C(parent: z) } else { D.make(parent: self) } }
+            }
+        }
+        #endif
+        struct Inner { enum Deep { class X: Y { init() { super.init(parent: self) } } } }
+        typealias Q = @Sendable (inout Int, Int...) -> ~Copyable
+    }
+    fileprivate protocol `default`: AnyObject, Dependency { static var x: Int { get set }; subscript(i: Int) -> A { get } }
+    extension App.RootComponent { weak var x = try! y as? Z /* ... */ ; var z = #\"\"\"
+        raw \\#(Z(parent: self))
+        \"\"\"# }
+    let root = flag ? Root(parent: x) : <#placeholder#>
+    """
+
+/// Drops, repeats and swaps pieces of source at random places: no crash, and the skim stays on the safe side.
+@Test(arguments: 0..<20) func mutatedSourceNeverCrashes(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<25 {
+        var pieces = pieces(of: specimen)
+        for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&pieces, using: &random) }
+        let source = pieces.joined()
+        let bytes = Array(source.utf8)
+        bytes.withUnsafeBufferPointer { bytes in
+            let defines: Set<String> = Bool.random(using: &random) ? ["DEBUG"] : []
+            let options = ParseOptions(defines: defines)
+            let all = parseAll(bytes, path: "Test.swift", options: options, reportsErrors: true)
+            #expect(all.places.declarations.count == all.facts.declarations.count)
+            #expect(all.places.instantiations.count == all.facts.instantiations.count)
+            let isSafe = !all.facts.holdWhatMatters || skim(bytes).mayHoldFacts
+            #expect(isSafe, "seed \(seed):\n\(source)")
+            _ = parse(bytes, path: "Test.swift", options: options)
+        }
+    }
+}
+
+/// Bytes cut off anywhere, also inside a character.
+@Test func truncatedSourceNeverCrashes() {
+    let bytes = Array((specimen + "\n// ü€😀").utf8)
+    for count in stride(from: 0, through: bytes.count, by: 7) { _ = parse(Array(bytes.prefix(count))) }
+    for count in (bytes.count - 10)...bytes.count { _ = parse(Array(bytes.prefix(count))) }
+}
+
+/// Splits source into words, single punctuation characters and white space.
+private func pieces(of source: String) -> [String] {
+    var pieces: [String] = []
+    for character in source {
+        let joins = { (other: Character) in
+            (other.isLetter || other.isNumber) && (character.isLetter || character.isNumber)
+        }
+        if let last = pieces.last?.last, joins(last) {
+            pieces[pieces.count - 1].append(character)
+        } else {
+            pieces.append(String(character))
+        }
+    }
+    return pieces
+}
+
+private func mutate(_ pieces: inout [String], using random: inout SplitMix) {
+    let index = Int.random(in: pieces.indices, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: pieces.remove(at: index)
+    case 1: pieces.insert(pieces[index], at: index)
+    case 2: pieces.swapAt(index, Int.random(in: pieces.indices, using: &random))
+    default: pieces.removeSubrange(index..<min(index + 20, pieces.count))
+    }
+}
+
+/// A small seeded generator, so that a failure can be repeated.
+private struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
