@@ -11,6 +11,16 @@ package struct ID<Element>: Hashable, Sendable, Comparable {
     }
 }
 
+/// The ids of a table, in order, without an array of them.
+package struct IDs<Element>: RandomAccessCollection, Sendable {
+    package let count: Int
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+
+    package subscript(position: Int) -> ID<Element> { ID(position) }
+}
+
 /// An array whose elements are reached by their typed index only.
 package struct Table<Element> {
     private var elements: [Element] = []
@@ -23,7 +33,7 @@ package struct Table<Element> {
 
     package var count: Int { elements.count }
     package var isEmpty: Bool { elements.isEmpty }
-    package var ids: [ID<Element>] { elements.indices.map { ID($0) } }
+    package var ids: IDs<Element> { IDs(count: elements.count) }
     package var values: [Element] { elements }
 
     package subscript(id: ID<Element>) -> Element {

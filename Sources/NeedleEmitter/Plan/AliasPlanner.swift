@@ -8,9 +8,15 @@ struct AliasPlanner {
 
     private var resolver: TypeResolver { graph.resolver }
 
-    func extensions(of protocols: [ID<Symbol>], _ imports: inout ImportCollector) -> [AliasExtension] {
+    /// - Parameter sites: For a protocol that is the one dependency of a component, all that it states or inherits.
+    func extensions(
+        of protocols: [ID<Symbol>],
+        sites: [ID<Symbol>: [RequirementSite]],
+        _ imports: inout ImportCollector
+    ) -> [AliasExtension] {
         protocols.compactMap { id in
-            let aliases = aliases(of: id, &imports)
+            let inherited = (sites[id] ?? []).filter { $0.protocol != id }
+            let aliases = aliases(of: id, inherited, &imports)
             guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
             let condition = graph.symbols.condition(of: id).text
             return AliasExtension(condition: condition, protocolName: type.name, aliases: aliases)
@@ -19,14 +25,18 @@ struct AliasPlanner {
 
     /// The aliases of a protocol's own requirements as they were written, and of those that it inherits from other
     /// modules by the alias there: whoever sees this protocol need not see those modules.
-    private func aliases(of id: ID<Symbol>, _ imports: inout ImportCollector) -> [Alias] {
+    private func aliases(
+        of id: ID<Symbol>,
+        _ inherited: [RequirementSite],
+        _ imports: inout ImportCollector
+    ) -> [Alias] {
         let symbol = graph.symbols[id]
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         var result: [Alias] = []
         for member in symbol.declaration.members where !member.isStatic {
             result += aliases(of: member, in: id, access, &imports)
         }
-        for site in inheritedSites(of: id) where graph.symbols[site.protocol].module != symbol.module {
+        for site in inherited where graph.symbols[site.protocol].module != symbol.module {
             let owner = graph.symbols[site.protocol]
             guard let type = owner.type else { continue }
             imports.use(owner.module, for: access)
@@ -103,13 +113,5 @@ struct AliasPlanner {
             if text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
         }
         return String(text)
-    }
-
-    private func inheritedSites(of id: ID<Symbol>) -> [RequirementSite] {
-        guard let type = graph.symbols[id].type else { return [] }
-        let text = resolver.text(of: type)
-        let component = graph.components.ids.first { graph.components[$0].dependencies.contains(text) }
-        guard let component, graph.components[component].dependencies.count == 1 else { return [] }
-        return graph.requirementSites[component].filter { $0.protocol != id }
     }
 }

@@ -51,7 +51,12 @@ struct ImportCollector {
 
     /// The imports, sorted by module.
     func lines() -> [ImportLine] {
-        needed.sorted { $0.key < $1.key }.map { line(name: $0.key, access: $0.value) }
+        let written = graph.modules[module].facts.files.flatMap(\.imports)
+        let usable = Dictionary(grouping: written.filter { !$0.attributes.contains("@testable") }, by: \.module)
+        let writesLevels = written.contains { $0.access != nil }
+        return needed.sorted { $0.key < $1.key }.map { name, access in
+            line(name, access, known: usable[name] ?? [], writesLevels: writesLevels)
+        }
     }
 
     /// The import by which a file sees a module: its own, or one that re-exports it.
@@ -66,10 +71,7 @@ struct ImportCollector {
             && !declaration.attributes.contains("@testable")
     }
 
-    private func line(name: String, access: Access) -> ImportLine {
-        let all = graph.modules[module].facts.files.flatMap(\.imports)
-        let known = all.filter { $0.module == name && !$0.attributes.contains("@testable") }
-        let writesLevels = all.contains { $0.access != nil }
+    private func line(_ name: String, _ access: Access, known: [Import], writesLevels: Bool) -> ImportLine {
         let conditions = Set(known.map { $0.conditions.map { "(\($0.text))" }.joined(separator: " && ") })
         let isConditional = !known.isEmpty && !conditions.contains("")
         return ImportLine(

@@ -6,15 +6,20 @@ struct ModulePlanner {
     let graph: LinkedGraph
     let names: GeneratedNames
     let options: EmitOptions
+    private let componentsByModule: [ID<Module>: [ID<Component>]]
     private let edgesByModule: [ID<Module>: [ID<Edge>]]
     private let protocolsByModule: [ID<Module>: [ID<Symbol>]]
+    /// What each protocol that is the one dependency of a component states or inherits.
+    private let sites: [ID<Symbol>: [RequirementSite]]
 
     init(graph: LinkedGraph, names: GeneratedNames, options: EmitOptions) {
         self.graph = graph
         self.names = names
         self.options = options
         let emitted = graph.edges.ids.filter { graph.edges[$0].isEmitted }
+        componentsByModule = Dictionary(grouping: graph.components.ids) { graph.components[$0].module }
         edgesByModule = Dictionary(grouping: emitted) { graph.edges[$0].emission }
+        sites = Self.sitesByDependency(graph)
         protocolsByModule = Dictionary(grouping: Self.requirementProtocols(graph)) { graph.symbols[$0].module }
     }
 
@@ -22,8 +27,8 @@ struct ModulePlanner {
     func plan(_ module: ID<Module>) -> ModulePlan? {
         var imports = ImportCollector(graph: graph, module: module)
         let protocols = (protocolsByModule[module] ?? []).sorted { name($0) < name($1) }
-        let aliases = AliasPlanner(graph: graph, names: names).extensions(of: protocols, &imports)
-        let components = graph.components.ids.filter { graph.components[$0].module == module }
+        let aliases = AliasPlanner(graph: graph, names: names).extensions(of: protocols, sites: sites, &imports)
+        let components = componentsByModule[module] ?? []
         let environments = components.compactMap { id in
             EnvironmentPlanner(graph: graph, names: names).plan(id, &imports)
         }
@@ -60,6 +65,16 @@ struct ModulePlanner {
 
     private func name(_ symbol: ID<Symbol>) -> String {
         graph.symbols[symbol].type?.name ?? ""
+    }
+
+    private static func sitesByDependency(_ graph: LinkedGraph) -> [ID<Symbol>: [RequirementSite]] {
+        var result: [ID<Symbol>: [RequirementSite]] = [:]
+        let resolver = graph.resolver
+        for id in graph.components.ids where graph.components[id].dependencies.count == 1 {
+            guard let (type, _) = resolver.typeName(of: graph.components[id].dependencies[0]) else { continue }
+            for symbol in graph.symbols.declared(type) { result[symbol] = graph.requirementSites[id] }
+        }
+        return result
     }
 
     /// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.

@@ -36,7 +36,7 @@ package struct Modules: Sendable {
         rank()
     }
 
-    package var ids: [ID<Module>] { table.ids }
+    package var ids: IDs<Module> { table.ids }
 
     package subscript(id: ID<Module>) -> Module { table[id] }
 
