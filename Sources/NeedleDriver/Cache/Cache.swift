@@ -1,0 +1,112 @@
+// The cache folder: graph files under the keys of their sources, and an index per module.
+//
+// What is in the folder for a module `Game`:
+//
+//     Game.index             what the last parse found: sources, stamps, places; names the graph file
+//     Game.generated         the stamps of the generated files among the sources, so that they are not opened again
+//     Game-<key>.graph       the facts of one state of the sources
+//     Game-<key>.places      the index of that state, for when a branch is switched back
+//
+// Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
+// without, and the run says so once.
+
+internal import NeedleGraph
+
+/// A folder that remembers what was parsed.
+package struct Cache: Sendable {
+    package let folder: String
+    let fileSystem: FileSystem
+
+    package init(folder: String, fileSystem: FileSystem) {
+        self.folder = folder
+        self.fileSystem = fileSystem
+    }
+
+    /// What the last parse of a module found.
+    func index(of module: ModuleName) -> ModuleIndex? {
+        readIndex(ModuleIndex.fileName(module: module.text), of: module)
+    }
+
+    /// The generated files that the last walk met among a module's sources.
+    func generatedFiles(of module: ModuleName) -> ModuleIndex? {
+        readIndex(Cache.generatedFileName(module), of: module)
+    }
+
+    /// What a parse of exactly these sources found, earlier or on another branch.
+    func index(for key: ModuleKey, of module: ModuleName) -> ModuleIndex? {
+        // Two keys could share a fingerprint, so the key itself decides.
+        guard let index = readIndex(Cache.placesFileName(key), of: module), index.key == key else { return nil }
+        return index
+    }
+
+    /// The graph file that an index speaks of, if it is there and whole.
+    func graphFile(of index: ModuleIndex) -> [UInt8]? {
+        guard let bytes = try? fileSystem.read(path(index.graphFileName)).bytes,
+            let hash = try? factsHash(of: bytes), hash == index.factsHash
+        else { return nil }
+        return bytes
+    }
+
+    /// The modules that have an index, sorted; also those whose index turns out to be damaged.
+    func modules() -> [ModuleName] {
+        let names = (try? fileSystem.names(in: folder)) ?? []
+        return names.compactMap { name in
+            guard name.hasSuffix(".index") else { return nil }
+            let text = String(name.dropLast(".index".count))
+            guard let module = ModuleName(folder: text), module.text == text else { return nil }
+            return module
+        }
+        .sorted()
+    }
+
+    /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
+    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) {
+        try fileSystem.write(graphFile, to: path(index.graphFileName))
+        try fileSystem.write(writeModuleIndex(index), to: path(Cache.placesFileName(index.key)))
+        try store(index)
+    }
+
+    /// Keeps what the last parse found where its graph file is there already.
+    func store(_ index: ModuleIndex) throws(FileError) {
+        try fileSystem.write(writeModuleIndex(index), to: path(ModuleIndex.fileName(module: index.key.module)))
+    }
+
+    func storeGeneratedFiles(_ index: ModuleIndex, of module: ModuleName) throws(FileError) {
+        if index.sources.isEmpty {
+            try fileSystem.remove(path(Cache.generatedFileName(module)))
+        } else {
+            try fileSystem.write(writeModuleIndex(index), to: path(Cache.generatedFileName(module)))
+        }
+    }
+
+    /// Forgets a module.
+    func remove(_ module: ModuleName) throws(FileError) {
+        for name in try fileSystem.names(in: folder) where Cache.owner(of: name) == module.text {
+            try fileSystem.remove(path(name))
+        }
+    }
+
+    func path(_ name: String) -> String { Path.join(folder, name) }
+
+    private func readIndex(_ name: String, of module: ModuleName) -> ModuleIndex? {
+        guard let bytes = try? fileSystem.read(path(name)).bytes, let index = try? readModuleIndex(bytes),
+            index.key.module == module.text
+        else { return nil }
+        return index
+    }
+
+    private static func generatedFileName(_ module: ModuleName) -> String { module.text + ".generated" }
+
+    private static func placesFileName(_ key: ModuleKey) -> String { "\(key.module)-\(key.fingerprint).places" }
+
+    /// The module that a file of the cache belongs to, for example `Game` for `Game-5f0c….graph`.
+    private static func owner(of name: String) -> String? {
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        let stem = name[..<dot]
+        switch name[dot...] {
+        case ".index", ".generated": return String(stem)
+        case ".graph", ".places": return stem.split(separator: "-").first.map(String.init)
+        default: return nil
+        }
+    }
+}

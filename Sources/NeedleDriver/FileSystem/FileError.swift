@@ -1,0 +1,27 @@
+// Why the file system refused something.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// An operation that the operating system refused.
+package struct FileError: Error, Hashable, Sendable {
+    /// What was tried, for example `cannot be read`.
+    package var action: String
+    /// The path as the caller gave it.
+    package var path: String
+    /// The `errno` of the refused call.
+    package var code: Int32
+
+    /// The reason in the operating system's words, for example `Permission denied`.
+    package var reason: String {
+        String(cString: strerror(code))
+    }
+
+    /// Whether the file or one of the folders on its path does not exist.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+}

@@ -1,0 +1,73 @@
+// What the file system tells about a file without opening it.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// The result of one `stat`.
+package struct FileStatus: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case file, folder, link, other
+    }
+
+    package var kind: Kind
+    package var device: UInt64
+    package var inode: UInt64
+    /// The size in bytes.
+    package var size: Int64
+    /// The time of the last change of the content, in nanoseconds since 1970.
+    package var modified: Int64
+    /// The time of the last change of the content or the metadata, in nanoseconds since 1970.
+    package var changed: Int64
+    /// The permission bits.
+    var permissions: mode_t
+
+    /// What tells a file from every other file of the machine while both exist.
+    package struct Identity: Hashable, Sendable {
+        var device: UInt64
+        var inode: UInt64
+    }
+
+    package var identity: Identity { Identity(device: device, inode: inode) }
+}
+
+extension FileStatus {
+    init(_ status: stat) {
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            kind: Kind(mode: mode_t(status.st_mode)),
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino),
+            size: Int64(status.st_size),
+            modified: modified.nanoseconds,
+            changed: changed.nanoseconds,
+            permissions: mode_t(status.st_mode) & 0o7777
+        )
+    }
+}
+
+extension FileStatus.Kind {
+    fileprivate init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+    }
+}
+
+extension timespec {
+    /// The time in nanoseconds; far times wrap instead of trapping, since they are only compared.
+    var nanoseconds: Int64 {
+        Int64(truncatingIfNeeded: tv_sec) &* 1_000_000_000 &+ Int64(truncatingIfNeeded: tv_nsec)
+    }
+}

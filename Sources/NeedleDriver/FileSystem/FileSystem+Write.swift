@@ -1,0 +1,96 @@
+// Writes files so that a reader sees the old bytes or the new ones, and nothing that is equal is written.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+extension FileSystem {
+    /// Gives a file these bytes, unless it has them.
+    ///
+    /// The folders on the way are made. The bytes go to a temporary file in the same folder, which is then renamed.
+    /// A file that is a link keeps being one: what it leads to is replaced.
+    /// - Returns: Whether the file was written.
+    @discardableResult
+    package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+        let old = try status(path)
+        if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
+        if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
+        try makeFolders(Path.folder(of: path))
+        let target = realPath(path) ?? kernelPath(path)
+        let temporary = TemporaryName.make(for: target)
+        try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
+        guard rename(temporary, target) == 0 else {
+            let code = errno
+            unlink(temporary)
+            throw FileError(action: "cannot be written", path: path, code: code)
+        }
+        activity.count { $0.written += 1 }
+        return true
+    }
+
+    /// Makes a folder and those on the way to it.
+    package func makeFolders(_ path: String) throws(FileError) {
+        if mkdir(kernelPath(path), 0o777) == 0 { return }
+        let code = errno
+        if code == EEXIST { return }
+        let folder = Path.folder(of: path)
+        guard code == ENOENT, folder != path else { throw FileError(action: "cannot be made", path: path, code: code) }
+        try makeFolders(folder)
+        // Another run may have made it in between.
+        guard mkdir(kernelPath(path), 0o777) == 0 || errno == EEXIST else {
+            throw FileError(action: "cannot be made", path: path, code: errno)
+        }
+    }
+
+    /// Removes the temporary files in a folder that killed runs left.
+    ///
+    /// They are harmless; whatever stands in the way of removing them is passed over.
+    package func removeLeftovers(in folder: String) {
+        guard let names = try? names(in: folder) else { return }
+        for name in names where TemporaryName.isLeftover(name) {
+            _ = try? remove(Path.join(folder, name))
+        }
+    }
+
+    private func create(
+        _ temporary: String,
+        _ bytes: [UInt8],
+        permissions: mode_t,
+        path: String
+    ) throws(FileError) {
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+        guard descriptor >= 0 else { throw FileError(action: "cannot be written", path: path, code: errno) }
+        var failure = writeAll(descriptor, bytes)
+        // Some file systems tell only now that the disk is full.
+        if close(descriptor) != 0 && failure == 0 { failure = errno }
+        guard failure == 0 else {
+            unlink(temporary)
+            throw FileError(action: "cannot be written", path: path, code: failure)
+        }
+    }
+
+    /// - Returns: 0, or the `errno` of the call that failed.
+    private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return 0
+        }
+    }
+}
+
+/// The `write` of POSIX, under a name that `FileSystem.write` does not hide.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,158 @@
+// The only door to the disk: whole files of bytes, over POSIX.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// The disk as seen from a working directory.
+///
+/// Relative paths are taken from `workingDirectory`, not from the process's own, so that runs with different
+/// working directories can share a process.
+package struct FileSystem: Sendable {
+    /// An absolute path.
+    package let workingDirectory: String
+    package let activity = FileActivity()
+    /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
+    package let now: @Sendable () -> Int64
+
+    package init(
+        workingDirectory: String,
+        now: @escaping @Sendable () -> Int64 = { FileSystem.systemTime() }
+    ) {
+        self.workingDirectory = workingDirectory
+        self.now = now
+    }
+
+    /// The time of the machine's clock, in nanoseconds since 1970.
+    package static func systemTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return time.nanoseconds
+    }
+
+    /// The file system as seen from the process's working directory.
+    package static func current() throws(FileError) -> FileSystem {
+        guard let pointer = getcwd(nil, 0) else {
+            throw FileError(action: "cannot be found", path: ".", code: errno)
+        }
+        defer { free(pointer) }
+        return FileSystem(workingDirectory: String(cString: pointer))
+    }
+
+    /// The absolute path of a path, without `.` and `..`.
+    package func absolute(_ path: String) -> String {
+        Path.normalized(path.hasPrefix("/") ? path : workingDirectory + "/" + path)
+    }
+
+    /// The path that the kernel is given: absolute, but with `..` left for the kernel to follow through links.
+    func kernelPath(_ path: String) -> String {
+        path.hasPrefix("/") ? path : workingDirectory + "/" + path
+    }
+
+    /// What a path leads to, through links.
+    /// - Returns: nil if there is nothing.
+    package func status(_ path: String) throws(FileError) -> FileStatus? {
+        activity.count { $0.examined += 1 }
+        var result = stat()
+        guard stat(kernelPath(path), &result) == 0 else {
+            let error = FileError(action: "cannot be examined", path: path, code: errno)
+            if error.isMissing { return nil }
+            throw error
+        }
+        return FileStatus(result)
+    }
+
+    /// Whether there surely is nothing at a path.
+    func isAbsent(_ path: String) -> Bool {
+        do {
+            return try status(path) == nil
+        } catch {
+            return false
+        }
+    }
+
+    /// Reads a whole file.
+    /// - Returns: The bytes, and the status from before they were read: a change in between shows as a newer status.
+    package func read(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
+        let descriptor = open(kernelPath(path), O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
+        defer { close(descriptor) }
+        activity.count { $0.opened += 1 }
+        var result = stat()
+        guard fstat(descriptor, &result) == 0 else {
+            throw FileError(action: "cannot be read", path: path, code: errno)
+        }
+        let status = FileStatus(result)
+        guard status.kind != .folder else { throw FileError(action: "cannot be read", path: path, code: EISDIR) }
+        let bytes = try readAll(descriptor, path: path, expecting: Int(status.size))
+        activity.count { $0.bytesRead += bytes.count }
+        return (bytes, status)
+    }
+
+    /// Reads a whole file, or nothing if there is none.
+    package func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
+        do {
+            return try read(path).bytes
+        } catch where error.isMissing {
+            return nil
+        }
+    }
+
+    /// Removes a file.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    package func remove(_ path: String) throws(FileError) -> Bool {
+        guard unlink(kernelPath(path)) == 0 else {
+            let error = FileError(action: "cannot be removed", path: path, code: errno)
+            if error.isMissing { return false }
+            throw error
+        }
+        activity.count { $0.removed += 1 }
+        return true
+    }
+
+    /// The path of what a path leads to, with all links followed; nil if that is nothing.
+    package func realPath(_ path: String) -> String? {
+        guard let pointer = realpath(kernelPath(path), nil) else { return nil }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+
+    /// The names in a folder, sorted by their bytes, without `.` and `..`.
+    package func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(kernelPath(folder)) else {
+            throw FileError(action: "cannot be read", path: folder, code: errno)
+        }
+        defer { closedir(stream) }
+        return directoryNames(stream).sorted(by: bytesAscending)
+    }
+
+    private func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
+        var count = 0
+        while true {
+            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            let received = bytes.withUnsafeMutableBytes { buffer in
+                // The buffer is never empty, so its base address plus `count` lies inside it.
+                systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+            }
+            if received == 0 { break }
+            if received > 0 {
+                count += received
+            } else if errno != EINTR {
+                throw FileError(action: "cannot be read", path: path, code: errno)
+            }
+        }
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+}
+
+/// The `read` of POSIX, under a name that `FileSystem.read` does not hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}

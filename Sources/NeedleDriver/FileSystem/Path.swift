@@ -1,0 +1,48 @@
+// Paths as text, with `/` separators.
+
+/// Pure operations on paths.
+package enum Path {
+    /// A path without empty components, `.`, and `..` after a folder. For example `/b` for `/a/../b/.`.
+    package static func normalized(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var components: [Substring] = []
+        for component in path.split(separator: "/") where component != "." {
+            if component != ".." {
+                components.append(component)
+            } else if let last = components.last, last != ".." {
+                components.removeLast()
+            } else if !isAbsolute {
+                components.append(component)
+            }
+        }
+        let joined = components.joined(separator: "/")
+        if isAbsolute { return "/" + joined }
+        return joined.isEmpty ? "." : joined
+    }
+
+    /// The last component, for example the `Game` of `Modules/Game`.
+    package static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The folder that holds a path, for example the `Modules` of `Modules/Game`; `.` for a lone name.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        let folder = path[..<slash]
+        return folder.isEmpty ? "/" : String(folder)
+    }
+
+    /// A path inside a folder.
+    package static func join(_ folder: String, _ name: String) -> String {
+        if name.hasPrefix("/") || folder == "." { return name }
+        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    /// The part of a path below a folder; nil if it is not inside. Both are normalized.
+    package static func relative(_ path: String, to folder: String) -> String? {
+        if path == folder { return "." }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        guard path.utf8.starts(with: prefix.utf8) else { return nil }
+        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+}

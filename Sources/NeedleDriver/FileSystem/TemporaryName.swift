@@ -1,0 +1,41 @@
+// Names of temporary files: unique among running processes, and recognizable when their process is gone.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around.
+enum TemporaryName {
+    private static let suffix = ".needle-tmp"
+
+    /// A new name next to a file.
+    static func make(for path: String) -> String {
+        let random = String(UInt64.random(in: .min ... .max), radix: 16)
+        // The target's name is cut, so that a long one does not exceed what the file system allows.
+        let name = ".\(Path.name(of: path).prefix(60)).\(host).\(getpid()).\(random)\(suffix)"
+        return Path.join(Path.folder(of: path), name)
+    }
+
+    /// Whether a file of this name was made by a process of this machine that runs no more.
+    static func isLeftover(_ name: String) -> Bool {
+        guard name.hasSuffix(suffix) else { return false }
+        let parts = name.dropLast(suffix.count).split(separator: ".")
+        guard parts.count >= 4, parts[parts.count - 3] == host, let process = pid_t(parts[parts.count - 2]) else {
+            return false
+        }
+        return process > 0 && kill(process, 0) != 0 && errno == ESRCH
+    }
+
+    /// The machine's name without dots; a cache can be shared between machines.
+    private static var host: String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        // The last byte stays zero, also where the name is cut.
+        guard gethostname(&buffer, buffer.count - 1) == 0 else { return "unknown" }
+        let bytes = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        return String(String(decoding: bytes, as: UTF8.self).map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(60))
+    }
+}

@@ -1,0 +1,130 @@
+// The whole tool: what each command does, from arguments to report.
+//
+//     sources --parseModule--> facts --link--> graph --emit--> files --apply--> disk
+//
+// The stages between are functions of values. This file and what it calls in the driver are the only ones that touch
+// the disk, run things at once, or know about the cache.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// `needle parse`: finds the facts of modules and keeps them in the cache.
+package func runParse(_ request: ParseRequest, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        let workspace = try Workspace(session.fileSystem)
+        let requests = try request.moduleRequests(workspace, session.fileSystem)
+        let (modules, emptied) = try await parseModules(requests, session, session.context)
+        if let name = emptied.first?.name { throw workspace.noSources(name) }
+        let report = report(modules)
+        if !report.hasErrors, let module = modules.first { try writeExtras(of: module, request, session) }
+        return report
+    }
+}
+
+/// `needle link`: links what was parsed, and writes the generated files that changed.
+package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        let workspace = try Workspace(session.fileSystem)
+        let context = session.context
+        switch source {
+        case .graphFiles(let paths):
+            let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
+            return try await linkModules(modules, request, context)
+        case .cache(let typed):
+            let names = try typed.map { name throws(Failure) in try ModuleName(name) }
+            let cached = try await cachedModules(names, workspace, session.cache, context)
+            guard !cached.modules.isEmpty || !cached.emptied.isEmpty else {
+                throw Failure("nothing was parsed into the cache: run 'needle parse' first", path: session.cacheFolder)
+            }
+            return try await linkModules(cached.modules, emptied: cached.emptied, request, context)
+        }
+    }
+}
+
+/// `needle build`: parses what changed, then links.
+///
+/// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
+/// linked with all that were parsed before.
+package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        let workspace = try Workspace(session.fileSystem)
+        let context = session.context
+        var parsing = parsing
+        let isAll = parsing.modules.isEmpty
+        if isAll { parsing.modules = workspace.modules.map(\.text) }
+        guard !parsing.modules.isEmpty else {
+            throw Failure("no modules: there is no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'")
+        }
+        let requests = try parsing.moduleRequests(workspace, session.fileSystem)
+        var (modules, emptied) = try await parseModules(requests, session, context)
+        if isAll {
+            emptied += forgetGoneModules(besides: modules.map(\.request.name), session)
+        } else {
+            if let name = emptied.first?.name { throw workspace.noSources(name) }
+            let cached = try await cachedModules([], workspace, session.cache, context)
+            let parsed = Set(modules.map(\.request.name))
+            modules += cached.modules.filter { !parsed.contains($0.request.name) }
+            modules.sort { $0.request.name < $1.request.name }
+            emptied += cached.emptied
+        }
+        var report = report(modules.filter { $0.statistics.files > 0 })
+        report.isStrict = linking.isStrict
+        if report.hasErrors { return report }
+        report.add(await reporting { () async throws(Failure) in try await linkModules(modules, emptied: emptied, linking, context) })
+        return report
+    }
+}
+
+/// `needle generate`: parses files and folders as one module and writes everything into one file.
+package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        var context = session.context
+        context.cache = nil
+        let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
+        let (modules, _) = try await parseModules([request], session, context)
+        guard !modules.isEmpty else {
+            throw Failure("no Swift sources in \(parsing.sources.map { "'\($0)'" }.joined(separator: ", "))")
+        }
+        var report = report(modules)
+        report.isStrict = linking.isStrict
+        if report.hasErrors { return report }
+        report.add(await reporting { () async throws(Failure) in try await linkModules(modules, linking, context) })
+        return report
+    }
+}
+
+/// `needle dump`: shows a graph file, or what the cache has of a module.
+package func runDump(_ subject: String, format: DumpFormat, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        let (bytes, graph) = try graphToDump(subject, session)
+        var report = Report()
+        report.output =
+            switch format {
+            case .text: String(decoding: bytes, as: UTF8.self)
+            case .json: graph.json.text
+            }
+        return report
+    }
+}
+
+/// `needle explain`: tells what a kind of diagnostic means.
+package func runExplain(_ name: String) -> Report {
+    let kinds = DiagnosticID.catalogue + [.cannotRun, .cacheNotWritten]
+    var report = Report()
+    if let kind = kinds.first(where: { $0.name == name }) {
+        report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
+    } else {
+        let suggestion = nearest(name, in: kinds.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+        report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(suggestion)"))
+    }
+    return report
+}
+
+/// Turns a failure of a command into its report.
+private func reporting(_ command: () async throws(Failure) -> Report) async -> Report {
+    do throws(Failure) {
+        return try await command()
+    } catch {
+        return Report(error)
+    }
+}

@@ -1,0 +1,55 @@
+// Prints a report: diagnostics on standard error, results on standard output.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+package import NeedleDiagnostics
+
+/// How much a command says, and in which form.
+package struct PrintOptions: Sendable {
+    package var format = DiagnosticFormat.text
+    /// Whether results are not summed up.
+    package var isQuiet = false
+    /// Whether it is told why files were parsed and written.
+    package var isVerbose = false
+
+    package init() {}
+}
+
+extension Report {
+    /// What goes to standard error.
+    package func errorText(_ options: PrintOptions) -> String {
+        options.format.print(diagnostics)
+    }
+
+    /// What goes to standard output.
+    package func outputText(_ options: PrintOptions) -> String {
+        let lines = (options.isVerbose || isStale ? explanations : []) + (options.isQuiet ? [] : summary)
+        return output + lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Prints the report.
+    package func print(_ options: PrintOptions) {
+        printError(errorText(options))
+        writeText(outputText(options), to: STDOUT_FILENO)
+    }
+}
+
+/// Prints a text on standard error.
+package func printError(_ text: String) {
+    writeText(text, to: STDERR_FILENO)
+}
+
+private func writeText(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        // Nobody reads on: there is nobody to tell either.
+        guard count > 0 || errno == EINTR else { return }
+        rest = rest.dropFirst(max(count, 0))
+    }
+}

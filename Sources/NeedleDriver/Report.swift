@@ -1,0 +1,53 @@
+// What a command did, as values: the command line prints them and nothing else.
+
+package import NeedleDiagnostics
+
+/// The result of a command.
+package struct Report: Sendable {
+    /// Problems of the user's code and of the run.
+    package var diagnostics: [ResolvedDiagnostic] = []
+    /// What was asked for, for standard output, for example a dumped graph file.
+    package var output = ""
+    /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
+    package var summary: [String] = []
+    /// Why it happened, for a person who asks.
+    package var explanations: [String] = []
+    /// Whether warnings count as errors.
+    package var isStrict = false
+    /// Whether a check found something that is no diagnostic of code.
+    package var isStale = false
+    package var statistics = ParseStatistics()
+    /// The outputs that were written or removed, sorted.
+    package var changedOutputs: [String] = []
+
+    package init() {}
+
+    init(_ failure: Failure) {
+        diagnostics = resolve(failure.problems) { _ in nil }
+    }
+
+    /// 0 if all is well, 1 if the user's code has errors or an output is stale, 2 if the tool could not run.
+    package var exitCode: Int32 {
+        if diagnostics.contains(where: { $0.id == .cannotRun }) { return 2 }
+        return hasErrors || isStale ? 1 : 0
+    }
+
+    var hasErrors: Bool {
+        diagnostics.contains { $0.severity == .error || isStrict && $0.id != .cacheNotWritten }
+    }
+
+    mutating func add(_ failure: Failure) {
+        diagnostics = ordered(diagnostics + resolve(failure.problems) { _ in nil })
+    }
+
+    mutating func add(_ other: Report) {
+        diagnostics = ordered(diagnostics + other.diagnostics)
+        output += other.output
+        summary += other.summary
+        explanations += other.explanations
+        isStrict = isStrict || other.isStrict
+        isStale = isStale || other.isStale
+        statistics = statistics + other.statistics
+        changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)
+    }
+}

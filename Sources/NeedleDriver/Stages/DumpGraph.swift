@@ -1,0 +1,28 @@
+// Finds the graph file that a person wants to see.
+
+internal import NeedleGraph
+
+/// How a graph file is shown.
+package enum DumpFormat: String, Sendable, CaseIterable {
+    /// The graph file itself.
+    case text
+    case json
+}
+
+/// The modules or graph files that link takes.
+package enum LinkSource: Sendable {
+    /// The modules with these names as the cache has them; all, if there are none.
+    case cache([String])
+    case graphFiles([String])
+}
+
+/// A graph file by its path, or by the name of a module that was parsed.
+func graphToDump(_ subject: String, _ session: Session) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
+    let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")
+    guard isModule else { return try readGraph(subject, session.fileSystem) }
+    let name = try ModuleName(subject)
+    guard let index = session.cache.index(of: name) else {
+        throw Failure("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first")
+    }
+    return try readGraph(session.cache.path(index.graphFileName), session.fileSystem)
+}

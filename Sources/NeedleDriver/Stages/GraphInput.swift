@@ -1,0 +1,141 @@
+// Where the facts that are to be linked come from: the modules just parsed, the cache, or graph files that were named.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// The modules that a cache knows.
+struct CachedModules: Sendable {
+    /// The modules with sources, sorted by name.
+    var modules: [ParsedModule] = []
+    /// The modules whose sources are all gone: they have no part in the graph any more.
+    var emptied: [ModuleRequest] = []
+}
+
+/// The modules that were parsed most recently, as the cache knows them.
+///
+/// A module whose index is damaged is parsed again where the workspace has it.
+/// - Parameter names: The modules to take; empty for all.
+func cachedModules(
+    _ names: [ModuleName],
+    _ workspace: Workspace,
+    _ cache: Cache,
+    _ context: ParseContext
+) async throws(Failure) -> CachedModules {
+    let known = cache.modules()
+    var found = CachedModules()
+    var problems: [Diagnostic] = []
+    for name in names where !known.contains(name) {
+        problems.append(.cannotRun("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first"))
+    }
+    for name in known where names.isEmpty || names.contains(name) {
+        do throws(Failure) {
+            if let index = cache.index(of: name) {
+                let request = ModuleRequest(of: index, name: name)
+                if hasSource(index, context.fileSystem) {
+                    found.modules.append(ParsedModule(request: request, index: index, facts: .cached))
+                } else {
+                    found.emptied.append(request)
+                }
+            } else if let module = try await parseModule(try workspace.request(for: name), context) {
+                found.modules.append(module)
+            }
+        } catch {
+            problems += error.problems
+        }
+    }
+    guard problems.isEmpty else { throw Failure(problems) }
+    return found
+}
+
+/// Whether any source of a module is still there: mostly one `stat`.
+func hasSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> Bool {
+    // A source that cannot be examined is not known to be gone.
+    index.sources.contains { !fileSystem.isAbsent($0.printedPath) }
+}
+
+/// The modules of graph files that a person named.
+/// - Parameter cache: Where the places of the facts are looked for.
+func namedGraphFiles(
+    _ paths: [String],
+    _ workspace: Workspace,
+    _ cache: Cache,
+    _ fileSystem: FileSystem
+) throws(Failure) -> [ParsedModule] {
+    var modules: [ParsedModule] = []
+    var problems: [Diagnostic] = []
+    for path in paths {
+        do throws(Failure) {
+            let module = try namedGraphFile(path, workspace, cache, fileSystem)
+            if modules.contains(where: { $0.request.name == module.request.name }) {
+                throw Failure("a second graph file of module '\(module.request.name.text)'", path: path)
+            }
+            modules.append(module)
+        } catch {
+            problems += error.problems
+        }
+    }
+    guard problems.isEmpty else { throw Failure(problems) }
+    return modules
+}
+
+private func namedGraphFile(
+    _ path: String,
+    _ workspace: Workspace,
+    _ cache: Cache,
+    _ fileSystem: FileSystem
+) throws(Failure) -> ParsedModule {
+    let (bytes, graph) = try readGraph(path, fileSystem)
+    let name = try ModuleName(graph.name)
+    let hash = (try? factsHash(of: bytes)) ?? Fingerprint(hashing: bytes)
+    let request = (try? workspace.request(for: name)) ?? ModuleRequest(name: name, roots: SourceRoots(paths: []))
+    if let index = cache.index(of: name), index.factsHash == hash {
+        let request = ModuleRequest(of: index, name: name)
+        return ParsedModule(request: request, index: index, facts: .graph(graph), graphPath: path)
+    }
+    // Without an index, messages name the files of the facts and no place in them.
+    let index = ModuleIndex(module: graph.name, factsHash: hash, timestamp: 0, sources: [])
+    return ParsedModule(request: request, index: index, facts: .graph(graph), graphPath: path)
+}
+
+/// Reads a graph file that a person named.
+func readGraph(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
+    let bytes: [UInt8]
+    do {
+        bytes = try fileSystem.read(path).bytes
+    } catch {
+        throw Failure(error)
+    }
+    do {
+        return (bytes, try readGraphFile(bytes))
+    } catch {
+        throw Failure("the graph file \(error.description)", path: path)
+    }
+}
+
+/// The facts of modules, read where they were not needed before. A graph file that is damaged is made again.
+func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ModuleGraph] {
+    let results = await concurrentMap(modules, limit: context.slots.count) { module -> Result<ModuleGraph, Failure> in
+        do throws(Failure) {
+            return .success(try await facts(of: module, context))
+        } catch {
+            return .failure(error)
+        }
+    }
+    return try allSuccesses(results)
+}
+
+private func facts(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
+    if let graph = knownFacts(of: module, context) { return graph }
+    guard let again = try await parseModule(module.request, context), let graph = knownFacts(of: again, context) else {
+        throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")
+    }
+    return graph
+}
+
+private func knownFacts(of module: ParsedModule, _ context: ParseContext) -> ModuleGraph? {
+    switch module.facts {
+    case .graph(let graph): graph
+    case .file(let bytes): try? readGraphFile(bytes)
+    case .cached: context.cache?.graphFile(of: module.index).flatMap { try? readGraphFile($0) }
+    }
+}

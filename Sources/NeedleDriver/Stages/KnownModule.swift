@@ -1,0 +1,123 @@
+// What the cache knows about a module, and which of it can be used again.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleParser
+
+/// What the cache knows about a module before it is parsed.
+struct KnownModule: Sendable {
+    var index: ModuleIndex?
+    var generated: ModuleIndex?
+
+    init(_ request: ModuleRequest, _ context: ParseContext) {
+        index = context.cache?.index(of: request.name)
+        generated = context.cache?.generatedFiles(of: request.name)
+    }
+
+    /// What is known about a file, without opening it, and whether it is generated; nil if it may have changed.
+    func record(of file: SourceFile) -> (record: SourceRecord, isGenerated: Bool)? {
+        for (index, isGenerated) in [(index, false), (generated, true)] {
+            guard let index, index.isUnchanged(file.status.stamp, for: file.path),
+                var record = index.source(at: file.path)
+            else { continue }
+            // The same file may be reached by another name than last time.
+            if record.printedPath != file.printedPath {
+                var moved = record
+                moved.printedPath = file.printedPath
+                record = SourceRecord(moved, parsedAs: record)
+            }
+            return (record, isGenerated)
+        }
+        return nil
+    }
+}
+
+/// The facts of the files of the last parse, for files that hold the same now.
+struct KnownFacts: Sendable {
+    private var index: ModuleIndex?
+    private var files: [String: FileFacts] = [:]
+    /// Why no facts of the last parse can be used, if that is so.
+    private(set) var obstacle: String?
+
+    init(_ index: ModuleIndex?, for key: ModuleKey, _ cache: Cache?) {
+        guard let cache else {
+            obstacle = "no cache is used"
+            return
+        }
+        guard let index else {
+            obstacle = "the cache has no index of the module"
+            return
+        }
+        guard key.hasSameFileFacts(as: index.key) else {
+            obstacle = "the options differ"
+            return
+        }
+        guard let bytes = cache.graphFile(of: index), let graph = try? readGraphFile(bytes) else {
+            obstacle = "the graph file \(index.graphFileName) is missing or damaged"
+            return
+        }
+        self.index = index
+        for file in graph.files { files[file.path] = file }
+    }
+
+    /// The facts of a source; nil if it has to be parsed.
+    func facts(of source: SourceRecord) -> FileFacts? {
+        guard let known = index?.source(at: source.path), known.content == source.content else { return nil }
+        // A file without facts is not in the graph file.
+        return files[source.path] ?? FileFacts(path: source.path)
+    }
+
+    /// Why a source has to be parsed, in a phrase.
+    func reason(toParse path: String) -> String {
+        if let obstacle { return obstacle }
+        return index?.source(at: path) == nil ? "it is new" : "its content changed"
+    }
+}
+
+/// Why files were parsed, for a person: a line per file, then what changed in the key of the module.
+func explanations(
+    of parsed: [String],
+    in key: ModuleKey,
+    since index: ModuleIndex?,
+    _ known: KnownFacts
+) -> [String] {
+    let files = parsed.map { "\(key.module): parsed \($0): \(known.reason(toParse: $0))" }
+    let differences = index.map { key.differences(from: $0.key) } ?? []
+    let old = index.map { ", was \($0.key.fingerprint)" } ?? ""
+    return files + ["\(key.module): key is \(key.fingerprint)\(old)"] + differences.map { "\(key.module): \($0)" }
+}
+
+extension SourceRecord {
+    /// The record of a file that was just read, with what is known if it holds the same as before.
+    init(_ source: LoadedSource, known: SourceRecord?) {
+        self.init(
+            path: source.file.path,
+            printedPath: source.file.printedPath,
+            stamp: source.stamp,
+            content: source.content
+        )
+        if let known, known.content == content { self = SourceRecord(self, parsedAs: known) }
+    }
+
+    /// The record of a file with the places and diagnostics of another record of the same content.
+    init(_ record: SourceRecord, parsedAs known: SourceRecord) {
+        self = record
+        places = known.places
+        diagnostics = known.printedPath == printedPath ? known.diagnostics : known.diagnostics(at: printedPath)
+    }
+
+    /// The diagnostics, for a file that is named in another way than when it was parsed.
+    private func diagnostics(at path: String) -> [RecordedDiagnostic] {
+        func moved(_ location: Location?) -> Location? {
+            location.map { Location(path: $0.path == printedPath ? path : $0.path, place: $0.place) }
+        }
+        return diagnostics.map { diagnostic in
+            RecordedDiagnostic(
+                id: diagnostic.id,
+                message: diagnostic.message,
+                location: moved(diagnostic.location),
+                notes: diagnostic.notes.map { RecordedNote(message: $0.message, location: moved($0.location)) }
+            )
+        }
+    }
+}

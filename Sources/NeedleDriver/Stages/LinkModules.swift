@@ -1,0 +1,89 @@
+// Links parsed modules and brings the generated files up to date.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// Links modules and writes what changed.
+/// - Parameter emptied: Requests of modules that have no source any more; what was generated for them is removed.
+func linkModules(
+    _ modules: [ParsedModule],
+    emptied: [ModuleRequest] = [],
+    _ request: LinkRequest,
+    _ context: ParseContext
+) async throws(Failure) -> Report {
+    let folders = OutputFolders(request.destination, modules.map(\.request) + emptied, context.fileSystem)
+    let emission = try request.emitOptions(context.fileSystem)
+    let memory = LinkMemory(modules, options: request.material(emission), folders, context)
+    if let count = memory.unchangedCount() {
+        var report = Report()
+        report.summary = [summary(modules.count, count, changed: 0, request)]
+        try writeDepfile(modules, memory.lastOutputs, request, context)
+        return report
+    }
+
+    let graphs = try await loadFacts(modules, context)
+    let linked = link(graphs, options: request.linkOptions)
+    var report = Report()
+    report.isStrict = request.isStrict
+    report.diagnostics = resolve(linked.diagnostics, lookup: places(modules))
+    if report.hasErrors { return report }
+
+    let plan = try folders.plan(emit(linked.graph, options: emission))
+    // Whoever names one destination file means that file.
+    let isNamed = if case .file = request.destination { true } else { false }
+    let timestamp = context.fileSystem.now()
+    let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
+    let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
+    report.summary = [summary(modules.count, count, changed: stale.count, request)]
+    if request.isCheck {
+        report.isStale = !stale.isEmpty
+        report.explanations = stale.map { "\($0) is stale" }
+        return report
+    }
+    try plan.apply(stale, context.fileSystem)
+    report.changedOutputs = stale
+    report.explanations = stale.map { "wrote \($0)" }
+    try writeDepfile(modules, plan.outputs.map(\.path), request, context)
+    // A link with warnings is done again, so that the warnings are shown again, at their places of then.
+    if report.diagnostics.isEmpty, let error = memory.keep(plan, count: count, since: timestamp) {
+        report.diagnostics = resolve([.cacheNotWritten(error)]) { _ in nil }
+    }
+    return report
+}
+
+/// Looks facts up in the indexes of their modules.
+private func places(_ modules: [ParsedModule]) -> (FactReference) -> Location? {
+    let indexes = Dictionary(modules.map { ($0.request.name.text, $0.index) }) { first, _ in first }
+    return { indexes[$0.module]?.location(of: $0) }
+}
+
+private func writeDepfile(
+    _ modules: [ParsedModule],
+    _ outputs: [String],
+    _ request: LinkRequest,
+    _ context: ParseContext
+) throws(Failure) {
+    guard let path = request.depfile, !request.isCheck else { return }
+    let inputs = modules.compactMap { $0.graphPath ?? context.cache?.path($0.index.graphFileName) }
+    do {
+        try context.fileSystem.write(Array(depfile(outputs: outputs, inputs: inputs).utf8), to: path)
+    } catch {
+        throw Failure(error)
+    }
+}
+
+/// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files`.
+private func summary(_ modules: Int, _ count: String, changed: Int, _ request: LinkRequest) -> String {
+    let subject = "\(counted(modules, "module")): \(count)"
+    guard request.isCheck else { return "linked \(subject); wrote \(counted(changed, "file"))" }
+    return changed == 0
+        ? "checked \(subject); all files are up to date"
+        : "checked \(subject); \(counted(changed, "file")) out of date: run 'needle link'"
+}
+
+/// A number with its noun, for example `1 module` and `2 modules`.
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

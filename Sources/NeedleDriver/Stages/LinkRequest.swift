@@ -1,0 +1,68 @@
+// What link is asked to do.
+
+internal import NeedleEmitter
+internal import NeedleLinker
+
+/// How the graph is linked and where the outputs go.
+package struct LinkRequest: Sendable {
+    /// Where the generated files go.
+    package enum Destination: Hashable, Sendable {
+        /// Into the folder of each module's sources.
+        case moduleFolders
+        /// Into a folder per module inside this one.
+        case folder(String)
+        /// All into this one file.
+        case file(String)
+    }
+
+    package var destination = Destination.moduleFolders
+    /// The modules that get the registration; empty to find them.
+    package var rootModules: [String] = []
+    /// Whether warnings are errors.
+    package var isStrict = false
+    /// A file with the text for the head of each generated file.
+    package var headerFile: String?
+    /// Import lines to add to each file, for example `import UIKit`.
+    package var additionalImports: [String] = []
+    /// Whether nothing is written and stale outputs are reported.
+    package var isCheck = false
+    /// Where to write which outputs are made from which graph files, if anywhere.
+    package var depfile: String?
+
+    package init() {}
+
+    var linkOptions: LinkOptions {
+        LinkOptions(rootModules: rootModules, isStrict: isStrict)
+    }
+
+    /// - Throws: Why the header file cannot be read.
+    func emitOptions(_ fileSystem: FileSystem) throws(Failure) -> EmitOptions {
+        EmitOptions(headerDoc: try header(fileSystem), additionalImports: additionalImports)
+    }
+
+    private func header(_ fileSystem: FileSystem) throws(Failure) -> String? {
+        guard let headerFile else { return nil }
+        do {
+            let bytes = try fileSystem.read(headerFile).bytes
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
+        } catch {
+            throw Failure(error)
+        }
+        throw Failure("the header is not UTF-8", path: headerFile)
+    }
+
+    /// All of the request that decides the outputs, one line each.
+    func material(_ emission: EmitOptions) -> [String] {
+        let place =
+            switch destination {
+            case .moduleFolders: "in module folders"
+            case .folder(let path): "in folder \(path)"
+            case .file(let path): "in file \(path)"
+            }
+        // Debug descriptions keep a text on one line.
+        let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
+        return [place, "strict \(isStrict)"] + header
+            + rootModules.map { "root \($0.debugDescription)" }
+            + additionalImports.map { "import \($0.debugDescription)" }
+    }
+}

@@ -1,0 +1,81 @@
+// What parse is asked to do for one module.
+
+internal import NeedleGraph
+internal import NeedleParser
+
+/// A module to be parsed: where its sources are and what decides its facts beside them.
+package struct ModuleRequest: Hashable, Sendable {
+    package var name: ModuleName
+    package var roots: SourceRoots
+    package var packageName: String?
+    /// Modules that it depends on; empty where the imports alone tell.
+    package var dependencies: [String] = []
+    /// Compilation conditions that are decided.
+    package var defines: Set<String> = []
+
+    package init(
+        name: ModuleName,
+        roots: SourceRoots,
+        packageName: String? = nil,
+        dependencies: [String] = [],
+        defines: Set<String> = []
+    ) {
+        self.name = name
+        self.roots = roots
+        self.packageName = packageName
+        self.dependencies = dependencies
+        self.defines = defines
+    }
+
+    var parseOptions: ParseOptions { ParseOptions(defines: defines) }
+}
+
+/// The request as the options of a module's key, from which it can be read back: so a module whose graph file was
+/// lost can be parsed again as it was.
+extension ModuleRequest {
+    private static let define = "define "
+    private static let source = "source "
+    private static let suffix = "exclude-suffix "
+    private static let excludedPath = "exclude-path "
+
+    var keyOptions: [String] {
+        let defines = defines.sorted(by: bytesAscending).map { ModuleRequest.define + $0 }
+        // Numbered, since the key sorts its options and the first source tells the module's folder.
+        let sources = roots.paths.enumerated().map { "\(ModuleRequest.source)\($0 + 1) \($1)" }
+        let suffixes = roots.excludedSuffixes.map { ModuleRequest.suffix + $0 }
+        return defines + sources + suffixes + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 }
+    }
+
+    /// The request that made an index.
+    init(of index: ModuleIndex, name: ModuleName) {
+        func values(_ prefix: String) -> [String] {
+            index.key.options.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        }
+        let sources = values(ModuleRequest.source).compactMap { text -> (number: Int, path: String)? in
+            guard let space = text.firstIndex(of: " "), let number = Int(text[..<space]) else { return nil }
+            return (number, String(text[text.index(after: space)...]))
+        }
+        self.init(
+            name: name,
+            roots: SourceRoots(
+                paths: sources.sorted { $0.number < $1.number }.map(\.path),
+                excludedSuffixes: values(ModuleRequest.suffix),
+                excludedPaths: values(ModuleRequest.excludedPath)
+            ),
+            packageName: index.key.packageName,
+            dependencies: index.key.dependencies,
+            defines: Set(values(ModuleRequest.define))
+        )
+    }
+}
+
+extension ModuleKey {
+    /// Whether a file with the same bytes has the same facts under both keys.
+    func hasSameFileFacts(as other: ModuleKey) -> Bool {
+        formatVersion == other.formatVersion && options.filter(\.isDefine) == other.options.filter(\.isDefine)
+    }
+}
+
+extension String {
+    fileprivate var isDefine: Bool { hasPrefix("define ") }
+}

@@ -1,0 +1,136 @@
+// Parses one module, or finds in the cache what parsing it would give.
+//
+// The cheapest answer that is surely right is taken. If the stamps of all sources are those of the index, nothing is
+// opened. Otherwise the changed files are read and hashed, which gives the key: the state may be known under it, from
+// the last parse (a file was touched) or an earlier one (a branch was switched back). Only for a state that is new are
+// files parsed: those whose content the index does not know.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleParser
+
+/// What one parse of a module needs beside its request.
+struct ParseContext: Sendable {
+    var fileSystem: FileSystem
+    /// nil to parse everything and keep nothing.
+    var cache: Cache?
+    var slots: WorkSlots
+}
+
+/// Parses a module.
+/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
+/// - Throws: What of its sources cannot be read.
+func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws(Failure) -> ParsedModule? {
+    let timestamp = context.fileSystem.now()
+    let found = findSources(request.roots, in: context.fileSystem)
+    guard found.problems.isEmpty else { throw Failure(found.problems) }
+    let known = KnownModule(request, context)
+    let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)
+    guard !state.records.isEmpty else { return nil }
+
+    var module: ParsedModule
+    if let kept = unchangedModule(request, state, known, context) {
+        module = kept
+    } else {
+        module = try await parseChanges(request, state, known, context)
+    }
+    module.statistics.files = state.records.count
+    module.statistics.opened += state.loaded.count
+    if let cache = context.cache, !module.hasErrors { keep(&module, state, known, cache) }
+    return module
+}
+
+/// The module from the cache, if the cache knows this state of its sources.
+private func unchangedModule(
+    _ request: ModuleRequest,
+    _ state: SourceState,
+    _ known: KnownModule,
+    _ context: ParseContext
+) -> ParsedModule? {
+    guard let cache = context.cache else { return nil }
+    let last = known.index.flatMap { $0.key == state.key ? $0 : nil }
+    guard let source = last ?? cache.index(for: state.key, of: request.name), let bytes = cache.graphFile(of: source)
+    else { return nil }
+    let records = state.records.map { record in
+        guard let old = source.source(at: record.path) else { return record }
+        return SourceRecord(record, parsedAs: old)
+    }
+    let index = state.index(request, records: records, factsHash: source.factsHash)
+    return ParsedModule(request: request, index: index, facts: .file(bytes))
+}
+
+/// Parses the files whose facts are not known, and joins them with the facts that are.
+private func parseChanges(
+    _ request: ModuleRequest,
+    _ state: SourceState,
+    _ known: KnownModule,
+    _ context: ParseContext
+) async throws(Failure) -> ParsedModule {
+    let old = KnownFacts(known.index, for: state.key, context.cache)
+    let unknown = state.records.filter { old.facts(of: $0) == nil }
+    // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
+    let missing = unknown.filter { state.loaded[$0.path] == nil }
+    let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
+    let reloaded = try await load(files, context)
+    let options = request.parseOptions
+    let parsed = await concurrentMap(unknown, limit: context.slots.count) { record in
+        let source = state.loaded[record.path] ?? reloaded[record.path]
+        return await context.slots.run { source.map { ParsedSource($0, options: options) } }
+    }
+
+    var sources: [String: ParsedSource] = [:]
+    for case let source? in parsed { sources[source.record.path] = source }
+    let graph = ModuleGraph(
+        name: request.name.text,
+        packageName: request.packageName,
+        dependencies: request.dependencies,
+        files: state.records.compactMap { record in
+            let facts = sources[record.path]?.facts ?? old.facts(of: record)
+            // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
+            return facts == FileFacts(path: record.path) ? nil : facts
+        }
+    )
+    let records = state.records.map { sources[$0.path]?.record ?? $0 }
+    let bytes = writeGraphFile(graph)
+    // The file was written a moment ago, so its last line is whole.
+    let hash = (try? factsHash(of: bytes)) ?? Fingerprint(hashing: bytes)
+    let index = state.index(request, records: records, factsHash: hash)
+    var module = ParsedModule(request: request, index: index, facts: .graph(graph))
+    module.statistics.parsed = sources.count
+    module.statistics.opened = reloaded.count
+    module.explanations = explanations(of: unknown.map(\.path), in: index.key, since: known.index, old)
+    return module
+}
+
+private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws(Failure) -> SourceFile {
+    do {
+        if let status = try fileSystem.status(record.printedPath) {
+            return SourceFile(path: record.path, printedPath: record.printedPath, status: status)
+        }
+    } catch {
+        throw Failure(error)
+    }
+    throw Failure("the file vanished while it was looked at", path: record.printedPath)
+}
+
+/// Stores in the cache what it does not have.
+private func keep(_ module: inout ParsedModule, _ state: SourceState, _ known: KnownModule, _ cache: Cache) {
+    do throws(FileError) {
+        switch module.facts {
+        case .graph(let graph): try cache.store(graphFile: writeGraphFile(graph), module.index)
+        case .file, .cached: if module.index != known.index { try cache.store(module.index) }
+        }
+        let generated = ModuleIndex(
+            module: module.request.name.text,
+            factsHash: Fingerprint(hashing: []),
+            timestamp: state.timestamp,
+            sources: state.generated
+        )
+        let wasLookedAt = state.loaded.values.contains(where: \.isGenerated)
+        if wasLookedAt || generated.sources != known.generated?.sources ?? [] {
+            try cache.storeGeneratedFiles(generated, of: module.request.name)
+        }
+    } catch {
+        module.cacheError = error
+    }
+}

@@ -1,0 +1,79 @@
+// Parses modules on all cores, and says what was done.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// Parses modules.
+/// - Returns: The modules, in the order of the requests, and the requests that have no Swift source.
+/// - Throws: Everything that cannot be read.
+func parseModules(
+    _ requests: [ModuleRequest],
+    _ session: Session,
+    _ context: ParseContext
+) async throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
+    let results = await concurrentMap(requests, limit: session.jobs) { request -> Result<ParsedModule?, Failure> in
+        defer { session.progress.advance("parsing modules", of: requests.count) }
+        do throws(Failure) {
+            return .success(try await parseModule(request, context))
+        } catch {
+            return .failure(error)
+        }
+    }
+    session.progress.clear()
+    let modules = try allSuccesses(results)
+    let parsed = modules.compactMap { $0 }
+    context.cache?.prune(Set(parsed.filter { $0.statistics.parsed > 0 }.map(\.request.name)))
+    return (parsed, zip(requests, modules).compactMap { $1 == nil ? $0 : nil })
+}
+
+/// What was parsed, and what the parser said about it.
+func report(_ modules: [ParsedModule]) -> Report {
+    var report = Report()
+    report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
+    let warnings = modules.compactMap(\.cacheError).first.map { resolve([.cacheNotWritten($0)]) { _ in nil } } ?? []
+    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + warnings)
+    report.explanations = modules.flatMap(\.explanations)
+    let subject = modules.count == 1 ? modules.map(\.request.name.text).joined() : counted(modules.count, "module")
+    let statistics = report.statistics
+    let unchanged = statistics.files - statistics.parsed
+    report.summary = [
+        "parsed \(subject): \(statistics.parsed) of \(counted(statistics.files, "file")) (\(unchanged) unchanged)"
+    ]
+    return report
+}
+
+/// Forgets the modules of the cache that have no source any more.
+/// - Returns: Their requests, by which what was generated for them is found.
+func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [ModuleRequest] {
+    let names = Set(names)
+    return session.cache.modules().compactMap { name in
+        guard !names.contains(name), let index = session.cache.index(of: name) else { return nil }
+        guard !hasSource(index, session.fileSystem) else { return nil }
+        // What cannot be removed is found again next time.
+        try? session.cache.remove(name)
+        return ModuleRequest(of: index, name: name)
+    }
+}
+
+/// Writes the graph file and the depfile of a module where they were asked for.
+func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) throws(Failure) {
+    do {
+        let graphPath = session.cache.path(module.index.graphFileName)
+        if let output = request.output {
+            let bytes: [UInt8]? =
+                switch module.facts {
+                case .graph(let graph): writeGraphFile(graph)
+                case .file(let bytes): bytes
+                case .cached: session.cache.graphFile(of: module.index)
+                }
+            if let bytes { try session.fileSystem.write(bytes, to: output) }
+        }
+        if let path = request.depfile {
+            let inputs = module.index.sources.map(\.printedPath) + [request.sourcesList].compactMap { $0 }
+            let text = depfile(outputs: [request.output ?? graphPath], inputs: inputs)
+            try session.fileSystem.write(Array(text.utf8), to: path)
+        }
+    } catch {
+        throw Failure(error)
+    }
+}

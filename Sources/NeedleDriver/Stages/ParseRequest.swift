@@ -1,0 +1,105 @@
+// What a person asks parse to do, before modules are looked up.
+
+/// The arguments of `needle parse`.
+package struct ParseRequest: Sendable {
+    /// The names as typed.
+    package var modules: [String] = []
+    /// Files and folders to take instead of the module's own folder.
+    package var sources: [String] = []
+    /// A file that lists further sources.
+    package var sourcesList: String?
+    package var sourcesListFormat = SourcesListFormat.newline
+    package var dependencies: [String] = []
+    package var packageName: String?
+    package var defines: [String] = []
+    package var excludedSuffixes: [String] = []
+    package var excludedPaths: [String] = []
+    /// Where to write the graph file beside the cache, for one module.
+    package var output: String?
+    /// Where to write which sources the graph file is made from, for one module.
+    package var depfile: String?
+
+    package init() {}
+}
+
+extension ParseRequest {
+    /// The modules to be parsed, each once, in the order in which they were named.
+    /// - Throws: What is wrong with the arguments, all of it.
+    func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+        let results = modules.map { typed -> Result<ModuleRequest, Failure> in
+            do throws(Failure) {
+                return .success(try request(for: try ModuleName(typed), workspace, fileSystem))
+            } catch {
+                return .failure(error)
+            }
+        }
+        var requests: [ModuleRequest] = []
+        for request in try allSuccesses(results) where !requests.contains(where: { $0.name == request.name }) {
+            requests.append(request)
+        }
+        if requests.count > 1, let option = optionForOneModule {
+            throw Failure("'\(option)' is about one module, but \(requests.count) were named")
+        }
+        return requests
+    }
+
+    /// All sources as one module, which is named after the folder of the file that is generated.
+    ///
+    /// A source that is a file but no Swift file is a list of sources.
+    func singleModule(
+        for destination: LinkRequest.Destination,
+        _ fileSystem: FileSystem
+    ) throws(Failure) -> ModuleRequest {
+        var name = ModuleName.app
+        if case .file(let path) = destination {
+            name = ModuleName(folder: Path.name(of: Path.folder(of: fileSystem.absolute(path)))) ?? name
+        }
+        var paths: [String] = []
+        for source in sources {
+            if !source.hasSuffix(".swift"), (try? fileSystem.status(source))?.kind == .file {
+                paths += try readSourcesList(source, format: sourcesListFormat, in: fileSystem)
+            } else {
+                paths.append(source)
+            }
+        }
+        let request = ModuleRequest(name: name, roots: SourceRoots(paths: paths))
+        return adapted(request, fileSystem)
+    }
+
+    private var optionForOneModule: String? {
+        if !sources.isEmpty { return "--sources" }
+        if sourcesList != nil { return "--sources-list" }
+        if output != nil { return "--output" }
+        return depfile == nil ? nil : "--depfile"
+    }
+
+    private func request(
+        for name: ModuleName,
+        _ workspace: Workspace,
+        _ fileSystem: FileSystem
+    ) throws(Failure) -> ModuleRequest {
+        var paths = sources
+        if let sourcesList {
+            paths += try readSourcesList(sourcesList, format: sourcesListFormat, in: fileSystem)
+        }
+        let request =
+            sources.isEmpty && sourcesList == nil
+            ? try workspace.request(for: name) : ModuleRequest(name: name, roots: SourceRoots(paths: paths))
+        return adapted(request, fileSystem)
+    }
+
+    /// Adds the options to what the workspace says about a module.
+    private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) -> ModuleRequest {
+        var request = request
+        // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
+        request.roots.paths = request.roots.paths.map { path in
+            fileSystem.relative(fileSystem.absolute(path)) ?? fileSystem.absolute(path)
+        }
+        request.roots.excludedSuffixes = excludedSuffixes
+        request.roots.excludedPaths = excludedPaths
+        if !dependencies.isEmpty { request.dependencies = dependencies }
+        request.packageName = packageName ?? request.packageName
+        request.defines.formUnion(defines)
+        return request
+    }
+}

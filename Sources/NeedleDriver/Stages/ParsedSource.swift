@@ -1,0 +1,31 @@
+// A source file that was parsed: its facts, and what the index keeps of it.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleParser
+
+/// The facts of a file, with its record.
+struct ParsedSource: Sendable {
+    var facts: FileFacts
+    var record: SourceRecord
+
+    init(_ source: LoadedSource, options: ParseOptions) {
+        let file = source.parsed(options: options)
+        facts = file.facts
+        record = SourceRecord(source, known: nil)
+        record.places = file.places
+        // The parser knows the file by the name that facts use; messages use the one that opens it.
+        let printedPath = source.file.printedPath
+        record.diagnostics = resolve(file.diagnostics) { _ in nil }.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.location = diagnostic.location.map { Location(path: printedPath, place: $0.place) }
+            diagnostic.notes = diagnostic.notes.map { note in
+                ResolvedNote(
+                    message: note.message,
+                    location: note.location.map { Location(path: printedPath, place: $0.place) }
+                )
+            }
+            return diagnostic.recorded
+        }
+    }
+}

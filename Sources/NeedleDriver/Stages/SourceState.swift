@@ -1,0 +1,81 @@
+// The present state of a module's sources: what the stamps tell, and what had to be read.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// The present state of a module's sources.
+struct SourceState: Sendable {
+    /// The sources, with places and diagnostics only where the last index knows them.
+    var records: [SourceRecord] = []
+    var generated: [SourceRecord] = []
+    /// The files that were opened, by path.
+    var loaded: [String: LoadedSource] = [:]
+    /// A time before the first of them was looked at.
+    var timestamp: Int64
+    var key: ModuleKey
+
+    func index(_ request: ModuleRequest, records: [SourceRecord], factsHash: Fingerprint) -> ModuleIndex {
+        ModuleIndex(
+            options: request.keyOptions,
+            module: request.name.text,
+            packageName: request.packageName,
+            dependencies: request.dependencies,
+            factsHash: factsHash,
+            timestamp: timestamp,
+            sources: records
+        )
+    }
+}
+
+/// Reads and hashes the files that may have changed since the last parse.
+func readChanges(
+    _ files: [SourceFile],
+    _ request: ModuleRequest,
+    _ known: KnownModule,
+    _ context: ParseContext,
+    timestamp: Int64
+) async throws(Failure) -> SourceState {
+    let changed = files.filter { known.record(of: $0) == nil }
+    let loaded = try await load(changed, context)
+    var records: [SourceRecord] = []
+    var generated: [SourceRecord] = []
+    for file in files {
+        if let source = loaded[file.path] {
+            let record = SourceRecord(source, known: known.index?.source(at: file.path))
+            if source.isGenerated { generated.append(record) } else { records.append(record) }
+        } else if let (record, isGenerated) = known.record(of: file) {
+            if isGenerated { generated.append(record) } else { records.append(record) }
+        }
+    }
+    let key = ModuleKey(
+        options: request.keyOptions,
+        module: request.name.text,
+        packageName: request.packageName,
+        dependencies: request.dependencies,
+        sources: records.map { ModuleKey.Source(path: $0.path, content: $0.content) }
+    )
+    // Without a file that was looked at anew, the old timestamp holds, and an equal index is not written again.
+    let since = changed.isEmpty ? (known.index?.timestamp ?? timestamp) : timestamp
+    return SourceState(records: records, generated: generated, loaded: loaded, timestamp: since, key: key)
+}
+
+/// Reads files on all cores.
+/// - Throws: All files that cannot be read.
+func load(
+    _ files: [SourceFile],
+    _ context: ParseContext
+) async throws(Failure) -> [String: LoadedSource] {
+    let results = await concurrentMap(files, limit: context.slots.count) { file in
+        await context.slots.run { Result { () throws(FileError) in try LoadedSource(file, in: context.fileSystem) } }
+    }
+    var loaded: [String: LoadedSource] = [:]
+    var problems: [Diagnostic] = []
+    for result in results {
+        switch result {
+        case .success(let source): loaded[source.file.path] = source
+        case .failure(let error): problems += Failure(error).problems
+        }
+    }
+    guard problems.isEmpty else { throw Failure(problems) }
+    return loaded
+}

@@ -1,0 +1,36 @@
+// A value that several threads share.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// A value behind a lock; its identity is the sharing. (`Mutex` of the standard library needs a newer system than we
+/// do.)
+///
+/// `Sendable` without a check, since `value` is touched only while `lock` is held.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+        lock = .allocate(capacity: 1)
+        let result = pthread_mutex_init(lock, nil)
+        precondition(result == 0, "a mutex with default attributes can be made")
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body(&value)
+    }
+}

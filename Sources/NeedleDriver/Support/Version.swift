@@ -1,0 +1,28 @@
+// The version of the tool.
+
+#if canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The version of the tool.
+package enum Version {
+    /// The version as `needle version` prints it.
+    package static let current = "0.1.0"
+
+    /// What tells this build of the tool from another of the same version; empty where the system does not tell.
+    static func executableStamp(_ fileSystem: FileSystem) -> String {
+        guard let path = executablePath, let status = try? fileSystem.status(path) else { return "" }
+        return "\(status.size) \(status.modified) \(status.inode)"
+    }
+
+    private static var executablePath: String? {
+        #if canImport(Darwin)
+            var buffer = [CChar](repeating: 0, count: 4096)
+            var size = UInt32(buffer.count)
+            guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+            return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        #else
+            return "/proc/self/exe"
+        #endif
+    }
+}

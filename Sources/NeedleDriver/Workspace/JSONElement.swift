@@ -1,0 +1,190 @@
+// A small reader of JSON, enough for `needle.json`.
+
+/// A JSON element. Numbers are kept as text, since nothing that is read has any.
+enum JSONElement: Hashable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([JSONElement])
+    /// The members in source order.
+    case object([Member])
+
+    struct Member: Hashable {
+        var name: String
+        var value: JSONElement
+    }
+
+    /// Where and why a text is not JSON.
+    struct SyntaxError: Error, Hashable {
+        var message: String
+        /// The offset of the byte that is wrong.
+        var offset: Int
+    }
+
+    /// - Throws: The first thing in `bytes` that is not JSON.
+    init(parsing bytes: [UInt8]) throws(SyntaxError) {
+        var reader = JSONReader(bytes: bytes)
+        self = try reader.document()
+    }
+}
+
+/// Reads one document from left to right.
+private struct JSONReader {
+    let bytes: [UInt8]
+    var offset = 0
+    var depth = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func document() throws(JSONElement.SyntaxError) -> JSONElement {
+        let result = try value()
+        guard next() == nil else { throw error("unexpected text after the end") }
+        return result
+    }
+
+    private mutating func value() throws(JSONElement.SyntaxError) -> JSONElement {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 100 else { throw error("too deeply nested") }
+        switch next() {
+        case UInt8(ascii: "{"): return .object(try list(until: "}") { reader throws(JSONElement.SyntaxError) in try reader.member() })
+        case UInt8(ascii: "["): return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.value() })
+        case UInt8(ascii: "\""): return .string(try string())
+        case nil: throw error("unexpected end")
+        default: return try word()
+        }
+    }
+
+    private mutating func member() throws(JSONElement.SyntaxError) -> JSONElement.Member {
+        guard next() == UInt8(ascii: "\"") else { throw error("expected a name in quotes") }
+        let name = try string()
+        guard next() == UInt8(ascii: ":") else { throw error("expected ':'") }
+        offset += 1
+        return JSONElement.Member(name: name, value: try value())
+    }
+
+    private mutating func list<Element>(
+        until end: Unicode.Scalar,
+        _ element: (inout JSONReader) throws(JSONElement.SyntaxError) -> Element
+    ) throws(JSONElement.SyntaxError) -> [Element] {
+        offset += 1
+        var result: [Element] = []
+        if next() == UInt8(ascii: end) {
+            offset += 1
+            return result
+        }
+        while true {
+            result.append(try element(&self))
+            let separator = next()
+            guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: end) else {
+                throw error("expected ',' or '\(end)'")
+            }
+            offset += 1
+            if separator == UInt8(ascii: end) { return result }
+        }
+    }
+
+    private mutating func string() throws(JSONElement.SyntaxError) -> String {
+        let start = offset
+        offset += 1
+        var text: [UInt8] = []
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard let string = String(validating: text, as: UTF8.self) else {
+                    throw JSONElement.SyntaxError(message: "string is not UTF-8", offset: start)
+                }
+                return string
+            case UInt8(ascii: "\\"): text.append(contentsOf: try escape())
+            case 0..<0x20:
+                offset -= 1
+                throw error("control character in a string")
+            default: text.append(byte)
+            }
+        }
+        throw JSONElement.SyntaxError(message: "string without end", offset: start)
+    }
+
+    /// Reads what follows a backslash.
+    private mutating func escape() throws(JSONElement.SyntaxError) -> [UInt8] {
+        guard offset < bytes.count else { throw error("unexpected end") }
+        let byte = bytes[offset]
+        offset += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+        case UInt8(ascii: "n"): return [0x0A]
+        case UInt8(ascii: "t"): return [0x09]
+        case UInt8(ascii: "r"): return [0x0D]
+        case UInt8(ascii: "b"): return [0x08]
+        case UInt8(ascii: "f"): return [0x0C]
+        case UInt8(ascii: "u"): return Array(String(try unicodeScalar()).utf8)
+        default:
+            offset -= 1
+            throw error("unknown escape")
+        }
+    }
+
+    private mutating func unicodeScalar() throws(JSONElement.SyntaxError) -> Unicode.Scalar {
+        let first = try codeUnit()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard bytes[offset...].starts(with: "\\u".utf8) else { throw error("half of a surrogate pair") }
+        offset += 2
+        let pair = [UInt16(first), UInt16(try codeUnit())]
+        guard let scalar = String(validating: pair, as: UTF16.self)?.unicodeScalars.first else {
+            throw error("half of a surrogate pair")
+        }
+        return scalar
+    }
+
+    private mutating func codeUnit() throws(JSONElement.SyntaxError) -> UInt32 {
+        let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+        guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+            throw error("expected four hexadecimal digits")
+        }
+        offset += 4
+        return value
+    }
+
+    /// Reads a number, `true`, `false` or `null`.
+    private mutating func word() throws(JSONElement.SyntaxError) -> JSONElement {
+        let end = bytes[offset...].firstIndex { !JSONReader.isWord($0) } ?? bytes.endIndex
+        let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+        defer { offset = end }
+        switch text {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "null": return .null
+        default:
+            guard Double(text) != nil else { throw error("expected a value") }
+            return .number(text)
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+
+    /// The next byte that is not white space; `offset` is moved to it.
+    private mutating func next() -> UInt8? {
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+            default: return bytes[offset]
+            }
+        }
+        return nil
+    }
+
+    private func error(_ message: String) -> JSONElement.SyntaxError {
+        JSONElement.SyntaxError(message: message, offset: offset)
+    }
+}

@@ -1,0 +1,62 @@
+// Module names: identifiers that are safe as parts of file names.
+
+/// The name of a Swift module, as `import` spells it. It is an identifier, so no path can hide in it.
+package struct ModuleName: Hashable, Sendable, Comparable {
+    package let text: String
+
+    /// The name of a module that has no better one.
+    static let app = ModuleName(text: "App")
+
+    private init(text: String) {
+        self.text = text
+    }
+
+    /// A name that a person typed: an identifier, or a folder name such as `My-App`, which stands for `My_App`.
+    /// - Throws: A failure that quotes the name, if it is neither.
+    package init(_ typed: String) throws(Failure) {
+        guard let name = ModuleName(folder: typed) else {
+            throw Failure("'\(ModuleName.printable(typed))' is not a module name: a module name is an identifier")
+        }
+        self = name
+    }
+
+    /// The module of a folder, as build systems name it: what cannot stand in an identifier becomes `_`.
+    /// - Returns: nil for a name that holds anything but letters, digits, `_`, `-`, `+`, spaces and single dots.
+    package init?(folder: String) {
+        guard let first = folder.unicodeScalars.first, first != ".", !folder.contains("..") else { return nil }
+        var text = ""
+        for scalar in folder.unicodeScalars {
+            if ModuleName.isIdentifier(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else if "-+ .".unicodeScalars.contains(scalar) {
+                text.append("_")
+            } else {
+                return nil
+            }
+        }
+        // An identifier does not begin with a digit.
+        if first.properties.numericType != nil { text = "_" + text }
+        guard text.contains(where: { $0 != "_" }) else { return nil }
+        self.text = text
+    }
+
+    package static func < (left: ModuleName, right: ModuleName) -> Bool {
+        bytesAscending(left.text, right.text)
+    }
+
+    private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar.properties.isXIDContinue
+    }
+
+    /// A text with control characters shown as escapes, so that a message stays on one line.
+    static func printable(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

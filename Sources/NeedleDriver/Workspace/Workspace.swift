@@ -1,0 +1,99 @@
+// The modules of a workspace: the folders of `Modules/` or `Sources/`, and what `needle.json` says.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// Finds modules by name.
+struct Workspace: Sendable {
+    static let manifestName = "needle.json"
+    /// The runtime's own modules, which have components of their own and no part in any graph.
+    static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
+    /// Where modules are looked for, in this order.
+    private static let places = ["Modules", "Sources"]
+
+    /// The folders of each place that exists, by the names of their modules.
+    private let folders: [(place: String, modules: [ModuleName: [String]])]
+    private let manifest: [ModuleName: ManifestModule]
+
+    /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
+    init(_ fileSystem: FileSystem) throws(Failure) {
+        var folders: [(place: String, modules: [ModuleName: [String]])] = []
+        var bytes: [UInt8]?
+        do {
+            for place in Workspace.places {
+                guard let names = try Workspace.folders(in: place, fileSystem) else { continue }
+                let named = names.compactMap { name in ModuleName(folder: name).map { ($0, Path.join(place, name)) } }
+                folders.append((place, Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }))
+            }
+            bytes = try fileSystem.readIfPresent(Workspace.manifestName)
+        } catch {
+            throw Failure(error)
+        }
+        self.folders = folders
+        var manifest: [ModuleName: ManifestModule] = [:]
+        if let bytes {
+            for module in try readManifest(bytes, path: Workspace.manifestName) { manifest[module.name] = module }
+        }
+        self.manifest = manifest
+    }
+
+    /// The modules of the workspace, sorted: the folders of the first place that exists, and those of the manifest.
+    ///
+    /// Whether a folder has any source is not looked at.
+    var modules: [ModuleName] {
+        let all = Set(folders.first?.modules.keys.map { $0 } ?? []).union(manifest.keys)
+        return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
+    }
+
+    /// Where a module's sources are and how it is built.
+    /// - Throws: A failure that tells where it was looked for and which name may be meant.
+    func request(for name: ModuleName) throws(Failure) -> ModuleRequest {
+        let described = manifest[name]
+        var paths = described?.sources ?? []
+        if paths.isEmpty, let folder = try folder(of: name) { paths = [folder] }
+        guard !paths.isEmpty else { throw noSources(name) }
+        return ModuleRequest(
+            name: name,
+            roots: SourceRoots(paths: paths),
+            packageName: described?.packageName,
+            dependencies: described?.dependencies ?? [],
+            defines: Set(described?.defines ?? [])
+        )
+    }
+
+    /// That a module has no Swift source.
+    func noSources(_ name: ModuleName) -> Failure {
+        let places = Workspace.places.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
+        let known = Set(folders.flatMap { $0.modules.keys } + manifest.keys).map(\.text)
+        let suggestion = nearest(name.text, in: known.sorted(by: bytesAscending)).map { "; did you mean '\($0)'?" }
+        let looked = manifest[name].map { $0.sources.isEmpty ? places : quoted($0.sources) } ?? places
+        return Failure("no sources for module '\(name.text)': looked in \(looked)\(suggestion ?? "")")
+    }
+
+    private func folder(of name: ModuleName) throws(Failure) -> String? {
+        for (_, modules) in folders {
+            guard let candidates = modules[name], let first = candidates.first else { continue }
+            // A folder that is named exactly like the module needs no guess.
+            if let exact = candidates.first(where: { Path.name(of: $0) == name.text }) { return exact }
+            guard candidates.count == 1 else {
+                throw Failure("module '\(name.text)' could be any of \(quoted(candidates))")
+            }
+            return first
+        }
+        return nil
+    }
+
+    private func quoted(_ paths: [String]) -> String {
+        paths.map { "'\($0)'" }.joined(separator: ", ")
+    }
+
+    /// The names of the folders in a place, or nil if the place does not exist.
+    private static func folders(in place: String, _ fileSystem: FileSystem) throws(FileError) -> [String]? {
+        guard try fileSystem.status(place)?.kind == .folder else { return nil }
+        var folders: [String] = []
+        for name in try fileSystem.names(in: place) where !name.hasPrefix(".") {
+            if try fileSystem.status(Path.join(place, name))?.kind == .folder { folders.append(name) }
+        }
+        return folders
+    }
+}

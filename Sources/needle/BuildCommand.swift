@@ -1,0 +1,40 @@
+// needle build
+
+import ArgumentParser
+import NeedleDriver
+
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Parse what changed, then link.",
+        discussion: """
+            With '--all' or without names, the modules are the folders of 'Modules', else of 'Sources', and those in \
+            'needle.json'. With names, these are parsed and linked with all that were parsed before.
+
+            EXAMPLES:
+              needle build --all
+              needle build Game
+              needle build --all --check    for CI: fail if a generated file is not up to date
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"))
+    var modules: [String] = []
+
+    @Flag(help: "Build all modules of the workspace.")
+    var all = false
+
+    @OptionGroup var source: SourceOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var session: SessionOptions
+
+    func validate() throws {
+        guard modules.isEmpty || !all else { throw ValidationError("Name modules or '--all', not both.") }
+    }
+
+    func run() async throws {
+        var request = source.request
+        request.modules = modules
+        try await session.run { [request] in await runBuild(request, output.request, $0) }
+    }
+}

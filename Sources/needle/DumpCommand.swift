@@ -1,0 +1,28 @@
+// needle dump
+
+import ArgumentParser
+import NeedleDriver
+
+struct DumpCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dump",
+        abstract: "Show the facts of a module.",
+        discussion: """
+            EXAMPLES:
+              needle dump Game
+              needle dump cache/Game-5f0c….graph --format json
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A graph file, or a module that was parsed.", valueName: "graph file or module"))
+    var subject: String
+
+    @Option(help: ArgumentHelp("How the facts are printed.", valueName: "format"))
+    var format = DumpFormat.text
+
+    @OptionGroup var session: SessionOptions
+
+    func run() async throws {
+        try await session.run { await runDump(subject, format: format, $0) }
+    }
+}

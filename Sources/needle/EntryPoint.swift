@@ -1,0 +1,24 @@
+// Runs the command that the arguments name.
+
+import ArgumentParser
+import NeedleDriver
+
+@main
+enum EntryPoint {
+    static func main() async {
+        do {
+            var command = try RootCommand.parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch where RootCommand.exitCode(for: error) == .validationFailure {
+            // Wrong arguments have the exit code of everything that keeps the tool from running.
+            printError(RootCommand.fullMessage(for: error) + "\n")
+            RootCommand.exit(withError: ExitCode(2))
+        } catch {
+            RootCommand.exit(withError: error)
+        }
+    }
+}

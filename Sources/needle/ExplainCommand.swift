@@ -1,0 +1,24 @@
+// needle explain
+
+import ArgumentParser
+import NeedleDriver
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Tell what a diagnostic means and how to mend it.",
+        discussion: """
+            EXAMPLES:
+              needle explain missing-provider
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The text in brackets at the end of a message.", valueName: "diagnostic id"))
+    var id: String
+
+    @OptionGroup var print: ReportOptions
+
+    func run() throws {
+        try print.finish(runExplain(id))
+    }
+}

@@ -1,0 +1,56 @@
+// needle generate
+
+import ArgumentParser
+import NeedleDriver
+
+struct GenerateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Parse files and folders and write everything into one file, in one go.",
+        discussion: """
+            Takes the sources for one module and uses no cache. The options are those of the generator of \
+            uber/needle 0.25, so that a build phase written for it goes on working; those that are about waiting and \
+            threads change nothing, except '--concurrency-limit'.
+
+            EXAMPLES:
+              needle generate Sources/App/NeedleGenerated.swift Sources/App
+              needle generate Generated.swift Sources --exclude-suffixes Tests Mocks --header-doc LICENSE-HEADER
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The file to write.", valueName: "destination"))
+    var destination: String
+
+    @Argument(help: ArgumentHelp("The files, folders and sources lists to parse.", valueName: "path"))
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("How a sources list separates paths.", valueName: "format"))
+    var sourcesListFormat = SourcesListFormat.newline
+
+    @Flag(help: "Take warnings for errors.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("Write what the output is made from, for make and ninja.", valueName: "file"))
+    var depfile: String?
+
+    @OptionGroup var source: SourceOptions
+    @OptionGroup var text: TextOptions
+    @OptionGroup var compatibility: CompatibilityOptions
+    @OptionGroup var print: ReportOptions
+
+    func run() async throws {
+        var session = SessionOptions()
+        session.print = print
+        session.jobs = compatibility.concurrencyLimit ?? session.jobs
+        var request = source.request
+        request.sources = paths
+        request.sourcesListFormat = sourcesListFormat
+        var linking = LinkRequest()
+        linking.destination = .file(destination)
+        linking.isStrict = strict
+        linking.headerFile = text.headerDoc
+        linking.additionalImports = text.additionalImports
+        linking.depfile = depfile
+        try await session.run { [request, linking] in await runGenerate(request, linking, $0) }
+    }
+}

@@ -1,0 +1,46 @@
+// Options that say what is written.
+
+import ArgumentParser
+import NeedleDriver
+
+struct OutputOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Write into <folder>/<Module> instead of each module's own folder.", valueName: "folder"))
+    var output: String?
+
+    @Option(
+        name: .customLong("root"),
+        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module")
+    )
+    var roots: [String] = []
+
+    @Flag(help: "Write nothing; fail if a generated file is not up to date.")
+    var check = false
+
+    @Flag(help: "Take warnings for errors.")
+    var strict = false
+
+    @OptionGroup var text: TextOptions
+
+    var request: LinkRequest {
+        var request = LinkRequest()
+        if let output { request.destination = .folder(output) }
+        request.rootModules = roots
+        request.isCheck = check
+        request.isStrict = strict
+        request.headerFile = text.headerDoc
+        request.additionalImports = text.additionalImports
+        return request
+    }
+}
+
+/// What is added to the generated text.
+struct TextOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A file with the text for the head of each generated file.", valueName: "file"))
+    var headerDoc: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Imports to add to each generated file, for example 'import UIKit'.", valueName: "import")
+    )
+    var additionalImports: [String] = []
+}

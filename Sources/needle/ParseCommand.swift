@@ -1,0 +1,63 @@
+// needle parse
+
+import ArgumentParser
+import NeedleDriver
+
+struct ParseCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "parse",
+        abstract: "Find the facts of modules and keep them in the cache.",
+        discussion: """
+            The sources of a module are in 'Modules/<Module>', then 'Sources/<Module>', unless '--sources' or \
+            'needle.json' says otherwise. Only files that changed are parsed.
+
+            EXAMPLES:
+              needle parse Game
+              needle parse Game LoggedIn
+              needle parse Game --sources Features/Game/Sources --define DEBUG
+              needle parse Game --sources-list Game.sources --output Game.graph --depfile Game.d
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"))
+    var modules: [String]
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("The files and folders of the module.", valueName: "path")
+    )
+    var sources: [String] = []
+
+    @Option(help: ArgumentHelp("A file that lists the module's sources.", valueName: "file"))
+    var sourcesList: String?
+
+    @Option(help: ArgumentHelp("How the list separates paths.", valueName: "format"))
+    var sourcesListFormat = SourcesListFormat.newline
+
+    @Option(
+        name: .customLong("depends-on"),
+        help: ArgumentHelp("A module that it depends on, if not the imports tell; may be repeated.", valueName: "module")
+    )
+    var dependencies: [String] = []
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Also write the graph file here.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"))
+    var depfile: String?
+
+    @OptionGroup var source: SourceOptions
+    @OptionGroup var session: SessionOptions
+
+    func run() async throws {
+        var request = source.request
+        request.modules = modules
+        request.sources = sources
+        request.sourcesList = sourcesList
+        request.sourcesListFormat = sourcesListFormat
+        request.dependencies = dependencies
+        request.output = output
+        request.depfile = depfile
+        try await session.run { [request] in await runParse(request, $0) }
+    }
+}

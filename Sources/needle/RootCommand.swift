@@ -1,0 +1,26 @@
+// The command `needle` and its subcommands.
+
+import ArgumentParser
+
+struct RootCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "needle",
+        abstract: "Compile-time dependency injection for Swift.",
+        discussion: """
+            'needle parse' turns the sources of a module into a small graph file, like compiling. 'needle link' reads \
+            the graph files of all modules, proves that every dependency is met, and writes the code that meets it. \
+            'needle build' does both for what changed.
+
+            Exit codes: 0 all is well, 1 the code has errors, 2 the tool could not run.
+
+            EXAMPLES:
+              needle build --all            parse what changed in all modules, then link
+              needle parse Game && needle link
+              needle link --check           for CI: fail if a generated file is not up to date
+            """,
+        subcommands: [
+            BuildCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self, DumpCommand.self,
+            ExplainCommand.self, VersionCommand.self,
+        ]
+    )
+}

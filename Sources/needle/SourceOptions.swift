@@ -1,0 +1,36 @@
+// Options that say what is parsed.
+
+import ArgumentParser
+import NeedleDriver
+
+struct SourceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The package that 'package' access is limited to.", valueName: "name"))
+    var packageName: String?
+
+    @Option(
+        name: [.customLong("define"), .customShort("D")],
+        help: ArgumentHelp("A compilation condition that is set; may be repeated.", valueName: "flag")
+    )
+    var defines: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Leave out files whose names end in this, without '.swift'.", valueName: "suffix")
+    )
+    var excludeSuffixes: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Leave out files and folders whose paths contain this.", valueName: "part")
+    )
+    var excludePaths: [String] = []
+
+    var request: ParseRequest {
+        var request = ParseRequest()
+        request.packageName = packageName
+        request.defines = defines
+        request.excludedSuffixes = excludeSuffixes
+        request.excludedPaths = excludePaths
+        return request
+    }
+}

@@ -1,0 +1,19 @@
+// needle version
+
+import ArgumentParser
+import NeedleDriver
+
+struct VersionCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "version",
+        abstract: "Print the version.",
+        discussion: """
+            EXAMPLES:
+              needle version
+            """
+    )
+
+    func run() {
+        print("needle \(Version.current)")
+    }
+}
