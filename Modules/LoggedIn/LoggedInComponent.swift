@@ -7,8 +7,8 @@ public import ScoreSheet
 
 /// The scope of two players who have signed in.
 ///
-/// It needs nothing from above for itself. The score streams that its children ask for pass through it, and it need not
-/// know their types: this module does not import ScoreStream.
+/// It needs nothing from above for itself. The score streams that its children ask for pass through it all the same;
+/// these files need not even import the module of their types.
 public final class LoggedInComponent: Component<any EmptyDependency> {
     /// Who begins each game; internal, and yet it meets a requirement of the game.
     let playerX: Player
