@@ -53,14 +53,14 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         let isAll = parsing.modules.isEmpty
         if isAll { parsing.modules = workspace.modules.map(\.text) }
         guard !parsing.modules.isEmpty else {
-            throw Failure("no modules: there is no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'")
+            throw Failure("no modules: no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'")
         }
         let requests = try parsing.moduleRequests(workspace, session.fileSystem)
         var (modules, emptied) = try await parseModules(requests, session, context)
         if isAll {
             emptied += forgetGoneModules(besides: modules.map(\.request.name), session)
         } else {
-            if let name = emptied.first?.name { throw workspace.noSources(name) }
+            if let gone = emptied.first { throw workspace.noSources(gone.name) }
             let cached = try await cachedModules([], workspace, session.cache, context)
             let parsed = Set(modules.map(\.request.name))
             modules += cached.modules.filter { !parsed.contains($0.request.name) }
@@ -70,7 +70,10 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         var report = report(modules.filter { $0.statistics.files > 0 })
         report.isStrict = linking.isStrict
         if report.hasErrors { return report }
-        report.add(await reporting { () async throws(Failure) in try await linkModules(modules, emptied: emptied, linking, context) })
+        let linked = await reporting { [modules, emptied] () async throws(Failure) in
+            try await linkModules(modules, emptied: emptied, linking, context)
+        }
+        report.add(linked)
         return report
     }
 }

@@ -1,5 +1,7 @@
 // Prints a report: diagnostics on standard error, results on standard output.
 
+package import NeedleDiagnostics
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +9,6 @@
 #elseif canImport(Musl)
     internal import Musl
 #endif
-package import NeedleDiagnostics
 
 /// How much a command says, and in which form.
 package struct PrintOptions: Sendable {

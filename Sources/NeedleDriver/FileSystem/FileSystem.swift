@@ -97,8 +97,9 @@ package struct FileSystem: Sendable {
     package func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
         do {
             return try read(path).bytes
-        } catch where error.isMissing {
-            return nil
+        } catch {
+            if error.isMissing { return nil }
+            throw error
         }
     }
 

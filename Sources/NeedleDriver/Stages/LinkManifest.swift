@@ -1,9 +1,9 @@
 // Remembers the last link, so that a link of the same facts into the same files does nothing.
 //
 //     needle link 1
-//     tool 0.1.0 1234 5678
-//     option root App
-//     facts Game 99aa06d3014798d86001c324468d497f
+//     material tool 0.1.0 1234 5678
+//     material root "App"
+//     material facts Game 99aa06d3014798d86001c324468d497f
 //     count 9 components, 11 edges
 //     since 1700000000000000000
 //     output 120 1699 1699 42 5f0c… Modules/Game/NeedleGenerated.swift
@@ -45,7 +45,9 @@ extension LinkManifest {
 
     /// The manifest as a file; nil if a path in it cannot be written on one line.
     var bytes: [UInt8]? {
-        var lines = [LinkManifest.header] + material.map { "material \($0)" } + ["count \(count)", "since \(timestamp)"]
+        var lines = [LinkManifest.header]
+        lines += material.map { "material \($0)" }
+        lines += ["count \(count)", "since \(timestamp)"]
         lines += outputs.map { output in
             let stamp = output.stamp
             let numbers = "\(stamp.size) \(stamp.modificationTime) \(stamp.changeTime) \(stamp.inode)"

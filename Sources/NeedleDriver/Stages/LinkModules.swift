@@ -44,7 +44,8 @@ func linkModules(
     }
     try plan.apply(stale, context.fileSystem)
     report.changedOutputs = stale
-    report.explanations = stale.map { "wrote \($0)" }
+    let absent = Set(plan.absent)
+    report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
     try writeDepfile(modules, plan.outputs.map(\.path), request, context)
     // A link with warnings is done again, so that the warnings are shown again, at their places of then.
     if report.diagnostics.isEmpty, let error = memory.keep(plan, count: count, since: timestamp) {

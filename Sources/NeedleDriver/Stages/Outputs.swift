@@ -64,8 +64,11 @@ struct OutputFolders: Sendable {
                 problems.append(.cannotRun("module '\(file.module)' has no folder for its output: use '--output'"))
             }
         }
-        guard problems.isEmpty else { throw Failure(problems) }
         plan.outputs.sort { bytesAscending($0.path, $1.path) }
+        for (output, next) in zip(plan.outputs, plan.outputs.dropFirst()) where output.path == next.path {
+            problems.append(.cannotRun("two modules would write this file: use '--output'", path: output.path))
+        }
+        guard problems.isEmpty else { throw Failure(problems) }
         let planned = Set(plan.outputs.map(\.path))
         plan.absent = candidates.filter { !planned.contains($0) }
         return plan

@@ -50,8 +50,10 @@ private struct JSONReader {
         defer { depth -= 1 }
         guard depth < 100 else { throw error("too deeply nested") }
         switch next() {
-        case UInt8(ascii: "{"): return .object(try list(until: "}") { reader throws(JSONElement.SyntaxError) in try reader.member() })
-        case UInt8(ascii: "["): return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.value() })
+        case UInt8(ascii: "{"):
+            return .object(try list(until: "}") { reader throws(JSONElement.SyntaxError) in try reader.member() })
+        case UInt8(ascii: "["):
+            return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.value() })
         case UInt8(ascii: "\""): return .string(try string())
         case nil: throw error("unexpected end")
         default: return try word()

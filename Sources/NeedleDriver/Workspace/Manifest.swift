@@ -91,7 +91,10 @@ private struct ManifestReader {
     private func strings(_ member: JSONElement.Member) throws(Failure) -> [String] {
         var result: [String] = []
         for element in try elements(member.value, of: member.name) {
-            result.append(try string(element, of: "\(member.name)' must hold strings; each"))
+            guard case .string(let text) = element else {
+                throw Failure("'\(member.name)' must hold strings", path: path)
+            }
+            result.append(text)
         }
         return result
     }

@@ -81,7 +81,7 @@ private struct SourceWalk {
                 return
             }
             switch status.kind {
-            case .file: if link.path.hasSuffix(".swift") && !roots.excludes(file: link.path) { add(link, status) }
+            case .file: if isSource(link) { add(link, status) }
             case .folder: walk(link, status)
             case .link, .other: break
             }
@@ -104,12 +104,15 @@ private struct SourceWalk {
             if roots.excludes(path: location.path) { continue }
             switch entry.status.kind {
             case .folder: walk(location, entry.status)
-            case .file:
-                if entry.name.hasSuffix(".swift") && !roots.excludes(file: location.path) { add(location, entry.status) }
+            case .file: if isSource(location) { add(location, entry.status) }
             case .link: links.append(location)
             case .other: break
             }
         }
+    }
+
+    private func isSource(_ file: Location) -> Bool {
+        file.path.hasSuffix(".swift") && !roots.excludes(file: file.path)
     }
 
     private mutating func add(_ file: Location, _ status: FileStatus) {

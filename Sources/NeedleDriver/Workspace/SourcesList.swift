@@ -27,14 +27,15 @@ func readSourcesList(
         throw Failure("the sources list is not UTF-8", path: path)
     }
     return switch format {
-    case .newline: text.split(whereSeparator: \.isNewline).map { trimmed($0) }.filter { !$0.isEmpty }
+    case .newline: text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
     case .minescaping: unescapedWords(text)
     }
 }
 
 private func trimmed(_ line: Substring) -> String {
-    let start = line.drop(while: \.isWhitespace)
-    return String(start.prefix(start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0))
+    let words = line.drop(while: \.isWhitespace)
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(words[...last])
 }
 
 private func unescapedWords(_ text: String) -> [String] {

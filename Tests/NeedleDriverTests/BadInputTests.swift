@@ -1,0 +1,179 @@
+// What cannot be done is one line with a place, exit code 2, and nothing written.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct BadInputTests {
+    /// Runs a command that must fail, and checks what it says and that it wrote nothing.
+    private func check(
+        _ message: String,
+        _ project: TestProject,
+        code: Int32 = 2,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ command: (TestProject) async -> Report
+    ) async throws {
+        let before = try project.files()
+        let report = await command(project)
+        #expect(report.messages == message + "\n", sourceLocation: sourceLocation)
+        #expect(report.exitCode == code, sourceLocation: sourceLocation)
+        #expect(try project.files() == before, sourceLocation: sourceLocation)
+    }
+
+    @Test func aModuleThatDoesNotExist() async throws {
+        let message = """
+            needle: error: no sources for module 'Crat': looked in 'Modules/Crat' and 'Sources/Crat'; \
+            did you mean 'Cart'? [cannot-run]
+            """
+        try await check(message, try TestProject(shop)) { await $0.parse("Crat") }
+        try await check(message, try TestProject(shop)) { await $0.build("Crat") }
+    }
+
+    @Test func aFolderWithoutSwift() async throws {
+        let project = try TestProject(["Modules/Empty/Notes.md": "No Swift"])
+        try await check(
+            "needle: error: no sources for module 'Empty': looked in 'Modules/Empty' and 'Sources/Empty' [cannot-run]",
+            project
+        ) { await $0.parse("Empty") }
+    }
+
+    @Test(arguments: ["", ".", "..", "../Cart", "a/b", "/etc", "Ca\nrt", "Ca\\rt", "Cart\0", "-", "C*t"])
+    func aNameThatIsNoModuleName(name: String) async throws {
+        let project = try TestProject(shop)
+        let before = try project.files()
+        for report in [await project.parse(name), await project.build(name)] {
+            #expect(report.exitCode == 2)
+            #expect(report.messages.split(separator: "\n").count == 1)
+            #expect(report.messages.contains("is not a module name"))
+        }
+        let linked = await runLink(.cache([name]), LinkRequest(), project.session())
+        #expect(linked.exitCode == 2)
+        #expect(try project.files() == before)
+    }
+
+    @Test func pathsThatDoNotExistAreAllReported() async throws {
+        let request = ParseRequest(modules: ["Cart"]) { $0.sources = ["nowhere", "Modules/Cart", "gone.swift"] }
+        try await check(
+            """
+            gone.swift: error: no such file or folder [cannot-run]
+            nowhere: error: no such file or folder [cannot-run]
+            """,
+            try TestProject(shop)
+        ) { await runParse(request, $0.session()) }
+    }
+
+    @Test func aFileThatCannotBeRead() async throws {
+        let project = try TestProject(shop)
+        // A link to itself cannot be read by anybody, not even by root.
+        try project.link("Modules/Cart/Loop.swift", to: "Loop.swift")
+        let report = await project.parse("Cart")
+        #expect(report.exitCode == 2)
+        #expect(report.messages.hasPrefix("Modules/Cart/Loop.swift: error: cannot be examined: "))
+        #expect(!project.exists("cache"))
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root can read every folder"))
+    func aFolderThatCannotBeRead() async throws {
+        let project = try TestProject(shop)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: project.path("Modules/Cart"))
+        let report = await project.parse("Cart")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.path("Modules/Cart"))
+        #expect(report.messages == "Modules/Cart: error: cannot be read: Permission denied [cannot-run]\n")
+        #expect(report.exitCode == 2)
+    }
+
+    @Test func linkWithoutAnythingParsed() async throws {
+        try await check(
+            "cache: error: nothing was parsed into the cache: run 'needle parse' first [cannot-run]",
+            try TestProject(shop)
+        ) { await $0.link() }
+    }
+
+    @Test func aDamagedGraphFileThatWasNamed() async throws {
+        let project = try TestProject(shop)
+        try project.write("Cart.graph", "needle graph 1\nmodule Cart\n")
+        try await check("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
+            await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
+        }
+        try await check("None.graph: error: cannot be read: No such file or directory [cannot-run]", project) {
+            await runLink(.graphFiles(["None.graph"]), LinkRequest(), $0.session())
+        }
+    }
+
+    @Test func anUnknownRoot() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("App", "Cart", "Prices")
+        let report = await project.link(LinkRequest { $0.rootModules = ["Ap"] })
+        #expect(report.exitCode == 1)
+        #expect(report.messages.contains("[unknown-root]"), "\(report.messages)")
+        #expect(try project.generated().isEmpty)
+    }
+
+    @Test func aMissingProviderWritesNothingAndHasItsPlace() async throws {
+        let project = try TestProject(shop)
+        let root = try project.read("Modules/App/RootComponent.swift")
+        try project.write(
+            "Modules/App/RootComponent.swift",
+            root.replacingOccurrences(of: "var prices", with: "var cost")
+        )
+        for _ in 1...2 {
+            let report = await project.build()
+            #expect(report.exitCode == 1)
+            #expect(report.messages.contains("Modules/Cart/CartComponent.swift:5:9: "), "\(report.messages)")
+            #expect(report.messages.contains("[missing-provider]"), "\(report.messages)")
+        }
+        #expect(try project.generated().isEmpty)
+    }
+
+    @Test func aFileOfTheUserIsNotOverwritten() async throws {
+        let project = try TestProject(shop)
+        try project.write("Modules/Cart/NeedleGenerated.swift", "let mine = 1\n")
+        let report = await project.build()
+        #expect(report.exitCode == 2)
+        #expect(report.messages.hasPrefix("Modules/Cart/NeedleGenerated.swift: error: the file was not generated"))
+        #expect(try project.generated() == ["Modules/Cart/NeedleGenerated.swift": "let mine = 1\n"])
+    }
+
+    @Test func anOptionForOneModuleWithTwo() async throws {
+        let request = ParseRequest(modules: ["App", "Cart"]) { $0.output = "App.graph" }
+        try await check(
+            "needle: error: '--output' is about one module, but 2 were named [cannot-run]",
+            try TestProject(shop)
+        ) { await runParse(request, $0.session()) }
+    }
+
+    @Test func anOutputThatCannotBeWritten() async throws {
+        let project = try TestProject(shop)
+        try project.write("file", "in the way")
+        let report = await project.build(linking: LinkRequest { $0.destination = .folder("file") })
+        #expect(report.exitCode == 2)
+        #expect(report.messages.contains("file/Cart: error: cannot be made: Not a directory"), "\(report.messages)")
+    }
+
+    @Test(arguments: [
+        ("{", "needle.json:1:2: error: not JSON: expected a name in quotes"),
+        ("{\n  \"modules\": [}", "needle.json:2:15: error: not JSON: expected a value"),
+        ("[]", "needle.json: error: the file must be an object"),
+        ("{\"moduls\": []}", "needle.json: error: unknown key 'moduls'; known are 'modules'"),
+        ("{\"modules\": [{}]}", "needle.json: error: a module has no 'name'"),
+        (
+            "{\"modules\": [{\"name\": \"..\"}]}",
+            "needle: error: '..' is not a module name: a module name is an identifier"
+        ),
+        ("{\"modules\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}", "needle.json: error: module 'A' is listed twice"),
+        ("{\"modules\": [{\"name\": \"A\", \"sources\": \"x\"}]}", "needle.json: error: 'sources' must be an array"),
+        ("{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}", "needle.json: error: 'sources' must hold strings"),
+    ])
+    func aManifestThatIsWrong(text: String, message: String) async throws {
+        let project = try TestProject(shop)
+        try project.write("needle.json", text)
+        try await check(message + " [cannot-run]", project) { await $0.build() }
+    }
+
+    @Test func explainOfSomethingUnknown() {
+        let report = runExplain("missing-providr")
+        #expect(report.messages.contains("did you mean 'missing-provider'?"))
+        #expect(report.exitCode == 2)
+    }
+}

@@ -1,0 +1,124 @@
+// A cache that is damaged, gone, shared or cannot be written changes nothing but the work.
+
+import Foundation
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+struct CacheTests {
+    @Test func everyDamageOfEveryFileIsAMiss() async throws {
+        let project = try TestProject(shop)
+        for _ in 1...2 { _ = await project.build() }
+        let expected = try project.generated()
+        for file in try project.files(in: "cache") {
+            let path = "cache/" + file
+            let whole = try Data(contentsOf: URL(fileURLWithPath: project.path(path)))
+            for damaged in damages(of: whole) {
+                try project.write(path, damaged)
+                let linked = await project.link()
+                #expect(linked.exitCode == 0, "link with damaged \(file): \(linked.messages)")
+                try project.write(path, damaged)
+                let built = await project.build()
+                #expect(built.exitCode == 0, "build with damaged \(file): \(built.messages)")
+                #expect(linked.changedOutputs + built.changedOutputs == [])
+                #expect(try project.generated() == expected)
+            }
+        }
+    }
+
+    /// Cut off, emptied, a byte changed, of another version, not a text at all.
+    private func damages(of whole: Data) -> [Data] {
+        var changed = whole
+        changed[whole.count / 2] ^= 1
+        let version = Data("needle graph 999\n".utf8) + whole.dropFirst(15)
+        return [whole.dropLast(whole.count / 3), Data(), changed, version, Data([0xFF, 0, 0xFE])]
+    }
+
+    @Test func aFileOfAnotherModuleIsAMiss() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.write("cache/Cart.index", try project.read("cache/App.index"))
+        let report = await project.build()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.changedOutputs == [])
+    }
+
+    @Test func deletingTheCacheChangesNoOutput() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.remove("cache")
+        let report = await project.build()
+        #expect(report.statistics.parsed == 4)
+        #expect(report.changedOutputs == [])
+    }
+
+    @Test func aGraphFileThatIsLostIsMadeAgainByLink() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("App", "Cart", "Prices")
+        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
+            try project.remove("cache/" + file)
+        }
+        let report = await project.link()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.changedOutputs == shopOutputs)
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsOneWarning() async throws {
+        let project = try TestProject(shop)
+        try project.write("file", "in the way")
+        let report = await project.build(cache: "file/cache")
+        #expect(report.exitCode == 0)
+        #expect(report.changedOutputs == shopOutputs)
+        #expect(report.diagnostics.map(\.id) == [.cacheNotWritten], "\(report.messages)")
+        #expect(await project.build(cache: "file/cache").changedOutputs == [])
+    }
+
+    @Test func aWarningOfTheCacheIsNoErrorWhenStrict() async throws {
+        let project = try TestProject(shop)
+        try project.write("file", "in the way")
+        let report = await project.build(linking: LinkRequest { $0.isStrict = true }, cache: "file/cache")
+        #expect(report.exitCode == 0, "\(report.messages)")
+    }
+
+    @Test func runsThatShareACacheAgree() async throws {
+        let project = try TestProject(shop)
+        let sessions = (0..<8).map { _ in project.session() }
+        await withTaskGroup(of: Int32.self) { group in
+            for session in sessions {
+                group.addTask { await runBuild(ParseRequest(), LinkRequest(), session).exitCode }
+            }
+            for await code in group { #expect(code == 0) }
+        }
+        let report = await project.build()
+        #expect(report.statistics.parsed == 0)
+        #expect(report.changedOutputs == [])
+        #expect(try !project.files().contains { $0.hasSuffix(".needle-tmp") })
+    }
+
+    @Test func oldStatesAreForgotten() async throws {
+        let project = try TestProject(shop)
+        for number in 0..<40 {
+            try project.append("Modules/Cart/Arithmetic.swift", "// \(number)\n")
+            _ = await project.parse("Cart")
+        }
+        #expect(try project.files(in: "cache").filter { $0.hasSuffix(".graph") }.count == 16)
+        #expect(await project.parse("Cart").statistics.parsed == 0)
+    }
+
+    @Test func parseErrorsAreNotKept() async throws {
+        let project = try TestProject(shop)
+        try project.write(
+            "Modules/Cart/Arithmetic.swift",
+            Data("class Component { // \u{FF}".utf8.dropLast(2)) + [0xC3]
+        )
+        for _ in 1...2 {
+            let report = await project.build()
+            #expect(report.exitCode == 1)
+            #expect(report.messages.hasPrefix("Modules/Cart/Arithmetic.swift:1:"), "\(report.messages)")
+            #expect(report.messages.contains("source-not-utf8"))
+        }
+        #expect(try project.generated().isEmpty)
+        #expect(!project.exists("cache/Cart.index"))
+    }
+}

@@ -1,0 +1,60 @@
+// The layer over the disk.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct FileSystemTests {
+    @Test func equalBytesAreNotWritten() throws {
+        let project = try TestProject()
+        let files = project.session().fileSystem
+        #expect(try files.write([1, 2], to: "a/b/c"))
+        #expect(try !files.write([1, 2], to: "a/b/c"))
+        #expect(try files.write([1, 3], to: "a/b/c"))
+        #expect(try files.read("a/b/c").bytes == [1, 3])
+        #expect(files.activity.snapshot.written == 2)
+        #expect(try project.files() == ["a/b/c"])
+    }
+
+    @Test func aLinkStaysALink() throws {
+        let project = try TestProject(["real": "old"])
+        try project.link("link", to: "real")
+        try project.session().fileSystem.write(Array("new".utf8), to: "link")
+        #expect(try project.read("real") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.path("link")) == "real")
+    }
+
+    @Test func permissionsAreKept() throws {
+        let project = try TestProject(["tool": "old"])
+        try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: project.path("tool"))
+        try project.session().fileSystem.write(Array("new".utf8), to: "tool")
+        #expect(try project.session().fileSystem.status("tool")?.permissions == 0o750)
+    }
+
+    @Test func whatAKilledRunLeftIsRemoved() throws {
+        let project = try TestProject()
+        let name = TemporaryName.make(for: project.path("a"))
+        #expect(!TemporaryName.isLeftover(Path.name(of: name)), "this process runs")
+        // No process has a number above the greatest that the system gives.
+        let gone = Path.name(of: name).replacing(".\(getpid()).", with: ".\(Int32.max).")
+        try project.write(gone, "half")
+        try project.write(Path.name(of: name), "in use")
+        project.session().fileSystem.removeLeftovers(in: ".")
+        #expect(try project.files() == [Path.name(of: name)])
+    }
+
+    @Test func aPipeIsNeverOpened() async throws {
+        let project = try TestProject(shop)
+        #expect(mkfifo(project.path("Modules/Cart/Pipe.swift"), 0o600) == 0)
+        #expect(await project.parse("Cart").statistics.files == 2)
+    }
+
+    @Test(arguments: [
+        ("/a/../b/.", "/b"), ("a//b/", "a/b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("", "."),
+        ("a/../../b", "../b"),
+    ])
+    func normalized(path: String, expected: String) {
+        #expect(Path.normalized(path) == expected)
+    }
+}

@@ -1,0 +1,177 @@
+// What a step of work costs: files opened, parsed and written.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+/// One step: an edit, and what a build after it must do.
+struct Step {
+    var name: String
+    var edit: (TestProject) throws -> Void
+    var files: Int
+    var parsed: Int
+    var written: [String] = []
+
+    init(
+        _ name: String,
+        files: Int = 4,
+        parsed: Int,
+        written: [String] = [],
+        _ edit: @escaping (TestProject) throws -> Void = { _ in }
+    ) {
+        (self.name, self.edit, self.files, self.parsed, self.written) = (name, edit, files, parsed, written)
+    }
+}
+
+/// Runs a build after each edit, and holds it against a clean build of the same sources.
+func check(_ steps: [Step], _ files: [String: String] = shop, sourceLocation: SourceLocation = #_sourceLocation)
+    async throws
+{
+    let project = try TestProject(files)
+    for step in steps {
+        try step.edit(project)
+        let report = await project.build()
+        let comment = Comment(rawValue: step.name + "\n" + report.messages)
+        #expect(report.statistics.files == step.files, comment, sourceLocation: sourceLocation)
+        #expect(report.statistics.parsed == step.parsed, comment, sourceLocation: sourceLocation)
+        #expect(report.changedOutputs == step.written, comment, sourceLocation: sourceLocation)
+        let incremental = try project.generated()
+        let clean = await project.build(cache: "clean")
+        try project.remove("clean")
+        #expect(clean.changedOutputs == [], comment, sourceLocation: sourceLocation)
+        #expect(clean.messages == report.messages, comment, sourceLocation: sourceLocation)
+        #expect(try project.generated() == incremental, comment, sourceLocation: sourceLocation)
+    }
+}
+
+let appOutputs = ["Modules/App/NeedleGenerated.swift", "Modules/App/NeedleRegistration.swift"]
+let shopOutputs = appOutputs + ["Modules/Cart/NeedleGenerated.swift"]
+
+struct IncrementalTests {
+    @Test func parsesWhatChangedAndWritesWhatDiffers() async throws {
+        try await check([
+            Step("first build", parsed: 4, written: shopOutputs),
+            Step("nothing changed", parsed: 0),
+            Step("a body changed", parsed: 1) { project in
+                let text = try project.read("Modules/Cart/CartComponent.swift")
+                try project.write(
+                    "Modules/Cart/CartComponent.swift",
+                    text.replacingOccurrences(of: "{ 0 }", with: "{\n 40 + 2\n }")
+                )
+            },
+            Step("a file without facts was added", files: 5, parsed: 1) { project in
+                try project.write("Modules/Prices/Functions.swift", "func half(_ price: Int) -> Int { price / 2 }\n")
+            },
+            Step("it was removed", parsed: 0) { project in try project.remove("Modules/Prices/Functions.swift") },
+            Step("a file was touched", parsed: 0) { project in try project.append("Modules/Cart/Arithmetic.swift", "")
+            },
+        ])
+    }
+
+    @Test func aRequirementMoreIsWrittenWhereItPasses() async throws {
+        let cart = "Modules/Cart/CartComponent.swift"
+        try await check([
+            Step("first build", parsed: 4, written: shopOutputs),
+            Step("a requirement was added", parsed: 2, written: [appOutputs[0], shopOutputs[2]]) { project in
+                let text = try project.read(cart)
+                let more = text.replacingOccurrences(of: "{ get }\n", with: "{ get }\n    var limit: Int { get }\n")
+                try project.write(cart, more)
+                try project.append(
+                    "Modules/App/RootComponent.swift",
+                    "extension RootComponent { var limit: Int { 3 } }\n"
+                )
+            },
+            Step("it was removed", parsed: 0, written: [appOutputs[0], shopOutputs[2]]) { project in
+                for (path, text) in shop where path.contains("Component") { try project.write(path, text) }
+            },
+        ])
+    }
+
+    @Test func aBranchThatIsSwitchedBackIsNotParsed() async throws {
+        let project = try TestProject(shop)
+        let cart = "Modules/Cart/CartComponent.swift"
+        let original = try project.read(cart)
+        _ = await project.parse("Cart")
+        try project.write(cart, original + "// Another branch\n")
+        #expect(await project.parse("Cart").statistics.parsed == 1)
+        try project.write(cart, original)
+        #expect(await project.parse("Cart").statistics.parsed == 0)
+    }
+
+    @Test func aFileThatMovesToAnotherModuleIsParsedThere() async throws {
+        try await check([
+            Step("first build", parsed: 4, written: shopOutputs),
+            Step("the file moved", parsed: 1) { project in
+                try project.move("Modules/Cart/Arithmetic.swift", to: "Modules/Prices/Arithmetic.swift")
+            },
+        ])
+    }
+
+    @Test func whatAModuleThatIsGoneLeftBehindIsRemoved() async throws {
+        let project = try TestProject(shop)
+        #expect(await project.build().exitCode == 0)
+        try project.remove("Modules/Cart/CartComponent.swift")
+        try project.remove("Modules/Cart/Arithmetic.swift")
+        try project.write("Modules/App/RootComponent.swift", "")
+        let report = await project.build()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.changedOutputs == shopOutputs)
+        #expect(try project.generated().isEmpty)
+        #expect(try !project.files(in: "cache").contains { $0.hasPrefix("Cart") })
+    }
+
+    @Test func aWarningIsReportedAgainWithoutParsing() async throws {
+        let project = try TestProject(shop)
+        try project.append("Modules/Cart/CartComponent.swift", "final class Broken: Component<any CartDependency> {")
+        let first = await project.parse("Cart")
+        #expect(first.messages.contains("syntax-error"), "\(first.messages)")
+        let second = await project.parse("Cart")
+        #expect(second.statistics.parsed == 0)
+        #expect(second.messages == first.messages)
+    }
+
+    @Test func aRunThatFindsNothingChangedOpensNoSource() async throws {
+        let project = try TestProject(shop)
+        for _ in 1...2 { _ = await project.build() }
+        let session = project.session()
+        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        #expect(report.statistics.opened == 0)
+        // Per module its index, its graph file and its generated files; and the manifest of the link.
+        #expect(session.fileSystem.activity.snapshot.opened <= 3 * 3 + 1)
+        #expect(session.fileSystem.activity.snapshot.written == 0)
+    }
+
+    @Test func aFileWrittenInTheInstantOfTheLastLookIsLookedAtAgain() async throws {
+        let project = try TestProject(shop)
+        // A clock that is behind: no stamp is older than the last look.
+        project.ahead = -3600
+        _ = await project.parse("Cart")
+        let report = await project.parse("Cart")
+        #expect(report.statistics.opened == 2)
+        #expect(report.statistics.parsed == 0)
+    }
+
+    @Test func optionsThatDecideFactsParseAgain() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("Cart")
+        let defined = ParseRequest(modules: ["Cart"]) { $0.defines = ["DEBUG"] }
+        #expect(await runParse(defined, project.session()).statistics.parsed == 2)
+        let named = ParseRequest(modules: ["Cart"]) { request in
+            request.defines = ["DEBUG"]
+            request.packageName = "shop"
+        }
+        // The package's name is no fact of a file.
+        #expect(await runParse(named, project.session()).statistics.parsed == 0)
+        #expect(await runDump("Cart", format: .text, project.session()).output.contains("package shop"))
+    }
+
+    @Test func verboseTellsWhyAFileWasParsed() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("Cart")
+        try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
+        let report = await project.parse("Cart")
+        #expect(report.explanations[0] == "Cart: parsed Modules/Cart/Arithmetic.swift: its content changed")
+        #expect(report.explanations.last == "Cart: source Modules/Cart/Arithmetic.swift changed")
+    }
+}

@@ -1,0 +1,163 @@
+// Where link writes, and what it leaves alone.
+
+import Testing
+
+@testable import NeedleDriver
+
+struct LinkTests {
+    @Test func parseThenLinkIsBuild() async throws {
+        let (first, second) = (try TestProject(shop), try TestProject(shop))
+        _ = await first.parse("App", "Cart", "Prices")
+        #expect(await first.link().changedOutputs == shopOutputs)
+        _ = await second.build()
+        #expect(try first.generated() == second.generated())
+    }
+
+    @Test func anOutputFolder() async throws {
+        let project = try TestProject(shop)
+        let request = LinkRequest { $0.destination = .folder("out") }
+        let report = await project.build(linking: request)
+        #expect(report.changedOutputs == shopOutputs.map { $0.replacing("Modules/", with: "out/") })
+        #expect(await project.build(linking: request).changedOutputs == [])
+    }
+
+    @Test func checkWritesNothing() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("App", "Cart", "Prices")
+        let check = LinkRequest { $0.isCheck = true }
+        let before = try project.files()
+        let stale = await project.link(check)
+        #expect(stale.exitCode == 1)
+        #expect(stale.explanations == shopOutputs.map { "\($0) is stale" })
+        #expect(try project.files() == before)
+        _ = await project.link()
+        #expect(await project.link(check).exitCode == 0)
+        try project.append(shopOutputs[2], "// edited by hand\n")
+        #expect(await project.link(check).exitCode == 1)
+        #expect(await project.link().changedOutputs == [shopOutputs[2]])
+    }
+
+    @Test func aFileThatHasNoPlaceAnyMoreIsRemoved() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.write("Modules/Prices/NeedleGenerated.swift", try project.read(shopOutputs[2]))
+        try project.write("Modules/Prices/NeedleRegistration.swift", "let mine = 1\n")
+        let report = await project.build()
+        #expect(report.changedOutputs == ["Modules/Prices/NeedleGenerated.swift"])
+        #expect(project.exists("Modules/Prices/NeedleRegistration.swift"))
+    }
+
+    @Test func anOutputThatWasDeletedIsWrittenAgain() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.remove(shopOutputs[0])
+        #expect(await project.link().changedOutputs == [shopOutputs[0]])
+    }
+
+    @Test func otherOptionsWriteOtherFiles() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.write("LICENSE-HEADER", "Copyright the shop\n")
+        let licensed = LinkRequest { $0.headerFile = "LICENSE-HEADER" }
+        #expect(await project.link(licensed).changedOutputs == shopOutputs)
+        #expect(try project.read(shopOutputs[2]).contains("Copyright the shop"))
+        #expect(await project.link().changedOutputs == shopOutputs)
+    }
+
+    @Test func graphFilesThatWereNamed() async throws {
+        let project = try TestProject(shop)
+        var paths: [String] = []
+        for module in ["Prices", "App", "Cart"] {
+            let request = ParseRequest(modules: [module]) { $0.output = "graphs/\(module).graph" }
+            #expect(await runParse(request, project.session()).exitCode == 0)
+            paths.append("graphs/\(module).graph")
+        }
+        var linking = LinkRequest { $0.depfile = "link.d" }
+        let report = await runLink(.graphFiles(paths), linking, project.session())
+        #expect(report.changedOutputs == shopOutputs, "\(report.messages)")
+        let prerequisites = paths.map { " \\\n  \($0)" }.joined()
+        #expect(try project.read("link.d") == shopOutputs.joined(separator: " ") + ":" + prerequisites + "\n")
+        // Without a cache and without sources the outputs go where they are told to.
+        linking.destination = .folder("out")
+        let bare = try TestProject()
+        for path in paths { try bare.write(path, try project.read(path)) }
+        #expect(await runLink(.graphFiles(paths), linking, bare.session()).exitCode == 0)
+        #expect(try bare.read("out/Cart/NeedleGenerated.swift") == project.read(shopOutputs[2]))
+    }
+
+    @Test func aDepfileOfParseNamesTheSources() async throws {
+        let project = try TestProject(["My Sources/a#1.swift": "", "My Sources/$b.swift": ""])
+        let request = ParseRequest(modules: ["M"]) { request in
+            request.sources = ["My Sources"]
+            request.output = "M.graph"
+            request.depfile = "M.d"
+        }
+        #expect(await runParse(request, project.session()).exitCode == 0)
+        #expect(
+            try project.read("M.d") == """
+                M.graph: \\
+                  My\\ Sources/$$b.swift \\
+                  My\\ Sources/a\\#1.swift
+
+                """
+        )
+    }
+
+    @Test func anEqualGraphFileIsNotWritten() async throws {
+        let project = try TestProject(shop)
+        let request = ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }
+        _ = await runParse(request, project.session())
+        try project.append("Modules/Cart/CartComponent.swift", "// A comment\n")
+        let before = try project.session().fileSystem.status("Cart.graph")
+        let report = await runParse(request, project.session())
+        #expect(report.statistics.parsed == 1)
+        #expect(try project.session().fileSystem.status("Cart.graph") == before)
+    }
+
+    @Test func aModuleThatWasParsedAndIsGoneHasNoPartAnyMore() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("App", "Cart", "Prices")
+        _ = await project.link()
+        try project.remove("Modules/Prices")
+        let report = await project.link()
+        #expect(report.summary.first?.hasPrefix("linked 2 modules") == true, "\(report.summary) \(report.messages)")
+    }
+
+    @Test func oneModuleIsParsedAndAllAreLinked() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let cart = "Modules/Cart/CartComponent.swift"
+        try project.write(cart, try project.read(cart).replacing("prices: PriceList", with: "costs: PriceList"))
+        let report = await project.build("Cart")
+        #expect(report.statistics.files == 2)
+        #expect(report.messages.contains("[missing-provider]"), "\(report.messages)")
+    }
+
+    @Test func outputsDoNotDependOnOrderOrCores() async throws {
+        let expected = try TestProject(shop)
+        _ = await expected.build()
+        for jobs in [1, 8] {
+            let project = try TestProject(shop)
+            project.jobs = jobs
+            _ = await project.parse("Prices", "Cart")
+            _ = await project.parse("App")
+            _ = await project.link()
+            #expect(try project.generated() == expected.generated())
+            #expect(
+                try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
+                    == expected.files(in: "cache").filter { $0.hasSuffix(".graph") }
+            )
+        }
+    }
+
+    @Test func generateWritesOneFile() async throws {
+        let project = try TestProject(shop)
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        let linking = LinkRequest { $0.destination = .file("Out/Generated.swift") }
+        let report = await runGenerate(parsing, linking, project.session())
+        #expect(report.changedOutputs == ["Out/Generated.swift"], "\(report.messages)")
+        #expect(try project.read("Out/Generated.swift").contains("registerProviderFactories()"))
+        #expect(!project.exists("cache"))
+        #expect(await runGenerate(parsing, linking, project.session()).changedOutputs == [])
+    }
+}

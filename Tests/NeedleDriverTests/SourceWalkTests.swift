@@ -1,0 +1,76 @@
+// Which files are a module's sources.
+
+import Foundation
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+struct SourceWalkTests {
+    private func find(_ roots: SourceRoots, _ project: TestProject, in folder: String? = nil) -> [String] {
+        let found = findSources(roots, in: project.session(in: folder).fileSystem)
+        #expect(found.problems == [])
+        return found.files.map(\.path)
+    }
+
+    @Test func swiftFilesInTheOrderOfTheirBytes() throws {
+        let project = try TestProject([
+            "M/b.swift": "", "M/a/z.swift": "", "M/Z.swift": "", "M/é.swift": "", "M/a.txt": "", "M/a.swift": "",
+        ])
+        #expect(
+            find(SourceRoots(paths: ["M"]), project) == [
+                "M/Z.swift", "M/a.swift", "M/a/z.swift", "M/b.swift", "M/é.swift",
+            ]
+        )
+    }
+
+    @Test func hiddenFoldersAndBuildFoldersAreLeftOut() throws {
+        let project = try TestProject([
+            "M/.build/a.swift": "", "M/.git/b.swift": "", "M/.#c.swift": "", "M/d.swift": "",
+        ])
+        #expect(find(SourceRoots(paths: ["M"]), project) == ["M/d.swift"])
+    }
+
+    @Test func aFolderNamedLikeASourceIsWalked() throws {
+        let project = try TestProject(["M/X.swift/inner.swift": "", "M/X.swift/data.bin": ""])
+        #expect(find(SourceRoots(paths: ["M"]), project) == ["M/X.swift/inner.swift"])
+    }
+
+    @Test func linksAreFollowedOnce() throws {
+        let project = try TestProject(["M/real/a.swift": "", "Other/b.swift": "", "Other/c.swift": ""])
+        // A cycle, a link to a sibling, a link to a folder and one to a file outside.
+        try project.link("M/real/cycle", to: "..")
+        try project.link("M/again", to: "real")
+        try project.link("M/other", to: "../Other")
+        try project.link("M/c.swift", to: "../Other/c.swift")
+        #expect(find(SourceRoots(paths: ["M"]), project) == ["M/c.swift", "M/other/b.swift", "M/real/a.swift"])
+    }
+
+    @Test func aModuleFolderMayBeALink() async throws {
+        let project = try TestProject(["Elsewhere/a.swift": "", "Modules/B/b.swift": ""])
+        try project.link("Modules/A", to: "../Elsewhere")
+        #expect(await project.build().statistics.files == 2)
+    }
+
+    @Test func exclusions() throws {
+        let project = try TestProject([
+            "M/GameTests.swift": "", "M/Game.swift": "", "M/Previews/P.swift": "", "M/Tests.swift/x.swift": "",
+        ])
+        let roots = SourceRoots(paths: ["M"], excludedSuffixes: ["Tests"], excludedPaths: ["/Previews"])
+        #expect(find(roots, project) == ["M/Game.swift", "M/Tests.swift/x.swift"])
+    }
+
+    @Test func pathsDoNotTellWhereTheWorkspaceLies() throws {
+        let project = try TestProject(["work/M/a.swift": "", "outside/N/b.swift": "", "far/N/c.swift": ""])
+        let roots = SourceRoots(paths: [project.path("work/M"), "../outside/N", project.path("far/N"), "../work/./M"])
+        #expect(find(roots, project, in: "work") == ["3/N/c.swift", "M/a.swift", "N/b.swift"])
+    }
+
+    @Test func aLinkThatLeadsNowhereIsAProblem() throws {
+        let project = try TestProject(["M/a.swift": ""])
+        try project.link("M/b.swift", to: "nowhere")
+        try project.link("M/notes", to: "nowhere")
+        let found = findSources(SourceRoots(paths: ["M"]), in: project.session().fileSystem)
+        #expect(found.problems == [.cannotRun("the link leads nowhere", path: "M/b.swift")])
+    }
+}

@@ -1,0 +1,129 @@
+// A project in a temporary folder, on which commands are run step by step.
+
+import Foundation
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+/// A temporary folder that is removed with this object.
+final class TestProject {
+    let folder: String
+    var jobs = 2
+    /// How far the clock is ahead, in seconds, so that files just written count as settled.
+    var ahead: Int64 = 3600
+
+    init(_ files: [String: String] = [:]) throws {
+        folder = NSTemporaryDirectory() + "needle-driver-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (path, text) in files { try write(path, text) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func path(_ path: String) -> String { folder + "/" + path }
+
+    func write(_ path: String, _ text: String) throws {
+        try write(path, Data(text.utf8))
+    }
+
+    func write(_ path: String, _ data: Data) throws {
+        let parent = (self.path(path) as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try data.write(to: URL(fileURLWithPath: self.path(path)))
+    }
+
+    func append(_ path: String, _ text: String) throws {
+        try write(path, try read(path) + text)
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOfFile: self.path(path), encoding: .utf8)
+    }
+
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: self.path(path)) }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(atPath: self.path(path))
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: self.path(path), withDestinationPath: target)
+    }
+
+    func move(_ path: String, to target: String) throws {
+        try FileManager.default.moveItem(atPath: self.path(path), toPath: self.path(target))
+    }
+
+    /// The files below a folder, relative to it, sorted.
+    func files(in folder: String = "") throws -> [String] {
+        guard let all = FileManager.default.enumerator(atPath: path(folder)) else { return [] }
+        return all.compactMap { $0 as? String }
+            .filter { file in
+                var isFolder: ObjCBool = false
+                return FileManager.default.fileExists(atPath: path(folder) + "/" + file, isDirectory: &isFolder)
+                    && !isFolder.boolValue
+            }
+            .sorted()
+    }
+
+    /// The generated files and what they hold.
+    func generated() throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for file in try files() where file.hasSuffix("Generated.swift") || file.hasSuffix("Registration.swift") {
+            texts[file] = try read(file)
+        }
+        return texts
+    }
+
+    /// A session of its own, as if the tool were started anew.
+    func session(in subfolder: String? = nil, cache: String = "cache") -> Session {
+        let ahead = ahead
+        return Session(
+            fileSystem: FileSystem(
+                workingDirectory: subfolder.map { folder + "/" + $0 } ?? folder,
+                now: { FileSystem.systemTime() + ahead * 1_000_000_000 }
+            ),
+            cacheFolder: cache,
+            jobs: jobs
+        )
+    }
+
+    func parse(_ modules: String..., cache: String = "cache") async -> Report {
+        await runParse(ParseRequest(modules: modules), session(cache: cache))
+    }
+
+    func link(_ request: LinkRequest = LinkRequest(), cache: String = "cache") async -> Report {
+        await runLink(.cache([]), request, session(cache: cache))
+    }
+
+    func build(
+        _ modules: String...,
+        linking: LinkRequest = LinkRequest(),
+        cache: String = "cache"
+    ) async -> Report {
+        await runBuild(ParseRequest(modules: modules), linking, session(cache: cache))
+    }
+}
+
+extension ParseRequest {
+    init(modules: [String], _ change: (inout ParseRequest) -> Void = { _ in }) {
+        self.init()
+        self.modules = modules
+        change(&self)
+    }
+}
+
+extension LinkRequest {
+    init(_ change: (inout LinkRequest) -> Void) {
+        self.init()
+        change(&self)
+    }
+}
+
+extension Report {
+    /// The diagnostics as text.
+    var messages: String { DiagnosticFormat.text.print(diagnostics) }
+}
