@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,6 +12,15 @@ import Testing
     @Test(arguments: ["providers/pass-through"])
     func aFixtureRunsWithTheUpcomingFeatures(name: String) throws {
         checkRun(try fixtureText(name), modes: [.swift6Upcoming])
+    }
+
+    /// README.md says of each fixture what it is about, and of nothing else.
+    @Test func everyFixtureIsListed() throws {
+        let readme = try String(contentsOf: PackageFolder.fixtures.appendingPathComponent("README.md"), encoding: .utf8)
+        let rows = readme.split(separator: "\n").filter { $0.hasPrefix("|") }
+        let listed = Set(rows.flatMap { $0.matches(of: /`([a-z-]+\/[a-z0-9.-]+)`/).map { String($0.output.1) } })
+        #expect(listed.subtracting(fixtureNames()).sorted() == [])
+        #expect(Set(fixtureNames()).subtracting(listed).sorted() == [])
     }
 
     @Test func thereAreFixtures() {
