@@ -1,0 +1,76 @@
+import NeedleEmitter
+import NeedleGraph
+import NeedleLinker
+import TestSupport
+import Testing
+
+/// The text of generated files, compared whole; that it compiles and runs is the fixtures' matter.
+@Suite struct EmitTests {
+    private static let forwarding = """
+        // module: Sheet
+        // file: Sheet.swift
+        public import NeedleFoundation
+        public import Foundation
+
+        public protocol SheetDependency: Dependency {
+            var title: String { get }
+            var started: Date { get }
+        }
+        public final class SheetComponent: Component<any SheetDependency> {}
+
+        // module: Game
+        // file: Game.swift
+        public import NeedleFoundation
+        import Sheet
+
+        public protocol GameDependency: Dependency {
+            var title: Int { get }
+        }
+        public final class GameComponent: Component<any GameDependency> {
+            var sheet: SheetComponent { SheetComponent(parent: self) }
+        }
+
+        // module: App
+        // file: main.swift
+        import Foundation
+        import Game
+        import NeedleFoundation
+
+        final class RootComponent: BootstrapComponent {
+            var title: String { "root" }
+            let started = Date()
+            var round: RoundComponent { RoundComponent(parent: self) }
+        }
+
+        final class RoundComponent: Component<EmptyDependency> {
+            var title: Int { 1 }
+            var game: GameComponent { GameComponent(parent: self) }
+        }
+        """
+
+    @Test func aRequirementThatPassesThroughANamesakeGetsAnotherName() throws {
+        let linked = try linkFixture(Fixture(Self.forwarding))
+        #expect(linked.report.isEmpty, "\(linked.report)")
+        checkGolden(linked.generatedText, "forwarding")
+    }
+
+    @Test func optionsAddAHeaderAndImports() throws {
+        let emitOptions = EmitOptions(
+            headerDoc: "Copyright\n\n// All rights reserved",
+            additionalImports: ["import UIKit"]
+        )
+        let linked = try linkFixture(Fixture(Self.forwarding), options: FixtureOptions(emit: emitOptions))
+        let app = try #require(linked.generated.first { $0.name == GeneratedFile.registrationName })
+        let expected = """
+            \(GeneratedFile.header)
+            // Copyright
+            //
+            // All rights reserved
+
+            import Game
+            import UIKit
+
+            """
+        #expect(app.text.hasPrefix(expected), "\(app.text)")
+    }
+}
