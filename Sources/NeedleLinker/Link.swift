@@ -85,6 +85,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
 
     // Checks of what is no matter of demand.
     let misuse = ComponentCheck(components: components, edges: edges, modules: modules, symbols: symbols).diagnostics()
+    let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
     let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
@@ -100,5 +101,5 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         registrations: registrations
     )
     let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    return (graph, found + misuse + solution.diagnostics + hidden + unplaced)
+    return (graph, found + misuse + sharing + solution.diagnostics + hidden + unplaced)
 }

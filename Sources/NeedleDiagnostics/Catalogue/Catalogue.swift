@@ -14,6 +14,8 @@ extension DiagnosticID {
         .pluginExtensionCycle,
         .pluginExtensionNotMet,
         .privateComponent,
+        .sharedTwice,
+        .sharedWithParameters,
         .sourceNotUTF8,
         .syntaxError,
         .unknownProtocol,

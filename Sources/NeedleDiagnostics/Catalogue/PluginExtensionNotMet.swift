@@ -17,13 +17,13 @@ extension Diagnostic {
         _ member: String,
         nonCore: String,
         _ reference: FactReference,
-        component: FactReference
+        notes: [Note]
     ) -> Diagnostic {
         Diagnostic(
             id: .pluginExtensionNotMet,
             message: "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
             anchor: .fact(reference),
-            notes: [Note(message: "'\(nonCore)' is here", anchor: .fact(component))]
+            notes: notes
         )
     }
 }

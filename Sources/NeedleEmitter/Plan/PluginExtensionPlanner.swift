@@ -19,6 +19,7 @@ struct PluginExtensionPlanner {
         let nonCoreName = ["nonCore", "nonCoreComponent", "needleNonCore"].first { !taken.contains($0) } ?? "nonCore"
         let members = zip(plugin.members, signatures).map { member, signature in
             imports.use(member.property.module, for: .internal)
+            imports.use(graph.symbols[member.site.protocol].module, for: .internal)
             let home = graph.symbols[member.site.protocol].type?.name
             var forwarded = ForwardedMember(signature, named: signature.name, typesIn: home)
             forwarded.marker = EdgePlanner.marker(member.property.signature)
@@ -28,8 +29,8 @@ struct PluginExtensionPlanner {
         return PluginExtensionClass(
             condition: component.condition.and(nonCore.condition).text,
             name: name,
-            pluginizedType: component.type.name,
-            nonCoreType: nonCore.type.name,
+            pluginizedType: graph.spelling(of: component, &imports),
+            nonCoreType: graph.spelling(of: nonCore, &imports),
             conformance: extensionType?.name ?? component.pluginExtension ?? "PluginExtension",
             nonCoreName: nonCoreName,
             members: members

@@ -47,6 +47,15 @@ package struct Modules: Sendable {
         viewer == module || reachable[viewer.index].contains(module.index)
     }
 
+    /// Whether code in `viewer` can name what `module` declares with this access.
+    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
+        if viewer == module { return access > .fileprivate }
+        guard sees(viewer, module) else { return false }
+        let package = table[module].facts.packageName
+        let isSamePackage = package != nil && package == table[viewer].facts.packageName
+        return access >= (isSamePackage ? .package : .public)
+    }
+
     /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
     package func exported(by module: ID<Module>) -> [ID<Module>] {
         var result = [module]

@@ -179,28 +179,25 @@ struct ProviderCheck {
             (providers.properties[edge.parent][wanted.name] ?? []).map { property in
                 Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
-                        + reason(property, wanted, edge),
+                        + property.shortfall(for: wanted, from: edge.home, symbols, modules),
                     anchor: .fact(property.reference(symbols, modules))
                 )
-            }
+            } + unlisted(wanted, edge)
         }
     }
 
-    private func reason(_ property: Property, _ wanted: Signature, _ edge: Edge) -> String {
-        let signature = property.signature
-        let member = symbols[property.symbol].declaration.members[property.member]
-        if !property.isTypeKnown { return "its type is not written" }
-        if signature.type != wanted.type { return "its type is '\(member.type?.written ?? signature.type)'" }
-        if !providers.isVisible(property.access, of: property.module, from: edge.home) {
-            let home = modules[edge.home].name
-            return "it is \(property.access.rawValue) and cannot be seen in \(home)"
+    /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
+    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
+        guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
+            plugin.listed[wanted.name] == nil
+        else { return [] }
+        return (providers.properties[plugin.nonCore][wanted.name] ?? []).filter { $0.signature.meets(wanted) }.map {
+            Note(
+                message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
+                    + "'\(name(edge.parent))' does not list it",
+                anchor: .fact($0.reference(symbols, modules))
+            )
         }
-        if signature.isAsync && !wanted.isAsync { return "it is async" }
-        if signature.thrownError != nil && wanted.thrownError == nil { return "it throws" }
-        if wanted.isSettable { return "it cannot be set there" }
-        // Only the properties above an edge that looks for them can fit and yet not provide.
-        if signature.meets(wanted) { return "no module can see it and all else that is taken from above that way" }
-        return "it is declared as '\(signature.fullName)'"
     }
 
     private func name(_ component: ID<Component>) -> String {

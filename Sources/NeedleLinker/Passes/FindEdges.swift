@@ -101,6 +101,8 @@ struct EdgeFinder {
     /// Adds the edges of a component: by the calls in its class, and by those in its superclasses, which it inherits.
     private mutating func connect(_ id: ID<Component>) {
         guard !components[id].isTemplate else { return }
+        // A generic non-core component is made by the runtime, not by a call.
+        if let nonCore = components[id].nonCore { _ = nodes(called: nonCore) }
         var current = components[id]
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
@@ -135,20 +137,25 @@ struct EdgeFinder {
     }
 
     private mutating func children(_ callee: String, _ site: Site) -> [ID<Component>] {
-        guard let (type, arguments) = resolver.typeName(of: callee) else { return [] }
-        if let known = nodes[Node(type: type, arguments: arguments)] {
-            for id in known where components[id].isTemplate {
-                diagnostics.append(.genericArgumentsUnknown(components[id].type.name, site.reference))
-            }
-            return known.filter { !components[$0].isTemplate }
+        let named = nodes(called: callee)
+        for id in named where components[id].isTemplate {
+            diagnostics.append(.genericArgumentsUnknown(components[id].type.name, site.reference))
         }
-        guard callee.utf8.count <= Self.maximumTypeLength else { return [] }
+        return named.filter { !components[$0].isTemplate }
+    }
+
+    /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
+    private mutating func nodes(called text: String) -> [ID<Component>] {
+        guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
+        let node = Node(type: type, arguments: arguments)
+        if let known = nodes[node] { return known }
+        guard text.utf8.count <= Self.maximumTypeLength else { return [] }
         let templates = nodes[Node(type: type, arguments: [])] ?? []
-        let children = templates.filter { components[$0].isTemplate }.map { template in
+        let specialized = templates.filter { components[$0].isTemplate }.map { template in
             components.append(components[template].specialized(arguments, resolver))
         }
-        nodes[Node(type: type, arguments: arguments)] = children
-        return children
+        nodes[node] = specialized
+        return specialized
     }
 
     /// A component that makes itself with ever larger generic arguments ends here.

@@ -11,7 +11,8 @@ struct PluginJoin {
     /// The members of each plugin extension protocol, by the component's id.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     private(set) var diagnostics: [Diagnostic] = []
-    private var byType: [TypeName: ID<Component>] = [:]
+    /// The components by their types as the plugins are named.
+    private var byName: [String: ID<Component>] = [:]
 
     init(
         resolver: TypeResolver,
@@ -27,8 +28,11 @@ struct PluginJoin {
         self.requirements = requirements
         self.sites = sites
         self.pluginExtensions = pluginExtensions
-        for id in components.ids where byType[components[id].type] == nil {
-            byType[components[id].type] = id
+        for id in components.ids where !components[id].isTemplate {
+            let component = components[id]
+            let arguments = component.arguments.isEmpty ? "" : "<\(component.arguments.joined(separator: ", "))>"
+            let name = resolver.text(of: component.type) + arguments
+            if byName[name] == nil { byName[name] = id }
         }
     }
 
@@ -37,11 +41,9 @@ struct PluginJoin {
 
     mutating func join() -> SideTable<Component, Plugin?> {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
-        for id in components.ids where components[id].kind == .pluginized {
+        for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
             guard let nonCore = components[id].nonCore, nonCore.first != "`" else { continue }
-            guard let owned = resolver.typeName(of: nonCore).flatMap({ byType[$0.type] }),
-                components[owned].kind == .nonCore
-            else {
+            guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
                 diagnostics.append(.noNonCoreComponent(nonCore, of: components[id].name, reference(id)))
                 continue
             }
@@ -72,15 +74,9 @@ struct PluginJoin {
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
-            guard let property = property(signature, of: nonCore, from: components[id].module) else {
-                diagnostics.append(
-                    .pluginExtensionNotMet(
-                        signature.name,
-                        nonCore: components[nonCore].name,
-                        site.reference(symbols, modules),
-                        component: reference(nonCore)
-                    )
-                )
+            let provider = provider(signature, of: nonCore, from: components[id].module)
+            if provider == nil, !site.hasDefault {
+                diagnostics.append(notMet(signature, site, id, nonCore))
                 continue
             }
             if isCycle(signature, id, nonCore) {
@@ -93,26 +89,69 @@ struct PluginJoin {
                     )
                 )
             }
-            plugin.members.append(Plugin.Member(site: site, property: property))
-            var listed = property
-            listed.signature = signature
-            plugin.listed[signature.name, default: []].append(listed)
+            if let provider { plugin.members.append(Plugin.Member(site: site, property: provider.property)) }
+            plugin.listed[signature.name, default: []].append(listed(signature, site))
         }
         return plugin
     }
 
-    private func property(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Property? {
-        properties[nonCore][wanted.name]?.first { property in
-            let isVisible = property.module == viewer ? property.access > .fileprivate : property.access >= .package
-            return property.isTypeKnown && isVisible && property.signature.meets(wanted)
+    private func provider(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Provider? {
+        let namesakes = properties[nonCore][wanted.name] ?? []
+        let candidates = namesakes.compactMap { property -> Provider? in
+            guard property.isTypeKnown, modules.isVisible(property.access, of: property.module, from: viewer) else {
+                return nil
+            }
+            let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
+            guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
+            return Provider(property: property, route: .nonCore, fit: fit)
         }
+        return candidates.best(whenever: wanted.condition)
     }
 
-    /// Whether the core provides the property itself, and the non-core component asks for it.
+    /// The member of the plugin extension as a property: who reads it need not see what the non-core component has.
+    private func listed(_ signature: Signature, _ site: RequirementSite) -> Property {
+        let access = symbols.effectiveAccess(of: site.protocol)
+        return Property(
+            symbol: site.protocol,
+            member: site.member,
+            signature: signature,
+            module: symbols[site.protocol].module,
+            access: access,
+            setterAccess: signature.isSettable ? access : nil,
+            isTypeKnown: true
+        )
+    }
+
+    private func notMet(
+        _ wanted: Signature,
+        _ site: RequirementSite,
+        _ id: ID<Component>,
+        _ nonCore: ID<Component>
+    ) -> Diagnostic {
+        let name = components[nonCore].name
+        let namesakes = (properties[nonCore][wanted.name] ?? []).map { property in
+            Note(
+                message: "'\(wanted.name)' of '\(name)' does not provide it: "
+                    + property.shortfall(for: wanted, from: components[id].module, symbols, modules),
+                anchor: .fact(property.reference(symbols, modules))
+            )
+        }
+        let place = Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore)))
+        return .pluginExtensionNotMet(
+            wanted.name,
+            nonCore: name,
+            site.reference(symbols, modules),
+            notes: namesakes.isEmpty ? [place] : namesakes
+        )
+    }
+
+    /// Whether the non-core component asks for a property of this name that the core provides itself.
     private func isCycle(_ signature: Signature, _ id: ID<Component>, _ nonCore: ID<Component>) -> Bool {
-        let isProvided = properties[id][signature.name]?.contains { $0.signature.meets(signature) } ?? false
-        let isRequired = sites[nonCore].contains { requirements[$0.requirement].signature == signature }
-        return isProvided && isRequired
+        let required = sites[nonCore].map { requirements[$0.requirement].signature }
+        return required.contains { required in
+            required.fullName == signature.fullName
+                && properties[id][signature.name]?.contains { $0.signature.fit(required, canSet: true) != nil } ?? false
+        }
     }
 
     private func exists(_ resolved: String) -> Bool {

@@ -36,11 +36,7 @@ struct Providers {
 
     /// Whether code in `viewer` can name what `module` declares with this access.
     func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
-        if viewer == module { return access > .fileprivate }
-        guard modules.sees(viewer, module) else { return false }
-        let package = modules[module].facts.packageName
-        let isSamePackage = package != nil && package == modules[viewer].facts.packageName
-        return access >= (isSamePackage ? .package : .public)
+        modules.isVisible(access, of: module, from: viewer)
     }
 
     private func find(
@@ -73,13 +69,19 @@ struct Providers {
             else { return nil }
             return Provider(property: property, route: route, fit: fit)
         }
-        guard let best = candidates.map(\.fit).min() else { return nil }
-        // Branches of an `#if` are alternatives: together they must be there whenever the requirement is.
-        let alternatives = candidates.filter { $0.fit == best }
+        return candidates.best(whenever: wanted.condition)
+    }
+}
+
+extension [Provider] {
+    /// The provider that fits best, if it or its alternatives are there whenever the requirement is. Branches of an
+    /// `#if` are alternatives.
+    func best(whenever condition: CompilationCondition) -> Provider? {
+        guard let best = map(\.fit).min() else { return nil }
+        let alternatives = filter { $0.fit == best }
         let conditions = alternatives.map(\.property.signature.condition)
         let isCovered =
-            conditions.contains { $0.holds(whenever: wanted.condition) }
-            || CompilationCondition.isExhaustive(conditions)
+            conditions.contains { $0.holds(whenever: condition) } || CompilationCondition.isExhaustive(conditions)
         return isCovered ? alternatives.first : nil
     }
 }
