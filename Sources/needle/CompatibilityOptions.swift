@@ -9,17 +9,26 @@ struct CompatibilityOptions: ParsableArguments {
     @Flag(help: ArgumentHelp("Accepted: plugins are always understood.", visibility: .hidden))
     var pluginized = false
 
-    @Flag(help: ArgumentHelp("Accepted: nothing is timed.", visibility: .hidden))
+    @Flag(
+        name: [.long, .customLong("cpi", withSingleDash: true)],
+        help: ArgumentHelp("Accepted: nothing is timed.", visibility: .hidden)
+    )
     var collectParsingInfo = false
 
     @Option(help: ArgumentHelp("Accepted: parsing does not wait.", visibility: .hidden))
     var parsingTimeout: Double?
 
-    @Option(help: ArgumentHelp("Accepted: parsing does not wait.", visibility: .hidden))
-    var retryParsingOnTimeoutLimit: Int?
+    @Option(
+        name: [.customLong("retry-parsing-limit"), .customLong("retry-parsing-on-timeout-limit")],
+        help: ArgumentHelp("Accepted: parsing does not wait.", visibility: .hidden)
+    )
+    var retryParsingLimit: Int?
 
     @Option(help: ArgumentHelp("Accepted: writing does not wait.", visibility: .hidden))
     var exportingTimeout: Double?
+
+    @Flag(help: "Write what the output is made from into <destination>.d.")
+    var emitInputDepsFile = false
 
     func validate() throws {
         if let concurrencyLimit, concurrencyLimit < 1 {

@@ -13,12 +13,11 @@ enum EntryPoint {
             } else {
                 try command.run()
             }
-        } catch where RootCommand.exitCode(for: error) == .validationFailure {
+        } catch {
+            guard RootCommand.exitCode(for: error) == .validationFailure else { RootCommand.exit(withError: error) }
             // Wrong arguments have the exit code of everything that keeps the tool from running.
             printError(RootCommand.fullMessage(for: error) + "\n")
             RootCommand.exit(withError: ExitCode(2))
-        } catch {
-            RootCommand.exit(withError: error)
         }
     }
 }

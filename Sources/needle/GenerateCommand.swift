@@ -39,9 +39,6 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() async throws {
-        var session = SessionOptions()
-        session.print = print
-        session.jobs = compatibility.concurrencyLimit ?? session.jobs
         var request = source.request
         request.sources = paths
         request.sourcesListFormat = sourcesListFormat
@@ -50,7 +47,8 @@ struct GenerateCommand: AsyncParsableCommand {
         linking.isStrict = strict
         linking.headerFile = text.headerDoc
         linking.additionalImports = text.additionalImports
-        linking.depfile = depfile
-        try await session.run { [request, linking] in await runGenerate(request, linking, $0) }
+        linking.depfile = depfile ?? (compatibility.emitInputDepsFile ? destination + ".d" : nil)
+        let jobs = compatibility.concurrencyLimit ?? Session.coreCount
+        try await print.run(jobs: jobs) { [request, linking] in await runGenerate(request, linking, $0) }
     }
 }

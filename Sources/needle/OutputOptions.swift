@@ -4,7 +4,7 @@ import ArgumentParser
 import NeedleDriver
 
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Write into <folder>/<Module> instead of each module's own folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Write into <folder>/<Module>, not each module's own folder.", valueName: "folder"))
     var output: String?
 
     @Option(

@@ -36,7 +36,7 @@ struct ParseCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("depends-on"),
-        help: ArgumentHelp("A module that it depends on, if not the imports tell; may be repeated.", valueName: "module")
+        help: ArgumentHelp("A module it depends on, if the imports do not tell; may be repeated.", valueName: "module")
     )
     var dependencies: [String] = []
 

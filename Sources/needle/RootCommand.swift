@@ -1,6 +1,7 @@
 // The command `needle` and its subcommands.
 
 import ArgumentParser
+import NeedleDriver
 
 struct RootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,6 +19,7 @@ struct RootCommand: AsyncParsableCommand {
               needle parse Game && needle link
               needle link --check           for CI: fail if a generated file is not up to date
             """,
+        version: "needle \(Version.current)",
         subcommands: [
             BuildCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self, DumpCommand.self,
             ExplainCommand.self, VersionCommand.self,

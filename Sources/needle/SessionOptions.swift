@@ -18,21 +18,9 @@ struct SessionOptions: ParsableArguments {
         guard !cache.isEmpty else { throw ValidationError("'--cache' must name a folder.") }
     }
 
-    /// Runs a command in the working directory, prints its report and ends with its exit code.
+    /// Runs a command in the working directory, prints its report and throws its exit code.
     func run(_ command: (Session) async -> Report) async throws {
-        let fileSystem: FileSystem
-        do {
-            fileSystem = try FileSystem.current()
-        } catch {
-            throw ValidationError("The working directory \(error.action): \(error.reason).")
-        }
-        let session = Session(
-            fileSystem: fileSystem,
-            cacheFolder: cache,
-            jobs: jobs,
-            progress: ProgressLine(isQuiet: print.quiet)
-        )
-        try print.finish(await command(session))
+        try await print.run(cache: cache, jobs: jobs, command)
     }
 }
 
@@ -46,6 +34,19 @@ struct ReportOptions: ParsableArguments {
 
     @Flag(name: .shortAndLong, help: "Tell why files were parsed and written.")
     var verbose = false
+
+    /// Runs a command in the working directory, prints its report and throws its exit code.
+    func run(cache: String = "cache", jobs: Int, _ command: (Session) async -> Report) async throws {
+        let fileSystem: FileSystem
+        do {
+            fileSystem = try FileSystem.current()
+        } catch {
+            throw ValidationError("The working directory \(error.action): \(error.reason).")
+        }
+        let progress = ProgressLine(isQuiet: quiet)
+        let session = Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
+        try finish(await command(session))
+    }
 
     /// Prints a report and throws its exit code.
     func finish(_ report: Report) throws {

@@ -153,10 +153,16 @@ struct LinkTests {
     @Test func generateWritesOneFile() async throws {
         let project = try TestProject(shop)
         let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
-        let linking = LinkRequest { $0.destination = .file("Out/Generated.swift") }
+        let linking = LinkRequest { request in
+            request.destination = .file("Out/Generated.swift")
+            request.additionalImports = ["Foundation", "import struct Foundation.URL"]
+            request.depfile = "Out/Generated.d"
+        }
         let report = await runGenerate(parsing, linking, project.session())
         #expect(report.changedOutputs == ["Out/Generated.swift"], "\(report.messages)")
         #expect(try project.read("Out/Generated.swift").contains("registerProviderFactories()"))
+        #expect(try project.read("Out/Generated.swift").contains("\nimport Foundation\nimport struct Foundation.URL\n"))
+        #expect(try project.read("Out/Generated.d").hasPrefix("Out/Generated.swift: \\\n  Modules/App/Root"))
         #expect(!project.exists("cache"))
         #expect(await runGenerate(parsing, linking, project.session()).changedOutputs == [])
     }

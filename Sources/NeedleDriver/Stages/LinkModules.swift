@@ -67,7 +67,11 @@ private func writeDepfile(
     _ context: ParseContext
 ) throws(Failure) {
     guard let path = request.depfile, !request.isCheck else { return }
-    let inputs = modules.compactMap { $0.graphPath ?? context.cache?.path($0.index.graphFileName) }
+    let inputs = modules.flatMap { module in
+        if let path = module.graphPath ?? context.cache?.path(module.index.graphFileName) { return [path] }
+        // Without graph files the outputs are made from the sources themselves.
+        return module.index.sources.map(\.printedPath)
+    }
     do {
         try context.fileSystem.write(Array(depfile(outputs: outputs, inputs: inputs).utf8), to: path)
     } catch {

@@ -22,7 +22,7 @@ package struct LinkRequest: Sendable {
     package var isStrict = false
     /// A file with the text for the head of each generated file.
     package var headerFile: String?
-    /// Import lines to add to each file, for example `import UIKit`.
+    /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
     package var additionalImports: [String] = []
     /// Whether nothing is written and stale outputs are reported.
     package var isCheck = false
@@ -37,7 +37,12 @@ package struct LinkRequest: Sendable {
 
     /// - Throws: Why the header file cannot be read.
     func emitOptions(_ fileSystem: FileSystem) throws(Failure) -> EmitOptions {
-        EmitOptions(headerDoc: try header(fileSystem), additionalImports: additionalImports)
+        EmitOptions(headerDoc: try header(fileSystem), additionalImports: additionalImports.map(importLine))
+    }
+
+    /// `import UIKit` for `UIKit`; what is more than a name is taken for a whole import.
+    private func importLine(_ text: String) -> String {
+        text.contains(where: \.isWhitespace) ? text : "import " + text
     }
 
     private func header(_ fileSystem: FileSystem) throws(Failure) -> String? {

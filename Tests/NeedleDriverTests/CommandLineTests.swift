@@ -1,0 +1,75 @@
+// The command line: help, exit codes and the flags that existing build phases use.
+
+import Foundation
+import TestSupport
+import Testing
+
+struct CommandLineTests {
+    private func needle(_ arguments: [String], in project: TestProject) throws -> RunResult {
+        let folder = URL(fileURLWithPath: project.folder)
+        return try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder))
+    }
+
+    @Test(arguments: ["build", "parse", "link", "generate", "dump", "explain", "version"])
+    func helpHasExamples(command: String) throws {
+        let result = try needle([command, "--help"], in: try TestProject())
+        #expect(result.end == .exit(0))
+        #expect(result.output.contains("EXAMPLES:\n  needle \(command)"), "\(result.output)")
+    }
+
+    @Test(arguments: [
+        ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--diagnostic-format", "xml"],
+        ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["link", "Cart", "--graph", "Cart.graph"], ["explain"],
+    ])
+    func wrongArgumentsHaveExitCode2(arguments: [String]) throws {
+        let project = try TestProject(shop)
+        let result = try needle(arguments, in: project)
+        #expect(result.end == .exit(2))
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: "))
+        #expect(!project.exists("cache"))
+    }
+
+    @Test func diagnosticsGoToStandardErrorAndResultsToStandardOutput() throws {
+        let project = try TestProject(shop)
+        let built = try needle(["build", "--all"], in: project)
+        #expect(built.end == .exit(0), "\(built.errors)")
+        #expect(
+            built.output == """
+                parsed 3 modules: 4 of 4 files (0 unchanged)
+                linked 3 modules: 2 components, 1 edge; wrote 3 files
+
+                """
+        )
+        #expect(built.errors.isEmpty)
+        #expect(try needle(["build", "--all", "--quiet"], in: project).output.isEmpty)
+        let failed = try needle(["parse", "Crat", "--diagnostic-format", "github"], in: project)
+        #expect(failed.end == .exit(2))
+        #expect(failed.output.isEmpty)
+        #expect(failed.errors.hasPrefix("::error "), "\(failed.errors)")
+    }
+
+    @Test func generateTakesTheFlagsOfExistingBuildPhases() throws {
+        let project = try TestProject(shop)
+        try project.write("header", "The shop\n")
+        let arguments = [
+            "generate", "Out/Generated.swift", "Modules/App", "Modules/Cart", "Modules/Prices",
+            "--sources-list-format", "newline", "--exclude-suffixes", "Tests", "Mocks", "--exclude-paths", "/Previews",
+            "--header-doc", "header", "--additional-imports", "import Foundation", "--pluginized",
+            "--emit-input-deps-file", "--concurrency-limit", "4", "--parsing-timeout", "30",
+            "--retry-parsing-limit", "3", "--collect-parsing-info", "--exporting-timeout", "30",
+        ]
+        let result = try needle(arguments, in: project)
+        #expect(result.end == .exit(0), "\(result.errors)")
+        #expect(project.exists("Out/Generated.swift.d"))
+        #expect(try project.read("Out/Generated.swift").contains("public func registerProviderFactories()"))
+    }
+
+    @Test func explainAndVersion() throws {
+        let project = try TestProject()
+        #expect(
+            try needle(["explain", "missing-provider"], in: project).output.hasPrefix("error [missing-provider]\n\n")
+        )
+        #expect(try needle(["version"], in: project).output == needle(["--version"], in: project).output)
+    }
+}
