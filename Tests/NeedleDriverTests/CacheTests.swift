@@ -44,6 +44,16 @@ struct CacheTests {
         #expect(report.changedOutputs == [])
     }
 
+    @Test func aWholeGraphFileUnderTheWrongNameIsAMiss() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let graphs = try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
+        let prices = try #require(graphs.first { $0.hasPrefix("Prices-") })
+        for graph in graphs { try project.write("cache/" + graph, try project.read("cache/" + prices)) }
+        try project.remove(shopOutputs[0])
+        #expect(await project.link().changedOutputs == [shopOutputs[0]])
+    }
+
     @Test func deletingTheCacheChangesNoOutput() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
