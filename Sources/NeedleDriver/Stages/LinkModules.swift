@@ -30,9 +30,12 @@ func linkModules(
     report.diagnostics = resolve(linked.diagnostics, lookup: places(modules))
     if report.hasErrors { return report }
 
-    let plan = try folders.plan(emit(linked.graph, options: emission))
     // Whoever names one destination file means that file.
     let isNamed = if case .file = request.destination { true } else { false }
+    let files =
+        isNamed
+        ? [emitSingleFile(linked.graph, options: emission)].compactMap { $0 } : emit(linked.graph, options: emission)
+    let plan = try folders.plan(files)
     let timestamp = context.fileSystem.now()
     let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"

@@ -49,6 +49,15 @@ struct ImportCollector {
         }
     }
 
+    /// Notes all that this module's sources import, but for tests.
+    mutating func useAllImports() {
+        let hidden: Set<String> = ["@testable", "@_implementationOnly"]
+        for declaration in graph.modules[module].facts.files.flatMap(\.imports)
+        where declaration.module != graph.modules[module].name && hidden.isDisjoint(with: declaration.attributes) {
+            use(declaration.module, for: .internal)
+        }
+    }
+
     /// The imports, sorted by module.
     func lines() -> [ImportLine] {
         let written = graph.modules[module].facts.files.flatMap(\.imports)
@@ -72,13 +81,12 @@ struct ImportCollector {
     }
 
     private func line(_ name: String, _ access: Access, known: [Import], writesLevels: Bool) -> ImportLine {
-        let conditions = Set(known.map { $0.conditions.map { "(\($0.text))" }.joined(separator: " && ") })
-        let isConditional = !known.isEmpty && !conditions.contains("")
+        let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
         return ImportLine(
             module: name,
             access: level(access, known, writesLevels: writesLevels),
             attributes: known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : [],
-            condition: isConditional ? conditions.sorted().joined(separator: " || ") : nil
+            condition: condition.text
         )
     }
 

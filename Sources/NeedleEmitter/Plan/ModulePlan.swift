@@ -6,6 +6,10 @@ struct ModulePlan: Hashable {
     var environments: [EnvironmentProtocol]
     var edges: [EnvironmentClass]
     var pluginExtensions: [PluginExtensionClass]
+
+    var isEmpty: Bool {
+        aliases.isEmpty && environments.isEmpty && edges.isEmpty && pluginExtensions.isEmpty
+    }
 }
 
 /// What the registration file of one module says.

@@ -25,7 +25,20 @@ struct ModulePlanner {
 
     /// - Returns: Nil if the module has no part in the graph.
     func plan(_ module: ID<Module>) -> ModulePlan? {
+        let plan = plan(module, ImportCollector(graph: graph, module: module))
+        return plan.isEmpty ? nil : plan
+    }
+
+    /// The plan of the one file for all sources of a graph, which may be those of several modules of an app. Nothing
+    /// tells them apart, so the file imports all that they import.
+    func planSingleFile(_ module: ID<Module>) -> ModulePlan {
         var imports = ImportCollector(graph: graph, module: module)
+        imports.useAllImports()
+        return plan(module, imports)
+    }
+
+    private func plan(_ module: ID<Module>, _ imports: ImportCollector) -> ModulePlan {
+        var imports = imports
         let protocols = (protocolsByModule[module] ?? []).sorted { name($0) < name($1) }
         let aliases = AliasPlanner(graph: graph, names: names).extensions(of: protocols, sites: sites, &imports)
         let components = componentsByModule[module] ?? []
@@ -38,9 +51,7 @@ struct ModulePlanner {
         let pluginExtensions = components.compactMap { id in
             PluginExtensionPlanner(graph: graph, names: names).plan(id, &imports)
         }
-        let registers = !edges.isEmpty || !pluginExtensions.isEmpty
-        if aliases.isEmpty, environments.isEmpty, !registers { return nil }
-        if registers { imports.use(Modules.foundation, for: .internal) }
+        if !edges.isEmpty || !pluginExtensions.isEmpty { imports.use(Modules.foundation, for: .internal) }
         return ModulePlan(
             module: graph.modules[module].name,
             imports: imports.lines(),

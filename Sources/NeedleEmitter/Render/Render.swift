@@ -1,23 +1,26 @@
 /// Renders the generated file of a module.
 func render(_ plan: ModulePlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
-    writer.head(plan.imports, options)
-    writer.section("The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
-        writer.conditional(aliases.condition) { $0.aliases(aliases) }
-    }
-    writer.section("What the scopes below a component need from above it.", plan.environments) { writer, environment in
-        writer.conditional(environment.condition) { $0.environment(environment) }
-    }
-    writer.section("One class for each parent and child: how the child's needs are met.", plan.edges) { writer, edge in
-        writer.conditional(edge.condition) { $0.edge(edge) }
-    }
-    writer.section("What non-core components contribute to the core.", plan.pluginExtensions) { writer, plugin in
-        writer.conditional(plugin.condition) { $0.pluginExtension(plugin) }
-    }
+    writer.parts(GeneratedFile.header, plan, options)
     let registrations = plan.registrations
     if !registrations.isEmpty {
         writer.line()
-        writer.registration(plan.module, registrations)
+        writer.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
+        writer.registration(GeneratedNames.registration(plan.module), plan.module, registrations)
+    }
+    return writer.text
+}
+
+/// Renders the one file for all sources of a graph.
+func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> String {
+    var writer = SwiftWriter()
+    writer.parts(GeneratedFile.singleFileHeader, plan, options)
+    writer.line()
+    writer.line("/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made.")
+    if plan.registrations.isEmpty {
+        writer.line("public func registerProviderFactories() {}")
+    } else {
+        writer.registration("registerProviderFactories", plan.module, plan.registrations)
     }
     return writer.text
 }
@@ -25,7 +28,7 @@ func render(_ plan: ModulePlan, options: EmitOptions) -> String {
 /// Renders the registration file of a module.
 func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
-    writer.head(plan.imports, options)
+    writer.head(GeneratedFile.header, plan.imports, options)
     writer.line()
     writer.line(
         "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
@@ -39,8 +42,25 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
 }
 
 extension SwiftWriter {
-    fileprivate mutating func head(_ imports: [ImportLine], _ options: EmitOptions) {
-        line(GeneratedFile.header)
+    /// All of a generated file but its registration.
+    fileprivate mutating func parts(_ header: String, _ plan: ModulePlan, _ options: EmitOptions) {
+        head(header, plan.imports, options)
+        section("The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
+            writer.conditional(aliases.condition) { $0.aliases(aliases) }
+        }
+        section("What the scopes below a component need from above it.", plan.environments) { writer, environment in
+            writer.conditional(environment.condition) { $0.environment(environment) }
+        }
+        section("One class for each parent and child: how the child's needs are met.", plan.edges) { writer, edge in
+            writer.conditional(edge.condition) { $0.edge(edge) }
+        }
+        section("What non-core components contribute to the core.", plan.pluginExtensions) { writer, plugin in
+            writer.conditional(plugin.condition) { $0.pluginExtension(plugin) }
+        }
+    }
+
+    fileprivate mutating func head(_ header: String, _ imports: [ImportLine], _ options: EmitOptions) {
+        line(header)
         if let headerDoc = options.headerDoc {
             for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
                 line(text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
@@ -94,11 +114,14 @@ extension SwiftWriter {
         }
     }
 
-    fileprivate mutating func registration(_ module: String, _ registrations: [RegistrationLine]) {
+    fileprivate mutating func registration(
+        _ function: String,
+        _ module: String,
+        _ registrations: [RegistrationLine]
+    ) {
         let always = registrations.filter { $0.condition == nil }
         let sometimes = registrations.filter { $0.condition != nil }
-        line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-        block("public func \(GeneratedNames.registration(module))()") { writer in
+        block("public func \(function)()") { writer in
             writer.block("__registerNeedleEdges(module: \"\(module)\")") { writer in
                 writer.list(sometimes.isEmpty ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
                     for registration in always { writer.line(registration.edge + ",") }

@@ -1,0 +1,21 @@
+package import NeedleLinker
+
+/// Writes all of a graph into one file, as `needle generate` does.
+///
+/// - Parameters:
+///   - graph: A graph that was linked without an error from one module graph, which may have the sources of several
+///     modules of an app.
+///   - options: What a person decided about the text.
+/// - Returns: The file, with a public `registerProviderFactories()` whatever the graph holds; nil for a graph without
+///   a module.
+/// - Complexity: Linear in edges times the demand that passes over them.
+package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
+    guard let module = graph.modules.ids.first else { return nil }
+    let planner = ModulePlanner(graph: graph, names: GeneratedNames(graph), options: options)
+    let plan = planner.planSingleFile(module)
+    return GeneratedFile(
+        module: plan.module,
+        name: GeneratedFile.generatedName,
+        text: renderSingleFile(plan, options: options)
+    )
+}
