@@ -98,3 +98,11 @@ func generatedFiles(head: String, expected: Bool) {
     #expect(skim(source).isGenerated == expected)
     #expect(parse(source).facts.declarations.isEmpty == expected)
 }
+
+@Test(arguments: ["@main ", "@available(macOS 12, *)\n", "@objc @MainActor "])
+func aTypeWithAttributesAfterAnImportIsNamed(attributes: String) {
+    #expect(
+        skim("import Foundation\n\n\(attributes)struct A {}\nimport class Foundation.Bundle\nstruct B {}").typeNames
+            == ["A", "B"]
+    )
+}

@@ -114,7 +114,9 @@ struct EnvironmentPlanner {
     private func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
         var (component, requirement) = (component, requirement)
         for _ in 0...graph.components.count {
-            if let own = graph.requirementSites[component].first(where: { $0.requirement == requirement }) { return own }
+            if let own = graph.requirementSites[component].first(where: { $0.requirement == requirement }) {
+                return own
+            }
             let passed = graph.environments[component]?.members.first { $0.requirement == requirement }
             switch passed?.spelling {
             case nil: return nil

@@ -36,6 +36,8 @@ struct FactSearch {
     }
 
     private mutating func takePunctuation(_ byte: UInt8) {
+        // `import class Foundation.Bundle` has dots only; an attribute or a bracket belongs to the next declaration.
+        if byte != UInt8(ascii: ".") { isInImport = false }
         switch byte {
         case UInt8(ascii: ":"):
             if isInClassHeader { mayHoldFacts = true }
