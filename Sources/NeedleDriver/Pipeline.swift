@@ -110,6 +110,22 @@ package func runDump(_ subject: String, format: DumpFormat, _ session: Session) 
     }
 }
 
+/// `needle print-dependency-tree`: shows the components below one, of the modules in the cache or of some paths.
+package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String, _ session: Session) async -> Report {
+    await reporting { () async throws(Failure) in
+        var context = session.context
+        guard parsing.sources.isEmpty else {
+            context.cache = nil
+            let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
+            let (modules, _) = try await parseModules([request], session, context)
+            return try await printTree(modules, below: name, context)
+        }
+        let workspace = try Workspace(session.fileSystem)
+        let cached = try await cachedModules([], workspace, session.cache, context)
+        return try await printTree(cached.modules, below: name, context)
+    }
+}
+
 /// `needle explain`: tells what a kind of diagnostic means.
 package func runExplain(_ name: String) -> Report {
     let kinds = DiagnosticID.catalogue + [.cannotRun, .cacheNotWritten]

@@ -22,7 +22,7 @@ struct RootCommand: AsyncParsableCommand {
         version: "needle \(Version.current)",
         subcommands: [
             BuildCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self, DumpCommand.self,
-            ExplainCommand.self, VersionCommand.self,
+            PrintDependencyTreeCommand.self, ExplainCommand.self, VersionCommand.self,
         ]
     )
 }

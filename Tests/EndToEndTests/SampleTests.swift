@@ -83,3 +83,17 @@ import Testing
         #expect(result.output.contains("Ada             1      0     0"))
     }
 }
+
+/// `needle print-dependency-tree` on the sample app.
+@Suite struct TreeTests {
+    @Test func theTreeOfTheSampleHasEveryComponent() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("build", "--all")
+        let tree = try workspace.needle("print-dependency-tree", "--root-component-name", "RootComponent")
+        #expect(tree.end == .exit(0), "\(tree.errors)")
+        #expect(tree.output.hasPrefix("Root\n\tLoggedIn\n\t\tGame\n"), "\(tree.output)")
+        let unknown = try workspace.needle("print-dependency-tree", "--root-component-name", "RootComponen")
+        #expect(unknown.end == .exit(2))
+        #expect(unknown.errors.contains("did you mean 'RootComponent'?"), "\(unknown.errors)")
+    }
+}

@@ -1,0 +1,23 @@
+// Links parsed modules for `needle print-dependency-tree`, which writes nothing.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleLinker
+
+/// The components below one as a tree.
+/// - Parameter name: The component at the top.
+func printTree(
+    _ modules: [ParsedModule],
+    below name: String,
+    _ context: ParseContext
+) async throws(Failure) -> Report {
+    let (graph, _) = link(try await loadFacts(modules, context), options: LinkOptions())
+    guard let tree = dependencyTree(graph, below: name) else {
+        let names = graph.components.values.map(\.name)
+        let suggestion = nearest(name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+        throw Failure("no component '\(ModuleName.printable(name))'\(suggestion)")
+    }
+    var report = Report()
+    report.output = tree
+    return report
+}
