@@ -32,6 +32,11 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     var pluginExtensions = sites
     for id in components.ids {
         properties[id] = collector.properties(of: id)
+    }
+    collector.contributed = Set(
+        components.ids.filter { components[$0].kind == .nonCore }.flatMap { properties[$0].keys }
+    )
+    for id in components.ids {
         sites[id] = collector.requirementSites(of: components[id])
         pluginExtensions[id] = components[id].pluginExtension.map { collector.members(ofPluginExtension: $0) } ?? []
     }

@@ -112,8 +112,9 @@ package struct Signature: Hashable, Sendable {
 /// One requirement, shared by all dependency protocols that state the same.
 package struct Requirement: Hashable, Sendable {
     package var signature: Signature
-    /// Whether it is demanded by a non-core component or a scope below one. Those also see the properties of the
-    /// non-core components of their pluginized ancestors, so another ancestor may provide it than to a core scope.
+    /// Whether it is demanded by a non-core component or a scope below one, and some non-core component has a property
+    /// of its name. Those scopes also see the properties of the non-core components of their pluginized ancestors, so
+    /// another ancestor may provide it than to a core scope.
     package var isNonCore = false
 }
 

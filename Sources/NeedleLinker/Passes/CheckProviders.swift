@@ -191,7 +191,12 @@ struct ProviderCheck {
         guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
             plugin.listed[wanted.name] == nil
         else { return [] }
-        return (providers.properties[plugin.nonCore][wanted.name] ?? []).filter { $0.signature.meets(wanted) }.map {
+        let namesakes = providers.properties[plugin.nonCore][wanted.name] ?? []
+        return namesakes.filter { property in
+            property.signature.meets(wanted)
+                && providers.isVisible(property.access, of: property.module, from: edge.home)
+        }
+        .map {
             Note(
                 message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
                     + "'\(name(edge.parent))' does not list it",

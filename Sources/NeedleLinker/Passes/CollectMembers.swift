@@ -7,6 +7,8 @@ struct MemberCollector {
     let components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var requirements = Table<Requirement>()
+    /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
+    var contributed: Set<String> = []
     private var requirementIDs: [Requirement: ID<Requirement>] = [:]
 
     init(resolver: TypeResolver, components: Table<Component>) {
@@ -67,7 +69,8 @@ struct MemberCollector {
     mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
         guard components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
         var result: [ID<Requirement>: ID<Requirement>] = [:]
-        for id in requirements.ids where !requirements[id].isNonCore {
+        for id in requirements.ids
+        where !requirements[id].isNonCore && contributed.contains(requirements[id].signature.name) {
             result[id] = intern(Requirement(signature: requirements[id].signature, isNonCore: true))
         }
         return result
@@ -135,7 +138,9 @@ struct MemberCollector {
             for (index, member) in symbols[id].declaration.members.enumerated() where !member.isStatic {
                 let signature = reader.signature(of: member, in: id)
                 var site = RequirementSite(
-                    requirement: intern(Requirement(signature: signature, isNonCore: isNonCore)),
+                    requirement: intern(
+                        Requirement(signature: signature, isNonCore: isNonCore && contributed.contains(signature.name))
+                    ),
                     protocol: id,
                     member: index
                 )

@@ -47,8 +47,10 @@ struct Providers {
     ) -> Provider? {
         if let own = best(requirement, properties[component], .own, isVisible) { return own }
         guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
-        if requirements[requirement].isNonCore {
-            return best(requirement, properties[plugin.nonCore], .nonCore, isVisible)
+        if requirements[requirement].isNonCore,
+            let contributed = best(requirement, properties[plugin.nonCore], .nonCore, isVisible)
+        {
+            return contributed
         }
         return best(requirement, plugin.listed, .pluginExtension, isVisible)
     }
