@@ -49,13 +49,15 @@ let package = Package(
         module("Players"),
         module("ScoreStream", ["NeedleFoundation", "Players"]),
         module("ScoreSheet", ["NeedleFoundation", "Players", "ScoreStream"]),
-        module("Game", ["NeedleFoundation", "Players", "ScoreSheet", "ScoreStream"]),
+        module("ScorePlugin", ["NeedleFoundation", "ScoreSheet", "ScoreStream"]),
+        module("Game", ["NeedleFoundation", "Players", "ScorePlugin", "ScoreStream"]),
         module("LoggedOut", ["NeedleFoundation", "Players"]),
         module("LoggedIn", ["NeedleFoundation", "Players", "Game", "ScoreSheet", "ScoreStream"]),
         .executableTarget(
             name: "App",
             dependencies: [
-                "NeedleFoundation", "Players", "LoggedOut", "LoggedIn", "Game", "ScoreSheet", "ScoreStream",
+                "NeedleFoundation", "Players", "LoggedOut", "LoggedIn", "Game", "ScorePlugin", "ScoreSheet",
+                "ScoreStream",
             ],
             path: "Modules/App",
             swiftSettings: settings

@@ -3,6 +3,7 @@
 import Game
 import LoggedIn
 import LoggedOut
+import NeedleFoundation
 import Players
 import ScoreSheet
 
@@ -39,6 +40,11 @@ struct GameNight {
     }
 
     private func play(_ game: GameComponent) {
+        let life = ScreenLife()
+        game.bind(to: life)
+        life.begin()
+        defer { life.end() }
+
         let match = game.match
         while match.outcome == nil {
             terminal.show(match.picture)
@@ -49,7 +55,7 @@ struct GameNight {
         }
         terminal.show(match.picture)
         if let outcome = match.outcome { terminal.show(outcome.description) }
-        terminal.show(game.scoreSheet.view.text)
+        terminal.show(game.epilogue)
     }
 
     private func wantsAnotherGame(_ series: Series) -> Bool {

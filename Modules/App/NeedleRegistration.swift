@@ -2,10 +2,12 @@
 
 import Game
 import LoggedIn
+import ScorePlugin
 
 /// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made.
 public func registerProviderFactories() {
     registerAppProviderFactories()
     registerGameProviderFactories()
     registerLoggedInProviderFactories()
+    registerScorePluginProviderFactories()
 }

@@ -2,7 +2,7 @@
 
 public import NeedleFoundation
 public import Players
-public import ScoreSheet
+public import ScorePlugin
 public import ScoreStream
 
 /// What a game needs from above.
@@ -15,8 +15,18 @@ public protocol GameDependency: Dependency {
     var mutableScoreStream: any MutableScoreStream { get }
 }
 
+/// What plugins contribute to a game.
+public protocol GamePluginExtension: PluginExtension {
+    /// What to show when the game is over.
+    var epilogue: String { get }
+}
+
 /// The scope of one game, from the empty board to the outcome.
-public final class GameComponent: Component<any GameDependency> {
+///
+/// Bind it to what it is shown on, or it and its plugins stay for ever.
+public final class GameComponent:
+    PluginizedComponent<any GameDependency, any GamePluginExtension, ScorePluginComponent>
+{
     /// The game; the same one for as long as this scope lives.
     public var match: Match {
         shared {
@@ -28,11 +38,8 @@ public final class GameComponent: Component<any GameDependency> {
         }
     }
 
-    /// The scores, to be shown when the game is over.
-    public var scoreSheet: ScoreSheetComponent {
-        ScoreSheetComponent(parent: self)
+    /// What to show when the game is over.
+    public var epilogue: String {
+        pluginExtension.epilogue
     }
-
-    /// The score sheet's title in this scope; internal, and yet it meets a requirement of another module.
-    var scoreSheetTitle: String { "Score so far" }
 }

@@ -2,7 +2,7 @@
 
 internal import NeedleFoundation
 public import Players
-public import ScoreSheet
+public import ScorePlugin
 public import ScoreStream
 
 // The types of the requirements, named where their imports are.
@@ -13,34 +13,48 @@ extension GameDependency {
     public typealias Needle_mutableScoreStream = any MutableScoreStream
 }
 
+extension GamePluginExtension {
+    public typealias Needle_epilogue = String
+}
+
 // What the scopes below a component need from above it.
 
 public protocol GameComponentEnvironment: GameDependency {
-    typealias Needle_scoreStream = ScoreSheetDependency.Needle_scoreStream
+    typealias Needle_scoreStream = ScorePluginComponentEnvironment.Needle_scoreStream
 
     var scoreStream: Needle_scoreStream { get }
 }
 
 // One class for each parent and child: how the child's needs are met.
 
-private final class GameComponent_ScoreSheetComponent: ScoreSheetDependency {
-    private let parent: GameComponent
+private final class GameComponent_ScorePluginComponent: ScorePluginComponentEnvironment {
     private let environment: any GameComponentEnvironment
 
     init(_ parent: GameComponent) {
-        self.parent = parent
         environment = __environment(of: parent)
     }
 
-    var scoreStream: ScoreSheetDependency.Needle_scoreStream { environment.scoreStream }
-    var scoreSheetTitle: ScoreSheetDependency.Needle_scoreSheetTitle { parent.scoreSheetTitle }
+    var scoreStream: ScorePluginComponentEnvironment.Needle_scoreStream { environment.scoreStream }
+}
+
+// What non-core components contribute to the core.
+
+private final class GameComponent_PluginExtension: GamePluginExtension {
+    private unowned let nonCore: ScorePluginComponent
+
+    init(_ nonCore: ScorePluginComponent) {
+        self.nonCore = nonCore
+    }
+
+    var epilogue: GamePluginExtension.Needle_epilogue { nonCore.epilogue }
 }
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerGameProviderFactories() {
     __registerNeedleEdges(module: "Game") {
         [
-            .edge(from: GameComponent.self, to: ScoreSheetComponent.self) { GameComponent_ScoreSheetComponent($0) },
+            .edge(from: GameComponent.self, to: ScorePluginComponent.self) { GameComponent_ScorePluginComponent($0) },
+            .pluginExtension(of: GameComponent.self) { GameComponent_PluginExtension($0.__nonCoreComponent) },
         ]
     }
 }

@@ -2,14 +2,14 @@
 
 public import Game
 public import NeedleFoundation
-internal import ScoreSheet
+public import ScoreSheet
 public import ScoreStream
 
 // What the scopes below a component need from above it.
 
 public protocol LoggedInComponentEnvironment: EmptyDependency {
     typealias Needle_mutableScoreStream = GameComponentEnvironment.Needle_mutableScoreStream
-    typealias Needle_scoreStream = GameComponentEnvironment.Needle_scoreStream
+    typealias Needle_scoreStream = ScoreSheetDependency.Needle_scoreStream
 
     var mutableScoreStream: Needle_mutableScoreStream { get }
     var scoreStream: Needle_scoreStream { get }

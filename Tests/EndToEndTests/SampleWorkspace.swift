@@ -4,7 +4,9 @@ import TestSupport
 /// A copy of the sample app's sources in a folder of its own, on which the built tool is run as a person runs it.
 struct SampleWorkspace {
     /// The feature modules in the order of their dependencies.
-    static let modules = ["Players", "ScoreStream", "ScoreSheet", "Game", "LoggedOut", "LoggedIn", "App"]
+    static let modules = [
+        "Players", "ScoreStream", "ScoreSheet", "ScorePlugin", "Game", "LoggedOut", "LoggedIn", "App",
+    ]
     static let generatedNames = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
 
     let folder: TemporaryFolder
