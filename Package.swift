@@ -32,7 +32,6 @@ let package = Package(
         .library(name: "NeedleFoundation", targets: ["NeedleFoundation"]),
         .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
         .executable(name: "needle", targets: ["needle"]),
-        .executable(name: "tictactoe", targets: ["App"]),
     ],
     dependencies: [
         // The package that most often conflicts in users' graphs, hence the wide range.
@@ -45,7 +44,8 @@ let package = Package(
         // What an app's own tests need to make a component without its parents.
         module("NeedleFoundationTest", ["NeedleFoundation"]),
 
-        // The sample app: tic-tac-toe for the terminal, one module per feature.
+        // The sample app: tic-tac-toe for the terminal, one module per feature. It has no product, so that packages
+        // that depend on this one may have targets of the same names.
         module("Players"),
         module("ScoreStream", ["NeedleFoundation", "Players"]),
         module("ScoreSheet", ["NeedleFoundation", "Players", "ScoreStream"]),
@@ -115,6 +115,10 @@ let package = Package(
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport"]),
         tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests(
+            "SampleTests",
+            ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]
+        ),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "needle", "App"]),
     ]

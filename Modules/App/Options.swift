@@ -3,7 +3,7 @@
 /// What the command line asks for.
 struct Options: Equatable {
     static let help = """
-        usage: tictactoe [--players <X>,<O>] [--moves <square>,<square>,…]
+        usage: swift run App [--players <X>,<O>] [--moves <square>,<square>,…]
 
           --players  the two names, X first; with --moves they are Ada and Ben
                      unless you say otherwise
@@ -15,9 +15,9 @@ struct Options: Equatable {
         standard input. The end of the input ends the night.
 
         for example:
-          tictactoe
-          tictactoe --players Ada,Ben --moves 1,5,2,9,3
-          printf '%s\\n' Ada Ben 1 5 2 9 3 | tictactoe
+          swift run App
+          swift run App --players Ada,Ben --moves 1,5,2,9,3
+          printf '%s\\n' Ada Ben 1 5 2 9 3 | swift run App
         """
 
     /// The names that were given in advance.

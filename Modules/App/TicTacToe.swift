@@ -11,7 +11,7 @@ enum TicTacToe {
             registerProviderFactories()
             GameNight(root: RootComponent(), terminal: Terminal(options: options)).run()
         } catch {
-            leave("tictactoe: \(error) (see tictactoe --help)", exitCode: 2)
+            leave("tictactoe: \(error) (see --help)", exitCode: 2)
         }
     }
 }

@@ -76,7 +76,7 @@ import Testing
         ([], "Ada\nBen\n1\n5\n2\n9\n3\n"),
     ])
     func aGameCanBePlayed(arguments: [String], input: String) throws {
-        let game = try PackageFolder.product("tictactoe").path
+        let game = try PackageFolder.product("App").path
         let result = try run(game, arguments, options: RunOptions(input: input))
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(result.output.contains("Ada wins."))
