@@ -53,7 +53,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         pluginExtensions: pluginExtensions
     )
     let plugins = pluginJoin.join()
-    let edges = Table(calls + pluginJoin.edges(plugins))
+    let edges = Table(pluginJoin.joined(calls, plugins))
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
     var solver = DemandSolver(

@@ -52,19 +52,21 @@ struct PluginJoin {
         return plugins
     }
 
-    /// The edges from pluginized components to the non-core components that the runtime makes for them.
-    func edges(_ plugins: SideTable<Component, Plugin?>) -> [Edge] {
-        components.ids.compactMap { id in
-            plugins[id].map { plugin in
-                Edge(
-                    parent: id,
-                    child: plugin.nonCore,
-                    home: components[id].module,
-                    sites: [reference(id)],
-                    condition: components[id].condition.and(components[plugin.nonCore].condition)
-                )
+    /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
+    /// them. One that is also called is the same edge.
+    func joined(_ calls: [Edge], _ plugins: SideTable<Component, Plugin?>) -> [Edge] {
+        calls.filter { plugins[$0.parent]?.nonCore != $0.child }
+            + components.ids.compactMap { id in
+                plugins[id].map { plugin in
+                    Edge(
+                        parent: id,
+                        child: plugin.nonCore,
+                        home: components[id].module,
+                        sites: [reference(id)],
+                        condition: components[id].condition.and(components[plugin.nonCore].condition)
+                    )
+                }
             }
-        }
     }
 
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
