@@ -13,6 +13,9 @@ package struct Declaration: Hashable, Sendable {
     package var access: Access?
     /// Whether the declaration is marked `final`.
     package var isFinal: Bool
+    /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
+    /// something are recorded, without their members.
+    package var isLocal: Bool
     /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
     package var attributes: [String]
     /// The generic parameters with their inline constraints, for example `Item: Hashable`.
@@ -34,6 +37,7 @@ package struct Declaration: Hashable, Sendable {
         parent: Int? = nil,
         access: Access? = nil,
         isFinal: Bool = false,
+        isLocal: Bool = false,
         attributes: [String] = [],
         genericParameters: [String] = [],
         genericRequirements: String? = nil,
@@ -47,6 +51,7 @@ package struct Declaration: Hashable, Sendable {
         self.parent = parent
         self.access = access
         self.isFinal = isFinal
+        self.isLocal = isLocal
         self.attributes = attributes
         self.genericParameters = genericParameters
         self.genericRequirements = genericRequirements

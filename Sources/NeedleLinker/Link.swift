@@ -89,7 +89,12 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let (registrations, unplaced) = placement.place()
 
     // Checks of what is no matter of demand.
-    let misuse = ComponentCheck(components: components, edges: edges, modules: modules, symbols: symbols).diagnostics()
+    let misuse = ComponentCheck(
+        components: components,
+        edges: solution.propagation.edges,
+        modules: modules,
+        symbols: symbols
+    ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
     let hidden = environmentPlacement.diagnostics(environments)
 

@@ -60,7 +60,7 @@ struct CheckComponentsTests {
         )
     }
 
-    @Test func aPrivateComponentIsReported() {
+    @Test func aPrivateComponentThatNeedsNothingIsAWarning() {
         let linked = Linked([
             module("App") {
                 root("RootComponent") { makes("GameComponent") }
@@ -70,9 +70,9 @@ struct CheckComponentsTests {
         ])
         #expect(
             linked.messages == [
-                "error: component 'GameComponent' is private, so its dependency cannot be generated; make it internal"
+                "warning: component 'GameComponent' is private, so nothing can be generated for it; make it internal"
                     + " [private-component] @ App/File0.swift GameComponent",
-                "error: component 'Screens.BoardComponent' is private, so its dependency cannot be generated;"
+                "warning: component 'Screens.BoardComponent' is private, so nothing can be generated for it;"
                     + " make it internal [private-component] @ App/File0.swift BoardComponent",
             ]
         )

@@ -13,8 +13,9 @@ import Testing
     ("var a: A<Int?> { A<Int?>(parent: self) }", ["A<Optional<Int>> parent self"]),
     ("var a: A { A<Int>.B(parent: self) }", ["A<Int>.B parent self"]),
     ("var a: A { _A(parent: self) }", ["_A parent self"]),
-    ("var a: A { A.make(parent: self) }", []),
-    ("var a: A { make(parent: self) }", []),
+    // Whether these are types is for the linker to tell.
+    ("var a: A { A.make(parent: self) }", ["A.make parent self"]),
+    ("var a: A { make(parent: self) }", ["make parent self"]),
     ("var a: A { .loading(parent: self) }", []),
     ("var a: A { A(`parent`: self) }", ["A parent self"]),
     ("init(parent: Scope) { super.init(parent: parent); self.init(parent: self) }", []),

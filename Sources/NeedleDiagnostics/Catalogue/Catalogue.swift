@@ -1,11 +1,13 @@
 extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
+        .componentInGenericType,
         .componentWithoutParent,
         .duplicateComponent,
         .foreignParent,
         .genericArgumentsUnknown,
         .hiddenRequirementType,
+        .localComponent,
         .missingProvider,
         .noNonCoreComponent,
         .noPluginExtension,
@@ -14,6 +16,7 @@ extension DiagnosticID {
         .pluginExtensionCycle,
         .pluginExtensionNotMet,
         .privateComponent,
+        .privateComponentInUse,
         .sharedTwice,
         .sharedWithParameters,
         .sourceNotUTF8,

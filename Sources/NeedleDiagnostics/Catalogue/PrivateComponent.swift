@@ -3,10 +3,15 @@ package import NeedleGraph
 extension DiagnosticID {
     package static let privateComponent = DiagnosticID(
         "private-component",
-        .error,
+        .warning,
         explanation: """
             The code that meets a component's requirements is generated into a file of its own, and cannot name a \
-            class that is private to another file. Make the component internal.
+            class that is private to another file. A private component works as long as neither it nor a child that \
+            it makes asks for anything.
+
+                private final class HelpComponent: Component<EmptyDependency> {}
+
+            Make the component internal.
             """
     )
 }
@@ -15,7 +20,7 @@ extension Diagnostic {
     package static func privateComponent(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             id: .privateComponent,
-            message: "component '\(name)' is private, so its dependency cannot be generated; make it internal",
+            message: "component '\(name)' is private, so nothing can be generated for it; make it internal",
             anchor: .fact(reference)
         )
     }

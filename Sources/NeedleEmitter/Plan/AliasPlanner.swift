@@ -19,7 +19,8 @@ struct AliasPlanner {
             let aliases = aliases(of: id, inherited, &imports)
             guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
             let condition = graph.symbols.condition(of: id).text
-            return AliasExtension(condition: condition, protocolName: type.name, aliases: aliases)
+            let name = names.spelling(of: type, in: type.module)
+            return AliasExtension(condition: condition, protocolName: name, aliases: aliases)
         }
     }
 
@@ -46,7 +47,7 @@ struct AliasPlanner {
                     condition: signature.condition.text,
                     access: Self.keyword(access),
                     name: $0,
-                    type: "\(type.name).\($0)"
+                    type: "\(names.spelling(of: type, in: symbol.module)).\($0)"
                 )
             }
         }
@@ -91,18 +92,17 @@ struct AliasPlanner {
         }
     }
 
-    /// A type as it was written; names that were found in enclosing types get those in front.
+    /// A type as it was written. A name that means something else outside its enclosing types, or in a file with
+    /// other imports, gets in front of it what makes it clear.
     private func spelling(of type: TypeReference, in id: ID<Symbol>) -> String {
         let symbol = graph.symbols[id]
-        guard symbol.parent != nil else { return Self.withoutParameterAttributes(type.written) }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
-        return TypeText(type.canonical).replacingNames { name, arguments in
+        return TypeText(Self.withoutParameterAttributes(type.written)).replacingNames { name, arguments in
             let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
-            guard case .type(let found) = resolver.lookup.resolve(name, in: context), found.module == symbol.module
-            else {
-                return name + list
-            }
-            return found.name + list
+            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else { return name + list }
+            let isQualified = name.hasPrefix(graph.modules[found.module].name + ".")
+            let isWhole = name.filter { $0 != "`" } == found.name && names.isClear(found, in: symbol.module)
+            return (isQualified || isWhole ? name : names.spelling(of: found, in: symbol.module)) + list
         }
     }
 

@@ -24,10 +24,10 @@ struct EdgePlanner {
         return EnvironmentClass(
             condition: edge.condition.text,
             name: names.edgeClass(id) ?? "",
-            parentType: graph.spelling(of: parent, &imports),
-            childType: graph.spelling(of: child, &imports),
-            conformances: conformances(edge.child),
-            environmentType: passes ? graph.typeHome(of: edge.parent, names) : nil,
+            parentType: graph.spelling(of: parent, names, &imports),
+            childType: graph.spelling(of: child, names, &imports),
+            conformances: conformances(edge.child, in: module),
+            environmentType: passes ? graph.typeHome(of: edge.parent, names, in: module) : nil,
             usesParent: edge.bindings.contains { if case .environment = $0.source { false } else { true } },
             parentName: parentName,
             environmentName: environmentName,
@@ -35,10 +35,10 @@ struct EdgePlanner {
         )
     }
 
-    private func conformances(_ child: ID<Component>) -> [String] {
-        if let environment = names.environment(child) { return [environment] }
+    private func conformances(_ child: ID<Component>, in module: ID<Module>) -> [String] {
+        if names.environment(child) != nil { return [graph.typeHome(of: child, names, in: module)] }
         return graph.components[child].dependencies.map { text in
-            graph.resolver.typeName(of: text)?.type.name ?? text
+            graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text
         }
     }
 
@@ -50,7 +50,8 @@ struct EdgePlanner {
     ) -> ForwardedMember? {
         let signature = graph.requirements[binding.requirement].signature
         let name = names.member(binding.requirement, of: edge.child)
-        var member = ForwardedMember(signature, named: name, typesIn: graph.typeHome(of: edge.child, names))
+        let home = graph.typeHome(of: edge.child, names, in: imports.module)
+        var member = ForwardedMember(signature, named: name, typesIn: home)
         let passed = graph.environments[edge.child]?.members.first { $0.requirement == binding.requirement }
         if let passed { member.condition = passed.condition.text }
         switch binding.source {
@@ -73,7 +74,7 @@ struct EdgePlanner {
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
-                        type: graph.spelling(of: graph.components[ancestor.component], &imports),
+                        type: graph.spelling(of: graph.components[ancestor.component], names, &imports),
                         expression: Self.access("provider", ancestor.provider, signature.name)
                     )
                 }

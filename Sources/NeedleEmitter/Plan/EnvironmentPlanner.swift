@@ -34,7 +34,7 @@ struct EnvironmentPlanner {
                 return text
             }
             imports.use(type.module, for: access)
-            return type.name
+            return names.spelling(of: type, in: component.module)
         }
         if !protocols.isEmpty { return protocols }
         imports.use(Modules.foundation, for: access)
@@ -55,9 +55,10 @@ struct EnvironmentPlanner {
         let owner = graph.symbols[site.protocol]
         guard let type = owner.type else { return [] }
         imports.use(owner.module, for: access)
+        let home = names.spelling(of: type, in: component.module)
         let signature = graph.requirements[site.requirement].signature
         return AliasPlanner.aliasNames(signature.name, signature).map {
-            Alias(condition: signature.condition.text, access: nil, name: $0, type: "\(type.name).\($0)")
+            Alias(condition: signature.condition.text, access: nil, name: $0, type: "\(home).\($0)")
         }
     }
 
@@ -84,7 +85,7 @@ struct EnvironmentPlanner {
         case .child(let child, let wanted):
             imports.use(graph.components[child].module, for: access)
             importTypes(of: wanted, demandedBy: child, for: access, &imports)
-            let home = graph.typeHome(of: child, names)
+            let home = graph.typeHome(of: child, names, in: graph.components[id].module)
             let childSignature = graph.requirements[wanted].signature
             let childNames = AliasPlanner.aliasNames(names.member(wanted, of: child), childSignature)
             return zip(AliasPlanner.aliasNames(member, signature), childNames).map {
@@ -137,26 +138,28 @@ struct EnvironmentPlanner {
 
 extension LinkedGraph {
     /// A component's type as code in the generated file of `imports` writes it.
-    func spelling(of component: Component, _ imports: inout ImportCollector) -> String {
-        if component.arguments.isEmpty { return component.type.name }
+    func spelling(of component: Component, _ names: GeneratedNames, _ imports: inout ImportCollector) -> String {
+        let name = names.spelling(of: component.type, in: imports.module)
+        if component.arguments.isEmpty { return name }
         let arguments = component.arguments.map { argument in
             TypeText(argument).replacingNames { name, inner in
                 let list = inner.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
                 guard let (type, _) = resolver.typeName(of: name) else { return name + list }
                 imports.use(type.module, for: .internal)
-                return type.name + list
+                return names.spelling(of: type, in: imports.module) + list
             }
         }
-        return "\(component.type.name)<\(arguments.joined(separator: ", "))>"
+        return "\(name)<\(arguments.joined(separator: ", "))>"
     }
 
-    /// The protocol in which the types of a component's demand have their aliases.
-    func typeHome(of id: ID<Component>, _ names: GeneratedNames) -> String {
-        if let environment = names.environment(id) { return environment }
-        guard let text = components[id].dependencies.first, let (type, _) = resolver.typeName(of: text) else {
-            return components[id].dependencies.first ?? "Dependency"
+    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
+    /// writes it.
+    func typeHome(of id: ID<Component>, _ names: GeneratedNames, in viewer: ID<Module>) -> String {
+        if let environment = names.environment(id) {
+            return names.spelling(of: TypeName(module: components[id].module, name: environment), in: viewer)
         }
-        return type.name
+        guard let text = components[id].dependencies.first else { return "Dependency" }
+        return resolver.typeName(of: text).map { names.spelling(of: $0.type, in: viewer) } ?? text
     }
 }
 

@@ -9,16 +9,20 @@ struct GeneratedNames {
     private var classes: [ID<Edge>: String] = [:]
     private var pluginExtensions: [ID<Component>: String] = [:]
     private var members: [ID<Component>: [ID<Requirement>: String]] = [:]
+    private var topLevel: TopLevelNames
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
+        topLevel = TopLevelNames(graph)
         var taken = graph.modules.ids.map { module in
             Set(graph.modules[module].facts.files.flatMap { $0.typeNames + $0.declarations.map(\.name) })
         }
         for id in graph.components.ids where graph.environments[id] != nil {
             let component = graph.components[id]
             let name = "\(Self.flat(component.name))Environment"
-            environments[id] = Self.unique([name], in: &taken[component.module.index])
+            let unique = Self.unique([name], in: &taken[component.module.index])
+            environments[id] = unique
+            topLevel.insert(TypeName(module: component.module, name: unique))
         }
         for id in graph.edges.ids where graph.edges[id].isEmitted {
             let edge = graph.edges[id]
@@ -43,6 +47,12 @@ struct GeneratedNames {
 
     /// The environment protocol of a component, for example `LoggedInComponentEnvironment`.
     func environment(_ component: ID<Component>) -> String? { environments[component] }
+
+    /// The name of a type as the generated file of `viewer` writes it.
+    func spelling(of type: TypeName, in viewer: ID<Module>) -> String { topLevel.spelling(of: type, in: viewer) }
+
+    /// Whether the generated file of `viewer` can write the name of a type without its module.
+    func isClear(_ type: TypeName, in viewer: ID<Module>) -> Bool { topLevel.isClear(type, in: viewer) }
 
     /// The class of an edge, for example `LoggedInComponent_GameComponent`.
     func edgeClass(_ edge: ID<Edge>) -> String? { classes[edge] }

@@ -8,7 +8,8 @@ import NeedleLinker
 /// levels, a `public` import that no public declaration uses is a warning, so the level follows what is generated.
 struct ImportCollector {
     private let graph: LinkedGraph
-    private let module: ID<Module>
+    /// The module whose file it is.
+    let module: ID<Module>
     /// The access that each imported module is needed with.
     private var needed: [String: Access] = [:]
 

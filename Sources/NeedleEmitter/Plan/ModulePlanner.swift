@@ -100,6 +100,9 @@ struct ModulePlanner {
         for plugin in graph.components.ids.compactMap({ graph.plugins[$0] }) {
             result.formUnion(plugin.members.map(\.site.protocol))
         }
-        return result.filter { graph.symbols[$0].declaration.kind == .protocol }.sorted()
+        // Only a private component can have a private dependency protocol, and nothing is generated for those.
+        return result.filter {
+            graph.symbols[$0].declaration.kind == .protocol && graph.symbols.effectiveAccess(of: $0) > .fileprivate
+        }.sorted()
     }
 }

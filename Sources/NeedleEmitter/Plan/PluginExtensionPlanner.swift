@@ -20,7 +20,7 @@ struct PluginExtensionPlanner {
         let members = zip(plugin.members, signatures).map { member, signature in
             imports.use(member.property.module, for: .internal)
             imports.use(graph.symbols[member.site.protocol].module, for: .internal)
-            let home = graph.symbols[member.site.protocol].type?.name
+            let home = graph.symbols[member.site.protocol].type.map { names.spelling(of: $0, in: component.module) }
             var forwarded = ForwardedMember(signature, named: signature.name, typesIn: home)
             forwarded.marker = EdgePlanner.marker(member.property.signature)
             forwarded.body = .expression(EdgePlanner.call(nonCoreName, member.property.signature, signature.name))
@@ -29,9 +29,10 @@ struct PluginExtensionPlanner {
         return PluginExtensionClass(
             condition: component.condition.and(nonCore.condition).text,
             name: name,
-            pluginizedType: graph.spelling(of: component, &imports),
-            nonCoreType: graph.spelling(of: nonCore, &imports),
-            conformance: extensionType?.name ?? component.pluginExtension ?? "PluginExtension",
+            pluginizedType: graph.spelling(of: component, names, &imports),
+            nonCoreType: graph.spelling(of: nonCore, names, &imports),
+            conformance: extensionType.map { names.spelling(of: $0, in: component.module) }
+                ?? component.pluginExtension ?? "PluginExtension",
             nonCoreName: nonCoreName,
             members: members
         )

@@ -42,6 +42,7 @@ extension LineReader {
     private mutating func takeDeclaration(index: Int) throws(GraphFileError) -> Declaration? {
         guard depth == 1 else { return nil }
         let access = takeAccess()
+        let isLocal = take(modifier: "local")
         let isFinal = take(modifier: "final")
         guard let kind = takeDeclarationKind() else {
             rewindLine()
@@ -55,6 +56,7 @@ extension LineReader {
             parent: try number("in", at: 2, below: index),
             access: access,
             isFinal: isFinal,
+            isLocal: isLocal,
             attributes: try lines("attribute", at: 2),
             genericParameters: try lines("generic", at: 2),
             genericRequirements: try line("where", at: 2),

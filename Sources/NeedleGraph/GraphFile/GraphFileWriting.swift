@@ -23,8 +23,14 @@ extension LineWriter {
     }
 
     private mutating func write(_ declaration: Declaration) {
-        let final = declaration.isFinal ? "final" : nil
-        write(1, declaration.access?.rawValue, final, declaration.kind.rawValue, texts: [declaration.name])
+        write(
+            1,
+            declaration.access?.rawValue,
+            declaration.isLocal ? "local" : nil,
+            declaration.isFinal ? "final" : nil,
+            declaration.kind.rawValue,
+            texts: [declaration.name]
+        )
         if let parent = declaration.parent { write(2, "in", String(parent)) }
         write(2, "attribute", each: declaration.attributes)
         write(2, "generic", each: declaration.genericParameters)

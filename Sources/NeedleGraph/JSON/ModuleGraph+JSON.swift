@@ -46,6 +46,7 @@ extension Declaration {
             ("parent", .number(parent)),
             ("access", .string(access?.rawValue)),
             ("isFinal", .flag(isFinal)),
+            ("isLocal", .flag(isLocal)),
             ("attributes", .strings(attributes)),
             ("genericParameters", .strings(genericParameters)),
             ("genericRequirements", .string(genericRequirements)),

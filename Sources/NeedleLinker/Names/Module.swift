@@ -25,6 +25,14 @@ package struct Modules: Sendable {
     /// The name of the runtime library, which is never parsed.
     package static let foundation = "NeedleFoundation"
 
+    /// The names of the types that the runtime library makes public, and that other modules may have, too.
+    package static let foundationTypes: Set<String> = [
+        "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider", "Lifetime",
+        "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
+        "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",
+        "WeakLifetime",
+    ]
+
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph]) {
         for graph in graphs.sorted(by: { $0.name < $1.name }) {

@@ -41,7 +41,7 @@ package struct NameLookup: Sendable {
 
     /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`.
     package func resolve(_ name: String, in context: NameContext) -> NamedType {
-        let parts = name.split(separator: ".").map(String.init)
+        let parts = name.split(separator: ".").map { part in String(part.filter { $0 != "`" }) }
         guard let first = parts.first else { return .external(module: nil, name: name) }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
@@ -53,7 +53,9 @@ package struct NameLookup: Sendable {
         if parts.count > 1, let found = qualified(parts, in: context) {
             return found
         }
-        if let type = reachableType(first, in: context) {
+        // An import that the file has comes before one that an umbrella may have.
+        let isFoundations = Modules.foundationTypes.contains(first) && seesFoundation(context)
+        if !isFoundations, let type = reachableType(first, in: context) {
             return .type(nested(parts.dropFirst(), in: type))
         }
         return .external(module: nil, name: name)

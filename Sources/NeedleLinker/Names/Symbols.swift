@@ -28,6 +28,11 @@ package struct TypeName: Hashable, Sendable {
     package var module: ID<Module>
     package var name: String
 
+    package init(module: ID<Module>, name: String) {
+        self.module = module
+        self.name = name
+    }
+
     package func nested(_ name: String) -> TypeName {
         TypeName(module: module, name: "\(self.name).\(name)")
     }
@@ -77,7 +82,10 @@ package struct Symbols: Sendable {
                 var symbol = Symbol(module: module, file: file, index: index, declaration: declaration)
                 symbol.parent = declaration.parent.map { added[$0] }
                 let enclosing = symbol.parent.map { table[$0].type }
-                if declaration.kind != .extension {
+                if declaration.isLocal {
+                    // Spelled so that no name in the source can mean it.
+                    symbol.type = TypeName(module: module, name: "\(files[file].path):\(index):\(declaration.name)")
+                } else if declaration.kind != .extension {
                     switch enclosing {
                     case nil: symbol.type = TypeName(module: module, name: declaration.name)
                     case .some(nil): symbol.type = nil

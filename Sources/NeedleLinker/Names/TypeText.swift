@@ -1,7 +1,8 @@
 /// The names inside the canonical text of a type.
 ///
 /// Canonical text has no sugar (`NeedleGraph.TypeReference`), so a name in it stands for a type wherever it is not a
-/// label, a keyword or an attribute, and may be replaced by the canonical text of another type.
+/// label, a keyword or an attribute, and may be replaced by the canonical text of another type. In text as it was
+/// written, a name may be replaced by another name.
 package struct TypeText {
     private let bytes: [UInt8]
 
@@ -138,7 +139,23 @@ package struct TypeText {
                 return false
             }
         }
-        return range.upperBound >= bytes.count || bytes[range.upperBound] != UInt8(ascii: ":")
+        guard range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":") else { return true }
+        return isDirectlyInSquareBrackets(range.lowerBound)
+    }
+
+    /// Whether the innermost bracket around an offset is that of a dictionary in source text, `[Key: Value]`.
+    private func isDirectlyInSquareBrackets(_ offset: Int) -> Bool {
+        var depth = 0
+        for byte in bytes[..<offset].reversed() {
+            switch byte {
+            case UInt8(ascii: "]"), UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "["), UInt8(ascii: "("):
+                if depth == 0 { return byte == UInt8(ascii: "[") }
+                depth -= 1
+            default: break
+            }
+        }
+        return false
     }
 
     private func text(_ range: Range<Int>) -> String {

@@ -35,11 +35,20 @@ struct EdgeBinding {
         }
         guard !walks.isEmpty else { return }
         let ancestors = walks.map { nearestAncestors(edge.bindings[$0].requirement, above: edge.parent) }
-        guard let emission = lowestModule(for: edge, ancestors.compactMap { $0 }.flatMap { $0 }) else { return }
+        let uses = ancestors.compactMap { $0 }.flatMap { $0 }.map { ($0.component, $0.provider.property) }
+        guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else { return }
         edge.emission = emission
         for (index, found) in zip(walks, ancestors) {
             guard let found else { continue }
             edge.bindings[index].source = .ancestors(found)
+        }
+    }
+
+    /// The properties of the parent that an edge reads.
+    private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: Property)] {
+        edge.bindings.compactMap { binding in
+            guard case .parent(let provider) = binding.source else { return nil }
+            return (edge.parent, provider.property)
         }
     }
 
@@ -64,22 +73,5 @@ struct EdgeBinding {
             }
         }
         return found.sorted { $0.key < $1.key }.map { Binding.Ancestor(component: $0.key, provider: $0.value) }
-    }
-
-    /// The lowest module that sees the edge's home and can name all the properties.
-    private func lowestModule(for edge: Edge, _ ancestors: [Binding.Ancestor]) -> ID<Module>? {
-        let child = providers.components[edge.child]
-        return modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }.first { candidate in
-            modules.sees(candidate, edge.home) && providers.isVisible(child.access, of: child.module, from: candidate)
-                && ancestors.allSatisfy { ancestor in
-                    let component = providers.components[ancestor.component]
-                    return providers.isVisible(component.access, of: component.module, from: candidate)
-                        && providers.isVisible(
-                            ancestor.provider.property.access,
-                            of: ancestor.provider.property.module,
-                            from: candidate
-                        )
-                }
-        }
     }
 }

@@ -1,7 +1,8 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports components that no graph can use: declared twice, without a parent, or private.
+/// Reports components that no graph can use: declared twice, without a parent, or where generated code cannot name
+/// them.
 struct ComponentCheck {
     let components: Table<Component>
     let edges: Table<Edge>
@@ -9,7 +10,7 @@ struct ComponentCheck {
     let symbols: Symbols
 
     func diagnostics() -> [Diagnostic] {
-        duplicates() + orphans() + unnameable()
+        duplicates() + orphans() + components.ids.compactMap(unnameable)
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
@@ -44,16 +45,48 @@ struct ComponentCheck {
             let isUsed =
                 component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
-            guard !component.isRoot, !isUsed, !isDuplicate, component.access > .fileprivate else { return nil }
+            let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
+            guard !component.isRoot, !isUsed, !isDuplicate, isNameable else { return nil }
             return .componentWithoutParent(component.name, reference(id))
         }
     }
 
-    /// A generated file cannot name a private class, so none can meet its demand.
-    private func unnameable() -> [Diagnostic] {
-        components.ids.filter { components[$0].access <= .fileprivate }.map { id in
-            .privateComponent(components[id].name, reference(id))
+    /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm
+    /// as long as nothing need be generated for them.
+    private func unnameable(_ id: ID<Component>) -> Diagnostic? {
+        let component = components[id]
+        if let outer = genericType(around: component.symbol) {
+            return .componentInGenericType(component.name, type: outer.name, reference(id))
         }
+        guard component.access <= .fileprivate else { return nil }
+        let declaration = symbols[component.symbol].declaration
+        if declaration.isLocal {
+            let needsNothing = component.isRoot || component.dependencies == ["EmptyDependency"]
+            return needsNothing ? nil : .localComponent(declaration.name, reference(id))
+        }
+        let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
+        guard let edge else { return .privateComponent(component.name, reference(id)) }
+        return .privateComponentInUse(
+            component.name,
+            parent: components[edge.parent].name,
+            child: components[edge.child].name,
+            reference(id),
+            site: edge.sites.first
+        )
+    }
+
+    /// The innermost generic type in which a declaration is nested, also by way of an extension.
+    private func genericType(around id: ID<Symbol>) -> TypeName? {
+        var next = symbols[id].parent
+        while let outer = next {
+            if let type = symbols[outer].type,
+                symbols.declared(type).contains(where: { !symbols[$0].declaration.genericParameters.isEmpty })
+            {
+                return type
+            }
+            next = symbols[outer].parent
+        }
+        return nil
     }
 
     private func reference(_ id: ID<Component>) -> FactReference {

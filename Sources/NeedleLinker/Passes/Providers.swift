@@ -39,6 +39,34 @@ struct Providers {
         modules.isVisible(access, of: module, from: viewer)
     }
 
+    /// The lowest module from which the parent of an edge meets a requirement that its own module does not see, since
+    /// the property is added there.
+    ///
+    /// - Returns: Nil if there is no such property, or if modules that need not meet in one program have one each.
+    func foreignHome(of edge: Edge, for requirement: ID<Requirement>) -> ID<Module>? {
+        guard provider(requirement, in: edge.parent, for: edge.child, from: edge.home) == nil,
+            let property = providerAnywhere(requirement, in: edge.parent, for: edge.child)?.property
+        else { return nil }
+        let namesakes = properties[edge.parent][property.signature.name] ?? []
+        let others = namesakes.contains {
+            $0.module != property.module && $0.signature.type == property.signature.type && $0.access > .fileprivate
+        }
+        return others ? nil : lowestModule(for: edge, naming: [(edge.parent, property)])
+    }
+
+    /// The lowest module that sees an edge's home, can name its ends, and can read properties of components.
+    func lowestModule(
+        for edge: Edge,
+        naming uses: [(component: ID<Component>, property: Property)]
+    ) -> ID<Module>? {
+        let named = [edge.parent, edge.child] + uses.map(\.component)
+        return modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }.first { candidate in
+            modules.sees(candidate, edge.home)
+                && named.allSatisfy { isVisible(components[$0].access, of: components[$0].module, from: candidate) }
+                && uses.allSatisfy { isVisible($0.property.access, of: $0.property.module, from: candidate) }
+        }
+    }
+
     private func find(
         _ requirement: ID<Requirement>,
         in component: ID<Component>,

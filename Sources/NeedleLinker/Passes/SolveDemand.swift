@@ -7,10 +7,14 @@ import NeedleGraph
 /// time it is called; a requirement with a default in a protocol extension can keep it. Both come second to an ancestor
 /// that has the requirement itself, wherever it is. So they are tried where the first solution has a gap, and the demand
 /// is computed anew, until no gap can be closed any more. Each round relaxes at least one requirement for good.
+///
+/// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
+/// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
+/// child is made there.
 struct DemandSolver {
     private var providers: Providers
     private var sites: SideTable<Component, [RequirementSite]>
-    private let edges: Table<Edge>
+    private var edges: Table<Edge>
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     private let symbols: Symbols
 
@@ -20,6 +24,7 @@ struct DemandSolver {
         var demands: SideTable<Component, [ID<Requirement>]>
         /// The requirements without those that keep their default.
         var sites: SideTable<Component, [RequirementSite]>
+        var gaps: [ProviderCheck.Gap]
         var diagnostics: [Diagnostic]
     }
 
@@ -38,27 +43,68 @@ struct DemandSolver {
     }
 
     mutating func solve() -> Solution {
-        while true {
-            var edges = edges
-            var propagation = DemandPropagation(
-                providers: providers,
-                edges: edges,
-                sites: sites,
-                nonCoreVariants: nonCoreVariants
-            )
-            let demands = propagation.demand()
-            EdgeBinding(demand: propagation, demands: demands).bind(&edges)
-            propagation.edges = edges
-            let check = ProviderCheck(demand: propagation, demands: demands, sites: sites, symbols: symbols)
-            let gaps = check.gaps()
-            if relax(gaps) { continue }
-            return Solution(
-                propagation: propagation,
-                demands: demands,
-                sites: sites,
-                diagnostics: check.diagnostics(gaps)
-            )
+        var solution = solveAsIs()
+        while !solution.gaps.isEmpty {
+            if let better = solveWithMovedEdges(solution) {
+                solution = better
+            } else if relax(solution.gaps) {
+                solution = solveAsIs()
+            } else {
+                break
+            }
         }
+        return solution
+    }
+
+    private func solveAsIs() -> Solution {
+        var edges = edges
+        var propagation = DemandPropagation(
+            providers: providers,
+            edges: edges,
+            sites: sites,
+            nonCoreVariants: nonCoreVariants
+        )
+        let demands = propagation.demand()
+        EdgeBinding(demand: propagation, demands: demands).bind(&edges)
+        propagation.edges = edges
+        let check = ProviderCheck(demand: propagation, demands: demands, sites: sites, symbols: symbols)
+        let gaps = check.gaps()
+        return Solution(
+            propagation: propagation,
+            demands: demands,
+            sites: sites,
+            gaps: gaps,
+            diagnostics: check.diagnostics(gaps)
+        )
+    }
+
+    /// Moves edges as long as that leaves fewer gaps.
+    ///
+    /// - Returns: Nil if it does not; then no edge has moved.
+    private mutating func solveWithMovedEdges(_ solution: Solution) -> Solution? {
+        let original = edges
+        var moved = solution
+        while move(moved) {
+            moved = solveAsIs()
+            if moved.gaps.count < solution.gaps.count { return moved }
+        }
+        edges = original
+        return nil
+    }
+
+    /// - Returns: Whether anything was moved.
+    private mutating func move(_ solution: Solution) -> Bool {
+        var isMoved = false
+        for gap in solution.gaps {
+            for id in gap.path.reversed() where solution.propagation.passesOn(edges[id]) {
+                guard let home = providers.foreignHome(of: edges[id], for: gap.requirement) else { continue }
+                edges[id].home = home
+                edges[id].emission = home
+                isMoved = true
+                break
+            }
+        }
+        return isMoved
     }
 
     /// - Returns: Whether anything was relaxed.

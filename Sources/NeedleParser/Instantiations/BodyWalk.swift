@@ -5,11 +5,13 @@ import SwiftSyntax
 struct BodyFacts {
     /// The calls with a `parent:` argument in source order, and the offset of each.
     var instantiations: [(fact: Instantiation, offset: Int)] = []
+    /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
+    var localClasses: [(declaration: DeclSyntax, conditions: [Condition])] = []
     /// How often `shared` is called; branches of one `#if` count once.
     var sharedCalls = 0
 }
 
-/// Finds what matters in code: calls with a `parent:` argument, and calls of `shared`.
+/// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
 ///
 /// The walk keeps its own stack, because a chain of calls such as `a.b().c()` nests once per link without any bracket,
 /// so that the parser's limit on nesting does not bound it. Only `#if` and local types make it call itself.
@@ -52,6 +54,8 @@ struct BodyWalk {
             case .ifConfigDecl(let directive):
                 walkBranches(of: directive)
                 continue
+            case .codeBlockItemList(let items):
+                recordLocalClasses(items)
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
                 walkLocalType(node)
                 continue
@@ -87,13 +91,21 @@ struct BodyWalk {
         (hasInstance, facts.sharedCalls) = outer
     }
 
+    /// A class need not be marked itself: what makes it is, and stands among the same statements.
+    private mutating func recordLocalClasses(_ items: CodeBlockItemListSyntax) {
+        for item in items {
+            guard let node = item.item.as(ClassDeclSyntax.self), node.inheritanceClause != nil else { continue }
+            facts.localClasses.append((DeclSyntax(node), conditions))
+        }
+    }
+
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
         guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
         let isImplicit = call.calledExpression.as(MemberAccessExprSyntax.self).map {
             $0.base == nil && $0.isInitializer
         }
-        let callee = isImplicit == true ? contextualType(of: ExprSyntax(call)) : typeCalled(by: call)
+        let callee = isImplicit == true ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         guard callee != nil || isImplicit == true else { return }
         let instantiation = Instantiation(
             callee: callee,

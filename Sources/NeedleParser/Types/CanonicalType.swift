@@ -145,10 +145,12 @@ func canonicalText(of clause: GenericArgumentClauseSyntax) -> String {
     CanonicalSpelling().spellArguments(clause)
 }
 
-/// An identifier without backticks, except where `Type` and `self` would read as something else.
+/// An identifier without backticks, except where it would read as something else.
 func spellIdentifier(_ token: TokenSyntax) -> String {
     switch token.identifierText {
-    case "Type", "Protocol", "self", "init": token.text
+    case "Type", "Protocol", "self", "init", "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject",
+        "Self", "each", "repeat", "borrowing", "consuming", "sending", "isolated", "nonisolated":
+        token.text
     default: token.identifierText
     }
 }

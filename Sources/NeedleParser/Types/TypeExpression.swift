@@ -13,10 +13,21 @@ func typeNamed(by expression: ExprSyntax) -> TypeReference? {
 
 /// The type that is called, for example `Clock` in `Clock()` and in `Clock.init()`.
 func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.isInitializer {
-        return access.base.flatMap(typeNamed)
-    }
-    return typeNamed(by: call.calledExpression)
+    typeNamed(by: initializedExpression(of: call))
+}
+
+/// The type or the function that is called, whatever the case of its name.
+func anyCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
+    let expression = initializedExpression(of: call)
+    let canonical = canonicalText(ofTypeNamedBy: expression) { $0.tokenKind != .keyword(.self) }
+    return canonical.map { TypeReference(written: expression.text, canonical: $0) }
+}
+
+private func initializedExpression(of call: FunctionCallExprSyntax) -> ExprSyntax {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.isInitializer,
+        let base = access.base
+    else { return call.calledExpression }
+    return base
 }
 
 extension MemberAccessExprSyntax {
@@ -26,18 +37,21 @@ extension MemberAccessExprSyntax {
     }
 }
 
-private func canonicalText(ofTypeNamedBy expression: ExprSyntax) -> String? {
+private func canonicalText(
+    ofTypeNamedBy expression: ExprSyntax,
+    isType: (TokenSyntax) -> Bool = isTypeName
+) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
-        guard reference.argumentNames == nil, isTypeName(reference.baseName) else { return nil }
+        guard reference.argumentNames == nil, isType(reference.baseName) else { return nil }
         return spellIdentifier(reference.baseName)
     case .memberAccessExpr(let access):
-        guard access.declName.argumentNames == nil, isTypeName(access.declName.baseName), let base = access.base,
-            let path = pathText(of: base)
+        guard access.declName.argumentNames == nil, isType(access.declName.baseName), let base = access.base,
+            let path = pathText(of: base, isType: isType)
         else { return nil }
         return path + "." + spellIdentifier(access.declName.baseName)
     case .genericSpecializationExpr(let specialization):
-        return canonicalText(ofTypeNamedBy: specialization.expression).map {
+        return canonicalText(ofTypeNamedBy: specialization.expression, isType: isType).map {
             $0 + canonicalText(of: specialization.genericArgumentClause)
         }
     default:
@@ -46,7 +60,7 @@ private func canonicalText(ofTypeNamedBy expression: ExprSyntax) -> String? {
 }
 
 /// A dotted path that may start with a module, whose name may be lowercase.
-private func pathText(of expression: ExprSyntax) -> String? {
+private func pathText(of expression: ExprSyntax, isType: (TokenSyntax) -> Bool) -> String? {
     var parts: [String] = []
     var rest = expression
     while true {
@@ -55,11 +69,12 @@ private func pathText(of expression: ExprSyntax) -> String? {
             guard reference.baseName.tokenKind != .keyword(.self) else { return nil }
             return ([spellIdentifier(reference.baseName)] + parts.reversed()).joined(separator: ".")
         case .memberAccessExpr(let access):
-            guard isTypeName(access.declName.baseName), let base = access.base else { return nil }
+            guard isType(access.declName.baseName), let base = access.base else { return nil }
             parts.append(spellIdentifier(access.declName.baseName))
             rest = base
         case .genericSpecializationExpr:
-            return canonicalText(ofTypeNamedBy: rest).map { ([$0] + parts.reversed()).joined(separator: ".") }
+            let first = canonicalText(ofTypeNamedBy: rest, isType: isType)
+            return first.map { ([$0] + parts.reversed()).joined(separator: ".") }
         default:
             return nil
         }

@@ -163,6 +163,15 @@ struct FileWalk {
             facts.instantiations.append(fact)
             places.instantiations.append(lines.place(atOffset: offset))
         }
+        for (node, conditions) in walk.facts.localClasses {
+            guard var header = DeclarationHeader(node, flags: flags) else { continue }
+            header.declaration.isLocal = true
+            header.declaration.access = .private
+            header.members = nil
+            var inner = surroundings
+            inner.conditions = conditions
+            record(header, in: inner)
+        }
         if let declaration = surroundings.declaration, let member {
             facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
         }

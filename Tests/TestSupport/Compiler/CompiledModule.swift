@@ -66,7 +66,7 @@ extension ModuleSources {
         #else
             var arguments = ["-c", "-wmo", "-emit-module"]
         #endif
-        arguments += ["-module-name", name, "-Onone", "-warnings-as-errors"]
+        arguments += ["-module-name", name, "-Onone", "-warnings-as-errors", "-enable-testing"]
         if !files.contains(where: { $0.name == "main.swift" }) { arguments.append("-parse-as-library") }
         if let packageName { arguments += ["-package-name", packageName] }
         return arguments + mode.commandLine

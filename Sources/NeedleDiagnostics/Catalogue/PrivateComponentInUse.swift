@@ -1,0 +1,37 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let privateComponentInUse = DiagnosticID(
+        "private-component-in-use",
+        .error,
+        explanation: """
+            The code that meets a component's requirements is generated into a file of its own, and cannot name a \
+            class that is private to another file. Here a private component asks for something, or makes a child \
+            that does.
+
+                private final class GameComponent: Component<GameDependency> {}
+
+            Make the component internal.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - parent: The parent of the edge for which nothing can be generated; it or `child` is the private component.
+    ///   - site: The call by which the parent makes the child.
+    package static func privateComponentInUse(
+        _ name: String,
+        parent: String,
+        child: String,
+        _ reference: FactReference,
+        site: FactReference?
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .privateComponentInUse,
+            message: "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
+            anchor: .fact(reference),
+            notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? []
+        )
+    }
+}

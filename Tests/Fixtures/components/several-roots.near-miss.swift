@@ -1,0 +1,14 @@
+// One of two roots does not provide what their child needs.
+// module: App
+import NeedleFoundation
+protocol SettingsDependency: Dependency { var device: String { get } }
+//                                            ^ error: no ancestor of 'SettingsComponent' provides 'device: String' (WatchComponent -> SettingsComponent) [missing-provider]
+final class SettingsComponent: Component<any SettingsDependency> {}
+final class PhoneComponent: BootstrapComponent {
+    var device: String { "phone" }
+    var settings: SettingsComponent { SettingsComponent(parent: self) }
+}
+final class WatchComponent: BootstrapComponent {
+    var settings: SettingsComponent { SettingsComponent(parent: self) }
+    //                                ^ note: 'WatchComponent' makes 'SettingsComponent' here
+}

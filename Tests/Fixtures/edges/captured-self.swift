@@ -1,0 +1,50 @@
+// `self` is captured weakly, strongly and under another name, and bound again; children are made in nested closures
+// and functions.
+// prints: 1 2 3 4 5
+// module: App
+// file: main.swift
+import NeedleFoundation
+protocol LeafDependency: Dependency { var numbers: Numbers { get } }
+final class Numbers {
+    var last = 0
+    var next: String {
+        last += 1
+        return "\(last)"
+    }
+}
+class LeafComponent: Component<any LeafDependency> {
+    var text: String { dependency.numbers.next }
+}
+final class WeakComponent: LeafComponent {}
+final class OwnerComponent: LeafComponent {}
+final class BoundComponent: LeafComponent {}
+final class FunctionComponent: LeafComponent {}
+final class ClosureComponent: LeafComponent {}
+final class RootComponent: BootstrapComponent {
+    var numbers: Numbers { shared { Numbers() } }
+    var weak: String {
+        let make = { [weak self] () -> String in
+            guard let self else { return "gone" }
+            return WeakComponent(parent: self).text
+        }
+        return make()
+    }
+    var owner: String {
+        let make = { [owner = self] in OwnerComponent(parent: owner).text }
+        return make()
+    }
+    var bound: String {
+        let component = self
+        return BoundComponent(parent: component).text
+    }
+    var function: String {
+        func make() -> String { FunctionComponent(parent: self).text }
+        return make()
+    }
+    func closure(_ make: (() -> String) -> String) -> String {
+        make { [1].map { _ in ClosureComponent(parent: self).text }.joined() }
+    }
+}
+registerProviderFactories()
+let root = RootComponent()
+print(root.weak, root.owner, root.bound, root.function, root.closure { $0() })

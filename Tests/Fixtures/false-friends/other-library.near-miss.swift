@@ -1,0 +1,15 @@
+// A file that imports Needle alone means Needle's Component, though another file of the module means another.
+// module: RIBs
+public protocol Dependency {}
+open class Component<Needs> {}
+// module: App
+// file: Ribs.swift
+import RIBs
+protocol RibDependency: Dependency {}
+final class RibComponent: Component<any RibDependency> {}
+// file: Needle.swift
+import NeedleFoundation
+protocol LeafDependency: Dependency {}
+final class LeafComponent: Component<any LeafDependency> {}
+//          ^ error: component 'LeafComponent' has no parent: no component makes it by 'LeafComponent(parent: self)' [component-without-parent]
+final class RootComponent: BootstrapComponent {}
