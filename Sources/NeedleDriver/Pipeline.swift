@@ -36,7 +36,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             guard !cached.modules.isEmpty || !cached.emptied.isEmpty else {
                 throw Failure("nothing was parsed into the cache: run 'needle parse' first", path: session.cacheFolder)
             }
-            return try await linkModules(cached.modules, emptied: cached.emptied, request, context)
+            return try await linkModules(cached.modules, emptied: cached.emptied, of: workspace, request, context)
         }
     }
 }
@@ -61,6 +61,15 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             emptied += forgetGoneModules(besides: modules.map(\.request.name), session)
         } else {
             if let gone = emptied.first { throw workspace.noSources(gone.name) }
+            // What the cache does not know must be parsed as well, or the graph would lack it.
+            let known = Set(requests.map(\.name) + session.cache.modules())
+            var unknown = ParseRequest()
+            unknown.modules = workspace.modules.filter { !known.contains($0) }.map(\.text)
+            modules += try await parseModules(
+                try unknown.moduleRequests(workspace, session.fileSystem),
+                session,
+                context
+            ).0
             let cached = try await cachedModules([], workspace, session.cache, context)
             let parsed = Set(modules.map(\.request.name))
             modules += cached.modules.filter { !parsed.contains($0.request.name) }

@@ -21,7 +21,11 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let classes = componentFinder.components()
 
     // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
-    var edgeFinder = EdgeFinder(resolver: resolver, components: classes)
+    var edgeFinder = EdgeFinder(
+        resolver: resolver,
+        components: classes,
+        unparsedModules: options.unparsedModules
+    )
     let calls = edgeFinder.find()
     let components = edgeFinder.components
 
@@ -92,6 +96,8 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let misuse = ComponentCheck(
         components: components,
         edges: solution.propagation.edges,
+        misused: edgeFinder.misused,
+        unresolved: edgeFinder.unresolved,
         modules: modules,
         symbols: symbols
     ).diagnostics()

@@ -17,7 +17,7 @@ struct RootCommand: AsyncParsableCommand {
             EXAMPLES:
               needle build --all            parse what changed in all modules, then link
               needle parse Game && needle link
-              needle link --check           for CI: fail if a generated file is not up to date
+              needle build --all --check    for CI: fail if a generated file is not up to date
             """,
         version: "needle \(Version.current)",
         subcommands: [

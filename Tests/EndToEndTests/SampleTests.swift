@@ -59,6 +59,25 @@ import Testing
         #expect(!before.isEmpty)
     }
 
+    @Test func buildingOneModuleWithoutACacheKeepsTheWholeGraph() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("build", "--all")
+        let before = workspace.generated()
+        try FileManager.default.removeItem(at: workspace.folder.url.appendingPathComponent("cache"))
+        let result = try workspace.needle("build", "App")
+        #expect(result.end == .exit(0), "\(result.errors)")
+        #expect(workspace.generated() == before)
+    }
+
+    @Test func linkingWithoutAModuleThatMakesChildrenIsAnError() throws {
+        let workspace = try SampleWorkspace()
+        _ = try workspace.needle("parse", "App")
+        let result = try workspace.needle("link")
+        #expect(result.end == .exit(1))
+        #expect(result.errors.contains("'LoggedIn'") && result.errors.contains("[unparsed-child]"), "\(result.errors)")
+        #expect(workspace.generated().isEmpty)
+    }
+
     @Test func aProviderOfAnotherTypeIsReportedAtTheRequirement() throws {
         let workspace = try SampleWorkspace()
         let path = "Modules/App/RootComponent.swift"

@@ -23,6 +23,7 @@ extension DiagnosticID {
         .syntaxError,
         .unknownProtocol,
         .unknownRoot,
+        .unparsedChild,
     ]
 
     /// The kind with this name, if there is one.

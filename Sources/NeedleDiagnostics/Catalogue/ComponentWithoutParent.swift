@@ -16,11 +16,22 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    package static func componentWithoutParent(_ name: String, _ reference: FactReference) -> Diagnostic {
+    /// - Parameter calls: Where a component makes something of that name which the file's imports do not bring in.
+    package static func componentWithoutParent(
+        _ name: String,
+        _ reference: FactReference,
+        calls: [FactReference] = []
+    ) -> Diagnostic {
         Diagnostic(
             id: .componentWithoutParent,
             message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            notes: calls.map { call in
+                Note(
+                    message: "'\(name)(parent: self)' is here, but '\(name)' cannot be seen from this file",
+                    anchor: .fact(call)
+                )
+            }
         )
     }
 }

@@ -6,10 +6,13 @@ internal import NeedleGraph
 internal import NeedleLinker
 
 /// Links modules and writes what changed.
-/// - Parameter emptied: Requests of modules that have no source any more; what was generated for them is removed.
+/// - Parameters:
+///   - emptied: Requests of modules that have no source any more; what was generated for them is removed.
+///   - workspace: Where further modules may be that were not parsed; nil where all are named.
 func linkModules(
     _ modules: [ParsedModule],
     emptied: [ModuleRequest] = [],
+    of workspace: Workspace? = nil,
     _ request: LinkRequest,
     _ context: ParseContext
 ) async throws(Failure) -> Report {
@@ -24,7 +27,8 @@ func linkModules(
     }
 
     let graphs = try await loadFacts(modules, context)
-    let linked = link(graphs, options: request.linkOptions)
+    let unparsed = Set(workspace?.modules.map(\.text) ?? []).subtracting(graphs.map(\.name))
+    let linked = link(graphs, options: request.linkOptions(unparsedModules: unparsed))
     var report = Report()
     report.isStrict = request.isStrict
     report.diagnostics = resolve(linked.diagnostics, lookup: places(modules))

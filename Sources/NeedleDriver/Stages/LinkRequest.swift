@@ -31,8 +31,9 @@ package struct LinkRequest: Sendable {
 
     package init() {}
 
-    var linkOptions: LinkOptions {
-        LinkOptions(rootModules: rootModules, isStrict: isStrict)
+    /// - Parameter unparsedModules: The modules of the workspace that take no part.
+    func linkOptions(unparsedModules: Set<String>) -> LinkOptions {
+        LinkOptions(rootModules: rootModules, unparsedModules: unparsedModules, isStrict: isStrict)
     }
 
     /// - Throws: Why the header file cannot be read.

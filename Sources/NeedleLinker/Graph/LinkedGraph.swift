@@ -35,11 +35,14 @@ package struct Registration: Hashable, Sendable {
 package struct LinkOptions: Hashable, Sendable {
     /// The names of the modules that get `registerProviderFactories()`; empty to find them.
     package var rootModules: [String]
+    /// The modules of the workspace that are not linked, since they were not parsed.
+    package var unparsedModules: Set<String>
     /// Whether warnings are errors.
     package var isStrict: Bool
 
-    package init(rootModules: [String] = [], isStrict: Bool = false) {
+    package init(rootModules: [String] = [], unparsedModules: Set<String> = [], isStrict: Bool = false) {
         self.rootModules = rootModules
+        self.unparsedModules = unparsedModules
         self.isStrict = isStrict
     }
 }

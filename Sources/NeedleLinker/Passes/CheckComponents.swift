@@ -6,6 +6,10 @@ import NeedleGraph
 struct ComponentCheck {
     let components: Table<Component>
     let edges: Table<Edge>
+    /// The components whose parent is wrong and was reported.
+    let misused: Set<TypeName>
+    /// The calls whose callee is no parsed type, by its name.
+    let unresolved: [String: [FactReference]]
     let modules: Modules
     let symbols: Symbols
 
@@ -46,8 +50,11 @@ struct ComponentCheck {
                 component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
-            guard !component.isRoot, !isUsed, !isDuplicate, isNameable else { return nil }
-            return .componentWithoutParent(component.name, reference(id))
+            guard !component.isRoot, !isUsed, !isDuplicate, isNameable, !misused.contains(component.type) else {
+                return nil
+            }
+            let calls = unresolved[component.type.name] ?? []
+            return .componentWithoutParent(component.name, reference(id), calls: calls)
         }
     }
 

@@ -9,6 +9,11 @@ struct EdgeFinder {
     private let resolver: TypeResolver
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
+    /// The components of which a call was reported.
+    private(set) var misused: Set<TypeName> = []
+    /// The calls in components whose callee is no parsed type, by its name.
+    private(set) var unresolved: [String: [FactReference]] = [:]
+    private let unparsedModules: Set<String>
     /// The components by class and generic arguments; more than one where an `#if` has the class in two branches.
     private var nodes: [Node: [ID<Component>]] = [:]
     private var sites: [TypeName: [Site]] = [:]
@@ -34,7 +39,9 @@ struct EdgeFinder {
         var condition: CompilationCondition
     }
 
-    init(resolver: TypeResolver, components: Table<Component>) {
+    /// - Parameter unparsedModules: The modules of the workspace that are not linked.
+    init(resolver: TypeResolver, components: Table<Component>, unparsedModules: Set<String> = []) {
+        self.unparsedModules = unparsedModules
         self.resolver = resolver
         self.components = components
         for id in components.ids {
@@ -68,20 +75,23 @@ struct EdgeFinder {
         let context = NameContext(module: module, file: file, enclosing: enclosing)
         guard let callee = instantiation.callee else { return }
         let resolved = resolver.resolve(callee.canonical, in: context)
-        guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
-            return
-        }
         let reference = FactReference(
             module: modules[module].name,
             path: modules[module].facts.files[file].path,
             element: .instantiation(index)
         )
+        guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
+            if instantiation.parentArgument == .enclosingInstance { readUnknown(resolved, in: context, reference) }
+            return
+        }
         guard instantiation.parentArgument == .enclosingInstance else {
+            misused.insert(child)
             diagnostics.append(.foreignParent(child: child.name, instantiation.parentArgument, reference))
             return
         }
         guard let enclosing, let type = symbols[enclosing].type, nodes[Node(type: type, arguments: [])] != nil else {
             let name = enclosing.map { symbols[$0].declaration.name }
+            misused.insert(child)
             diagnostics.append(.parentNotAComponent(child: child.name, parent: name, reference))
             return
         }
@@ -96,6 +106,22 @@ struct EdgeFinder {
                 condition: condition.and(symbols.condition(of: enclosing))
             )
         )
+    }
+
+    /// A call whose callee no parsed module declares. Mostly it makes something of another library, but it may also
+    /// make a component of a module that was not parsed.
+    private mutating func readUnknown(_ resolved: String, in context: NameContext, _ reference: FactReference) {
+        guard resolver.typeName(of: resolved) == nil, let enclosing = context.enclosing,
+            let type = symbols[enclosing].type, nodes[Node(type: type, arguments: [])] != nil
+        else { return }
+        let name = String(resolved.prefix { $0 != "<" })
+        let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
+        let unparsed = imports.intersection(unparsedModules).sorted()
+        if unparsed.isEmpty {
+            unresolved[name, default: []].append(reference)
+        } else {
+            diagnostics.append(.unparsedChild(name, modules: unparsed, reference))
+        }
     }
 
     /// Adds the edges of a component: by the calls in its class, and by those in its superclasses, which it inherits.
