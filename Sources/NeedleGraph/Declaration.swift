@@ -16,8 +16,11 @@ package struct Declaration: Hashable, Sendable {
     /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
     /// something are recorded, without their members.
     package var isLocal: Bool
-    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
+    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`;
+    /// among them the `@MainActor` that the module's default isolation adds.
     package var attributes: [String]
+    /// Whether the declaration is marked `nonisolated`.
+    package var isNonisolated: Bool
     /// The generic parameters with their inline constraints, for example `Item: Hashable`.
     package var genericParameters: [String]
     /// The generic `where` clause without the keyword, if any.
@@ -39,6 +42,7 @@ package struct Declaration: Hashable, Sendable {
         isFinal: Bool = false,
         isLocal: Bool = false,
         attributes: [String] = [],
+        isNonisolated: Bool = false,
         genericParameters: [String] = [],
         genericRequirements: String? = nil,
         inheritance: [TypeReference] = [],
@@ -53,6 +57,7 @@ package struct Declaration: Hashable, Sendable {
         self.isFinal = isFinal
         self.isLocal = isLocal
         self.attributes = attributes
+        self.isNonisolated = isNonisolated
         self.genericParameters = genericParameters
         self.genericRequirements = genericRequirements
         self.inheritance = inheritance
@@ -66,6 +71,8 @@ package struct Declaration: Hashable, Sendable {
 package struct Member: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case variable, function
+        /// What only protocols record, since no generated class can have it.
+        case initializer, `subscript`, associatedType
     }
 
     /// How the type of a variable is known.
@@ -98,7 +105,8 @@ package struct Member: Hashable, Sendable {
     package var setter: Setter?
     package var effects: Effects
     /// Whether the member is marked `mutating`, `nonisolated`, `lazy`, `weak` and so on: the modifiers other than
-    /// access, `static`, `class`, `final` and `override`, in source order, for example `nonisolated(unsafe)`.
+    /// access, `static`, `class`, `final` and `override`, in source order, for example `nonisolated(unsafe)`; at the
+    /// end, the `rethrows` of a function.
     package var modifiers: [String]
     /// The attributes as written, trivia reduced to single spaces.
     package var attributes: [String]

@@ -42,7 +42,10 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     )
     for id in components.ids {
         sites[id] = collector.requirementSites(of: components[id])
-        pluginExtensions[id] = components[id].pluginExtension.map { collector.members(ofPluginExtension: $0) } ?? []
+        pluginExtensions[id] =
+            components[id].pluginExtension.map {
+                collector.members(ofPluginExtension: $0, from: components[id].module)
+            } ?? []
     }
     let nonCoreVariants = collector.nonCoreVariants()
     let requirements = collector.requirements
@@ -102,6 +105,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         symbols: symbols
     ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
+    let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
     let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
@@ -117,5 +121,5 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         registrations: registrations
     )
     let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    return (graph, found + misuse + sharing + solution.diagnostics + hidden + unplaced)
+    return (graph, found + misuse + sharing + unwritten.diagnostics() + solution.diagnostics + hidden + unplaced)
 }

@@ -83,6 +83,7 @@ extension SeededGenerator {
             access: maybe { $0.access() },
             isFinal: flag(),
             attributes: list(upTo: 2) { $0.text() },
+            isNonisolated: flag(),
             genericParameters: list(upTo: 2) { $0.text() },
             genericRequirements: maybe { $0.text() },
             inheritance: list(upTo: 2) { $0.type() },

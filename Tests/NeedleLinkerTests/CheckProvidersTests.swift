@@ -65,7 +65,7 @@ struct CheckProvidersTests {
             "  note: 'cache' of '\(owner)' does not provide it: \(reason) @ \(module)/File0.swift \(owner).cache"
         }
         #expect(
-            linked.messages.joined().split(separator: "\n").suffix(6).map(String.init) == [
+            linked.messages(.missingProvider).joined().split(separator: "\n").suffix(6).map(String.init) == [
                 miss("RootComponent", in: "Core", "it is internal and cannot be seen in App"),
                 miss("FirstComponent", "its type is 'Store'"),
                 miss("SecondComponent", "it is async"),

@@ -1,5 +1,6 @@
 // What the dependency protocols of a component state.
 
+import NeedleDiagnostics
 import NeedleGraph
 import NeedleLinker
 import Testing
@@ -50,6 +51,7 @@ struct RequirementTests {
             }
         ])
         #expect(Set(linked.requirements("GameComponent")) == ["cache: Cache", "cache: Store"])
+        #expect(linked.messages(.conflictingRequirements).count == 1)
     }
 
     @Test func effectsIsolationAndSettersArePartOfARequirement() {

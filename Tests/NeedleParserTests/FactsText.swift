@@ -65,7 +65,8 @@ private func render(_ node: Declaration) -> String {
     let inheritance = node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.canonical).joined(separator: ", ")
     return words(
         node.attributes + [
-            node.access?.rawValue, node.isFinal ? "final" : nil, node.kind.rawValue,
+            node.access?.rawValue, node.isFinal ? "final" : nil, node.isNonisolated ? "nonisolated" : nil,
+            node.kind.rawValue,
             node.name + generics + inheritance, node.aliased.map { "= \($0.canonical)" },
             node.genericRequirements.map { "where \($0)" }, render(node.conditions),
         ]
@@ -85,12 +86,20 @@ private func render(_ node: Member) -> String {
     return words(
         node.attributes + [
             node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " "),
-            node.kind == .variable ? "var" : "func", node.name + generics + parameters, render(node.effects),
+            keyword(node.kind), node.name + generics + parameters, render(node.effects),
             node.type.map { (node.kind == .variable ? ": " : "-> ") + $0.canonical }, origin,
             node.genericRequirements.map { "where \($0)" }, setter, render(node.conditions),
             node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil,
         ]
     )
+}
+
+private func keyword(_ kind: Member.Kind) -> String {
+    switch kind {
+    case .variable: "var"
+    case .function: "func"
+    case .initializer, .subscript, .associatedType: kind.rawValue
+    }
 }
 
 private func render(_ node: Parameter) -> String {

@@ -125,7 +125,10 @@ private func checkMembers(
         func f<T: Store>(_: inout T, at: Optional<Int>, in: () -> ()) async throws -> Array<T> where T: Any
         func g(_: Int..., b: Int = default)
         func h()
-        func i(_: () throws -> ()) throws
+        rethrows func i(_: () throws -> ()) throws
+        associatedType Item
+        initializer init
+        subscript subscript
         """
     )
 }

@@ -3,6 +3,7 @@ extension DiagnosticID {
     package static let catalogue: [DiagnosticID] = [
         .componentInGenericType,
         .componentWithoutParent,
+        .conflictingRequirements,
         .duplicateComponent,
         .foreignParent,
         .genericArgumentsUnknown,
@@ -23,7 +24,9 @@ extension DiagnosticID {
         .syntaxError,
         .unknownProtocol,
         .unknownRoot,
+        .unmeetableRequirement,
         .unparsedChild,
+        .unwrittenType,
     ]
 
     /// The kind with this name, if there is one.

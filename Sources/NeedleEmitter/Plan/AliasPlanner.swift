@@ -34,7 +34,7 @@ struct AliasPlanner {
         let symbol = graph.symbols[id]
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         var result: [Alias] = []
-        for member in symbol.declaration.members where !member.isStatic {
+        for member in symbol.declaration.members where member.obstacle == nil {
             result += aliases(of: member, in: id, access, &imports)
         }
         for site in inherited where graph.symbols[site.protocol].module != symbol.module {
@@ -63,9 +63,8 @@ struct AliasPlanner {
         _ imports: inout ImportCollector
     ) -> [Alias] {
         let signature = SignatureReader(resolver: resolver).signature(of: member, in: id)
-        let types = [member.type].compactMap { $0 } + member.parameters.map(\.type)
         let aliasNames = Self.aliasNames(name ?? member.name, signature, hasResult: member.type != nil)
-        return zip(aliasNames, types).map { name, type in
+        return zip(aliasNames, member.types).map { name, type in
             imports.use(type, writtenIn: id, for: access)
             return Alias(
                 condition: signature.condition.text,
@@ -76,11 +75,14 @@ struct AliasPlanner {
         }
     }
 
-    /// The names of the aliases of a requirement: that of its type, then those of its parameters' types.
+    /// The names of the aliases of a requirement: that of its type, those of its parameters' types, and that of its
+    /// error's.
     static func aliasNames(_ member: String, _ signature: Signature, hasResult: Bool? = nil) -> [String] {
         let hasResult = hasResult ?? (signature.kind == .variable || signature.type != "()")
         let result = hasResult ? [GeneratedNames.alias(member, signature)] : []
-        return result + signature.parameters.indices.map { GeneratedNames.alias(member, signature, parameter: $0) }
+        let parameters = signature.parameters.indices.map { GeneratedNames.alias(member, signature, parameter: $0) }
+        let error = signature.namedError == nil ? [] : [GeneratedNames.errorAlias(member, signature)]
+        return result + parameters + error
     }
 
     /// The keyword to write for an access level, if one is needed.
@@ -97,21 +99,12 @@ struct AliasPlanner {
     private func spelling(of type: TypeReference, in id: ID<Symbol>) -> String {
         let symbol = graph.symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
-        return TypeText(Self.withoutParameterAttributes(type.written)).replacingNames { name, arguments in
+        return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
             guard case .type(let found) = resolver.lookup.resolve(name, in: context) else { return name + list }
             let isQualified = name.hasPrefix(graph.modules[found.module].name + ".")
             let isWhole = name.filter { $0 != "`" } == found.name && names.isClear(found, in: symbol.module)
             return (isQualified || isWhole ? name : names.spelling(of: found, in: symbol.module)) + list
         }
-    }
-
-    /// `@escaping` and `inout` belong to a parameter, not to its type.
-    private static func withoutParameterAttributes(_ written: String) -> String {
-        var text = Substring(written)
-        for prefix in ["@escaping ", "@autoclosure ", "inout ", "borrowing ", "consuming ", "sending "] {
-            if text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
-        }
-        return String(text)
     }
 }

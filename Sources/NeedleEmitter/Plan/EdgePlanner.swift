@@ -35,11 +35,18 @@ struct EdgePlanner {
         )
     }
 
+    /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
+    /// it, and the compiler has to take the user's word for it.
     private func conformances(_ child: ID<Component>, in module: ID<Module>) -> [String] {
-        if names.environment(child) != nil { return [graph.typeHome(of: child, names, in: module)] }
-        return graph.components[child].dependencies.map { text in
-            graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text
-        }
+        let dependencies = graph.components[child].dependencies
+        let protocols =
+            names.environment(child) != nil
+            ? [graph.typeHome(of: child, names, in: module)]
+            : dependencies.map { text in
+                graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text
+            }
+        let isSendable = dependencies.contains { graph.resolver.inherits($0, "Sendable") }
+        return protocols + (isSendable ? ["@unchecked Sendable"] : [])
     }
 
     private func member(
@@ -60,6 +67,7 @@ struct EdgePlanner {
         case .parent(let provider):
             imports.use(provider.property.module, for: .internal)
             member.marker = Self.marker(provider)
+            member.attributes += Self.deprecations(provider.property.signature, signature)
             member.body = .expression(Self.access(stored.parent, provider, signature.name))
         case .environment(let carrier):
             let carried = graph.requirements[carrier].signature
@@ -70,6 +78,8 @@ struct EdgePlanner {
                 imports.use(graph.components[ancestor.component].module, for: .internal)
                 imports.use(ancestor.provider.property.module, for: .internal)
             }
+            let deprecations = ancestors.lazy.map { Self.deprecations($0.provider.property.signature, signature) }
+            member.attributes += deprecations.first { !$0.isEmpty } ?? []
             member.marker = ancestors.map { Self.marker($0.provider) }.max { $0.count < $1.count } ?? ""
             member.body = .walk(
                 ancestors.map { ancestor in
@@ -81,6 +91,13 @@ struct EdgePlanner {
             )
         }
         return member
+    }
+
+    /// What says that a member is deprecated as its provider is, so that reading the provider gives no warning.
+    private static func deprecations(_ provider: Signature, _ requirement: Signature) -> [String] {
+        let isDeprecated = { (attribute: String) in attribute.contains("deprecated") }
+        if requirement.availability.contains(where: isDeprecated) { return [] }
+        return provider.availability.contains(where: isDeprecated) ? ["@available(*, deprecated)"] : []
     }
 
     /// The words that a use of the provider needs.
@@ -107,10 +124,15 @@ struct EdgePlanner {
     }
 
     static func call(_ base: String, _ provider: Signature, _ name: String) -> String {
-        guard provider.kind == .function else { return "\(base).\(name)" }
-        let arguments = provider.labels.enumerated().map { index, label in
-            label == "_" ? "argument\(index)" : "\(label): argument\(index)"
+        let member = "\(base).\(escapedMember(name))"
+        guard provider.kind == .function else { return member }
+        let arguments = zip(provider.labels, provider.parameters).enumerated().map { index, parameter in
+            let (label, specifiers) = (parameter.0, parameter.1.specifiers)
+            var argument = "argument\(index)"
+            if specifiers.contains("inout") { argument = "&" + argument }
+            if specifiers.contains("@autoclosure") { argument += "()" }
+            return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
         }
-        return "\(base).\(name)(\(arguments.joined(separator: ", ")))"
+        return "\(member)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -106,7 +106,7 @@ struct EnvironmentPlanner {
     ) {
         guard access > .internal, let site = site(of: requirement, below: component) else { return }
         let member = graph.symbols[site.protocol].declaration.members[site.member]
-        for type in [member.type].compactMap({ $0 }) + member.parameters.map(\.type) {
+        for type in member.types {
             imports.use(type, writtenIn: site.protocol, for: access)
         }
     }
@@ -172,7 +172,11 @@ extension ForwardedMember {
         let hasResult = signature.kind == .variable || signature.type != "()"
         var effects: [String] = []
         if signature.isAsync { effects.append("async") }
-        if let error = signature.thrownError { effects.append(error == "Error" ? "throws" : "throws(\(error))") }
+        if signature.namedError != nil {
+            effects.append("throws(\(prefix + GeneratedNames.errorAlias(name, signature)))")
+        } else if signature.thrownError != nil {
+            effects.append("throws")
+        }
         self.init(
             condition: signature.condition.text,
             name: name,
@@ -182,7 +186,9 @@ extension ForwardedMember {
                     Parameter(
                         label: label,
                         name: "argument\(index)",
-                        type: prefix + GeneratedNames.alias(name, signature, parameter: index)
+                        type: (signature.parameters[index].specifiers
+                            + [prefix + GeneratedNames.alias(name, signature, parameter: index)])
+                            .joined(separator: " ")
                     )
                 },
             type: hasResult ? prefix + GeneratedNames.alias(name, signature) : nil,

@@ -68,12 +68,17 @@ struct GeneratedNames {
 
     /// The typealias for the type of a variable or of a function's result.
     static func alias(_ member: String, _ signature: Signature) -> String {
-        (["Needle", member] + signature.labels.filter { $0 != "_" }).joined(separator: "_")
+        flat((["Needle", member] + signature.labels.filter { $0 != "_" }).joined(separator: "_"))
     }
 
     /// The typealias for the type of the parameter with this 0-based index.
     static func alias(_ member: String, _ signature: Signature, parameter: Int) -> String {
         alias(member, signature) + "_\(parameter)"
+    }
+
+    /// The typealias for the type of the error.
+    static func errorAlias(_ member: String, _ signature: Signature) -> String {
+        alias(member, signature) + "_Error"
     }
 
     /// The function that registers a module's edges.

@@ -26,13 +26,16 @@ struct PluginExtensionPlanner {
             forwarded.body = .expression(EdgePlanner.call(nonCoreName, member.property.signature, signature.name))
             return forwarded
         }
+        let conformance =
+            extensionType.map { names.spelling(of: $0, in: component.module) }
+            ?? component.pluginExtension ?? "PluginExtension"
+        let isSendable = component.pluginExtension.map { graph.resolver.inherits($0, "Sendable") } ?? false
         return PluginExtensionClass(
             condition: component.condition.and(nonCore.condition).text,
             name: name,
             pluginizedType: graph.spelling(of: component, names, &imports),
             nonCoreType: graph.spelling(of: nonCore, names, &imports),
-            conformance: extensionType.map { names.spelling(of: $0, in: component.module) }
-                ?? component.pluginExtension ?? "PluginExtension",
+            conformance: conformance + (isSendable ? ", @unchecked Sendable" : ""),
             nonCoreName: nonCoreName,
             members: members
         )

@@ -110,22 +110,9 @@ extension [ForwardedMember] {
 extension ForwardedMember {
     /// The head of a function, for example `func board(size argument0: Int) async -> Board`.
     fileprivate var functionHead: String {
-        let list = (parameters ?? []).map { "\(escaped($0.label)) \($0.name): \($0.type)" }.joined(separator: ", ")
+        let list = (parameters ?? []).map { "\(escapedLabel($0.label)) \($0.name): \($0.type)" }.joined(separator: ", ")
         let effects = effects.isEmpty ? "" : " " + effects
         let result = type.map { " -> \($0)" } ?? ""
         return "func \(escaped(name))(\(list))\(effects)\(result)"
     }
 }
-
-/// A name in backticks if it is a keyword.
-func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-}
-
-private let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while", "Any",
-]

@@ -44,6 +44,7 @@ extension LineReader {
         let access = takeAccess()
         let isLocal = take(modifier: "local")
         let isFinal = take(modifier: "final")
+        let isNonisolated = take(modifier: "nonisolated")
         guard let kind = takeDeclarationKind() else {
             rewindLine()
             return nil
@@ -58,6 +59,7 @@ extension LineReader {
             isFinal: isFinal,
             isLocal: isLocal,
             attributes: try lines("attribute", at: 2),
+            isNonisolated: isNonisolated,
             genericParameters: try lines("generic", at: 2),
             genericRequirements: try line("where", at: 2),
             inheritance: try inheritance(),
@@ -113,8 +115,11 @@ extension LineReader {
 
     private mutating func memberKind() throws(GraphFileError) -> Member.Kind {
         if take("variable", at: 2) { return .variable }
-        try expect("function", at: 2)
-        return .function
+        if take("function", at: 2) { return .function }
+        if take("initializer", at: 2) { return .initializer }
+        if take("subscript", at: 2) { return .subscript }
+        try expect("associatedType", at: 2)
+        return .associatedType
     }
 
     private mutating func parameters() throws(GraphFileError) -> [Parameter] {

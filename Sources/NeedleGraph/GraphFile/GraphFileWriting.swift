@@ -28,6 +28,7 @@ extension LineWriter {
             declaration.access?.rawValue,
             declaration.isLocal ? "local" : nil,
             declaration.isFinal ? "final" : nil,
+            declaration.isNonisolated ? "nonisolated" : nil,
             declaration.kind.rawValue,
             texts: [declaration.name]
         )

@@ -47,6 +47,7 @@ extension Declaration {
             ("access", .string(access?.rawValue)),
             ("isFinal", .flag(isFinal)),
             ("isLocal", .flag(isLocal)),
+            ("isNonisolated", .flag(isNonisolated)),
             ("attributes", .strings(attributes)),
             ("genericParameters", .strings(genericParameters)),
             ("genericRequirements", .string(genericRequirements)),

@@ -77,8 +77,8 @@ package struct Signature: Hashable, Sendable {
     package var name: String
     /// The argument labels of a function, `_` for none.
     package var labels: [String] = []
-    /// The resolved parameter types of a function.
-    package var parameters: [String] = []
+    /// The parameters of a function, without their labels.
+    package var parameters: [Parameter] = []
     /// The resolved type of the variable or of the function's result.
     package var type: String
     package var isAsync = false
@@ -92,10 +92,26 @@ package struct Signature: Hashable, Sendable {
     /// The `@available` attributes, as written.
     package var availability: [String] = []
 
+    /// A parameter of a function.
+    package struct Parameter: Hashable, Sendable {
+        /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
+        package var specifiers: [String]
+        /// The resolved type.
+        package var type: String
+        package var isVariadic: Bool
+
+        package var description: String {
+            (specifiers + [type]).joined(separator: " ") + (isVariadic ? "..." : "")
+        }
+    }
+
+    /// The error type that must be named, as in `throws(Fault)`.
+    package var namedError: String? { thrownError == "Error" ? nil : thrownError }
+
     /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
     package var fullName: String {
         switch kind {
-        case .variable: name
+        case .variable, .initializer, .subscript, .associatedType: name
         case .function: name + "(" + labels.map { $0 + ":" }.joined() + ")"
         }
     }
@@ -103,7 +119,7 @@ package struct Signature: Hashable, Sendable {
     /// The name and the type as a message shows them, for example `cache: ImageCache`.
     package func description(_ display: (String) -> String) -> String {
         switch kind {
-        case .variable: "\(name): \(display(type))"
+        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type))"
         case .function: "\(fullName) -> \(display(type))"
         }
     }

@@ -47,6 +47,8 @@ package struct Symbols: Sendable {
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The top-level type names that files list without a declaration fact.
     private var bareNames: Set<TypeName> = []
+    /// Whether any class or protocol is isolated to a global actor.
+    package private(set) var hasIsolatedTypes = false
     /// The symbol of each declaration: `ids[module][file][declaration]`.
     private var ids: [[[ID<Symbol>]]] = []
 
@@ -92,6 +94,7 @@ package struct Symbols: Sendable {
                     case .some(let outer?): symbol.type = outer.nested(declaration.name)
                     }
                 }
+                if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
                 let id = table.append(symbol)
                 added.append(id)
                 if let type = symbol.type { declarations[type, default: []].append(id) }

@@ -5,7 +5,7 @@ import NeedleGraph
 struct MemberCollector {
     let resolver: TypeResolver
     let components: Table<Component>
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     private(set) var requirements = Table<Requirement>()
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
     var contributed: Set<String> = []
@@ -16,8 +16,8 @@ struct MemberCollector {
         self.components = components
     }
 
-    private var symbols: Symbols { resolver.lookup.symbols }
-    private var reader: SignatureReader { SignatureReader(resolver: resolver) }
+    var symbols: Symbols { resolver.lookup.symbols }
+    var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
     /// The properties of a component by base name: its own and those of its extensions, then those of its superclasses.
     func properties(of id: ID<Component>) -> [String: [Property]] {
@@ -48,7 +48,7 @@ struct MemberCollector {
         )
     }
 
-    private func properties(in id: ID<Symbol>, _ arguments: [String: String]) -> [Property] {
+    func properties(in id: ID<Symbol>, _ arguments: [String: String]) -> [Property] {
         let symbol = symbols[id]
         return symbol.declaration.members.enumerated().compactMap { index, member in
             guard !member.isStatic else { return nil }
@@ -87,18 +87,17 @@ struct MemberCollector {
             }
             for symbol in declared { collect(symbol, &protocols) }
         }
-        let sites = sites(in: protocols, isNonCore: component.kind == .nonCore)
-        var taken: Set<ID<Requirement>> = []
-        return sites.filter { taken.insert($0.requirement).inserted }.sorted { $0.requirement < $1.requirement }
+        let sites = sites(in: protocols, isNonCore: component.kind == .nonCore, from: component.module)
+        return reconciled(sites).sorted { $0.requirement < $1.requirement }
     }
 
     /// The members of a plugin extension protocol, sorted by requirement.
-    mutating func members(ofPluginExtension resolved: String) -> [RequirementSite] {
+    mutating func members(ofPluginExtension resolved: String, from viewer: ID<Module>) -> [RequirementSite] {
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols) }
         }
-        return sites(in: protocols, isNonCore: false).sorted { $0.requirement < $1.requirement }
+        return sites(in: protocols, isNonCore: false, from: viewer).sorted { $0.requirement < $1.requirement }
     }
 
     func protocols(named resolved: String) -> [ID<Symbol>] {
@@ -125,38 +124,12 @@ struct MemberCollector {
         }
     }
 
-    private mutating func sites(in protocols: [ID<Symbol>], isNonCore: Bool) -> [RequirementSite] {
-        let defaults = Set(
-            protocols.flatMap { id in
-                (symbols[id].type.map(symbols.extensions) ?? [])
-                    .filter { symbols[$0].declaration.genericRequirements == nil }
-                    .flatMap { properties(in: $0, [:]).map { "\($0.signature.fullName): \($0.signature.type)" } }
-            }
-        )
-        var result: [RequirementSite] = []
-        for id in protocols {
-            for (index, member) in symbols[id].declaration.members.enumerated() where !member.isStatic {
-                let signature = reader.signature(of: member, in: id)
-                var site = RequirementSite(
-                    requirement: intern(
-                        Requirement(signature: signature, isNonCore: isNonCore && contributed.contains(signature.name))
-                    ),
-                    protocol: id,
-                    member: index
-                )
-                site.hasDefault = defaults.contains("\(signature.fullName): \(signature.type)")
-                result.append(site)
-            }
-        }
-        return result
-    }
-
     /// Protocols without a requirement, which need not be parsed.
     private static let runtimeProtocols: Set<String> = [
         "Dependency", "EmptyDependency", "PluginExtension", "AnyObject", "Sendable", "Any",
     ]
 
-    private mutating func intern(_ requirement: Requirement) -> ID<Requirement> {
+    mutating func intern(_ requirement: Requirement) -> ID<Requirement> {
         if let known = requirementIDs[requirement] { return known }
         let id = requirements.append(requirement)
         requirementIDs[requirement] = id

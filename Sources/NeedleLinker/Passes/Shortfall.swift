@@ -9,19 +9,22 @@ extension Property {
         _ modules: Modules
     ) -> String {
         let member = symbols[symbol].declaration.members[self.member]
+        if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
         if !isTypeKnown { return "its type is not written" }
+        if signature.parameters != wanted.parameters {
+            return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
+        }
         if signature.type != wanted.type { return "its type is '\(member.type?.written ?? signature.type)'" }
         if !modules.isVisible(access, of: module, from: viewer) {
             return "it is \(access.rawValue) and cannot be seen in \(modules[viewer].name)"
         }
-        if signature.isAsync && !wanted.isAsync { return "it is async" }
-        if signature.thrownError != nil && wanted.thrownError == nil { return "it throws" }
-        if wanted.isSettable { return "it cannot be set there" }
+        if let misfit = signature.misfit(for: wanted) { return misfit }
+        let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
+        if wanted.isSettable, !canSet { return "it cannot be set there" }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             return "it is there only if '\(condition)'"
         }
         // Only the properties above an edge that looks for them can fit and yet not provide.
-        if signature.meets(wanted) { return "no module can see it and all else that is taken from above that way" }
-        return "it is declared as '\(signature.fullName)'"
+        return "no module can see it and all else that is taken from above that way"
     }
 }

@@ -15,43 +15,43 @@ package struct SignatureReader {
         func resolved(_ type: TypeReference) -> String {
             resolver.substitute(arguments, in: resolver.resolve(type.canonical, in: context))
         }
+        let isExtension = owner.declaration.kind == .extension
+        let availability = (isExtension ? owner.declaration.attributes : []) + member.attributes
         return Signature(
             kind: member.kind,
             name: member.name,
             labels: member.parameters.map { $0.label ?? "_" },
-            parameters: member.parameters.map { resolved($0.type) + ($0.isVariadic ? "..." : "") },
+            parameters: member.parameters.map { parameter in
+                let type = ParameterType(parameter.type)
+                return Signature.Parameter(
+                    specifiers: type.specifiers,
+                    type: resolved(type.type),
+                    isVariadic: parameter.isVariadic
+                )
+            },
             type: member.type.map(resolved) ?? "()",
             isAsync: member.effects.isAsync,
             thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? "Error" },
             isSettable: member.setter != nil,
-            isolation: isolation(of: member, owner.declaration),
+            isolation: resolver.isolation(of: member, in: symbol),
             condition: CompilationCondition(member.conditions),
-            availability: member.attributes.filter { $0.hasPrefix("@available") }
+            availability: availability.filter { $0.hasPrefix("@available") }
         )
-    }
-
-    private func isolation(of member: Member, _ declaration: Declaration) -> String? {
-        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
-        return Self.globalActor(member.attributes) ?? Self.globalActor(declaration.attributes)
-    }
-
-    /// The global actor among attributes. By convention the name of one ends in `Actor`; no other attribute's does.
-    private static func globalActor(_ attributes: [String]) -> String? {
-        attributes.first { $0.hasSuffix("Actor") }.map { String($0.dropFirst()) }
     }
 }
 
 extension Signature {
     /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
-    /// fits, no further effects.
+    /// fits, no further effects, to be used wherever the requirement is.
     func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
         guard fullName == requirement.fullName, kind == requirement.kind, parameters == requirement.parameters,
-            !requirement.isSettable || canSet, !condition.excludes(requirement.condition)
+            !requirement.isSettable || canSet, !condition.excludes(requirement.condition),
+            Availability(availability).covers(Availability(requirement.availability))
         else { return nil }
         let fit = typeFit(requirement)
         // Deferred, the property is read in a function that has no effects.
         let allowed = fit == .deferred ? Signature(kind: .variable, name: name, type: type) : requirement
-        return effectsAreCovered(by: allowed) ? fit : nil
+        return effectsAreCovered(by: allowed) && isolationIsCovered(by: allowed) ? fit : nil
     }
 
     /// Whether it is the same requirement with no further effects.
@@ -72,5 +72,24 @@ extension Signature {
         if isAsync && !requirement.isAsync { return false }
         guard let thrownError else { return true }
         return requirement.thrownError == "Error" || requirement.thrownError == thrownError
+    }
+
+    /// A nonisolated property can be read anywhere; but the compiler lets no component leave its actor, as it would in
+    /// a call that is nonisolated and `async`.
+    func isolationIsCovered(by requirement: Signature) -> Bool {
+        isolation == requirement.isolation || (isolation == nil && !isAsync)
+    }
+
+    /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
+    func misfit(for requirement: Signature) -> String? {
+        if !Availability(availability).covers(Availability(requirement.availability)) {
+            return "it is not available wherever the requirement is"
+        }
+        if isAsync && !requirement.isAsync { return "it is async" }
+        if !effectsAreCovered(by: requirement) {
+            return requirement.thrownError == nil ? "it throws" : "it throws other errors"
+        }
+        if isolationIsCovered(by: requirement) { return nil }
+        return isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated"
     }
 }

@@ -113,8 +113,7 @@ struct EnvironmentSpelling {
             guard symbol.module == module else { return false }
             let member = symbol.declaration.members[site.member]
             let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
-            let types = [member.type].compactMap { $0 } + member.parameters.map(\.type)
-            return types.flatMap { resolver.names(in: $0.canonical, context: context) }.allSatisfy { name in
+            return member.types.flatMap { resolver.names(in: $0.canonical, context: context) }.allSatisfy { name in
                 if case .type(let type) = name { symbols.typeAccess(type) >= level } else { true }
             }
         }

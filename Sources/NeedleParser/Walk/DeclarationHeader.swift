@@ -29,6 +29,7 @@ extension DeclarationHeader {
         if let node = declaration.asProtocol((any WithModifiersSyntax).self) {
             self.declaration.access = access(in: node.modifiers)
             self.declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+            self.declaration.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
         }
     }
 

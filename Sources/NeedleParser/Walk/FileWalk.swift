@@ -57,7 +57,9 @@ struct FileWalk {
         case .functionDecl(let function):
             record(function, in: surroundings)
         default:
-            if let declaration = node.as(DeclSyntax.self), let header = DeclarationHeader(declaration, flags: flags) {
+            if surroundings.kind == .protocol, let requirement = requirementFact(of: node) {
+                _ = append(requirement, in: surroundings)
+            } else if let header = node.as(DeclSyntax.self).flatMap({ DeclarationHeader($0, flags: flags) }) {
                 record(header, in: surroundings)
             } else {
                 walkBody(node, in: surroundings, member: nil, hasInstance: surroundings.declaration != nil)

@@ -29,10 +29,14 @@ func memberFact(of function: FunctionDeclSyntax, flags: CompilationFlags) -> Mem
         access: access(in: function.modifiers),
         isStatic: isStatic(function.modifiers),
         effects: effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause),
-        modifiers: otherModifiers(function.modifiers),
+        modifiers: otherModifiers(function.modifiers) + (isRethrowing(effects) ? ["rethrows"] : []),
         attributes: attributeTexts(function.attributes, flags: flags)
     )
     return MemberFact(member: member, nameOffset: function.name.startOffset)
+}
+
+private func isRethrowing(_ effects: FunctionEffectSpecifiersSyntax?) -> Bool {
+    effects?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
 }
 
 private func returnType(of function: FunctionDeclSyntax) -> TypeReference? {
@@ -70,7 +74,9 @@ func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [
             modifiers: otherModifiers(variable.modifiers),
             attributes: attributes
         )
-        let value = VariableType(annotation: sharedAnnotation, initializer: binding.initializer?.value)
+        // The type of a wrapped property is that of its wrapper's value, whatever it is initialized with.
+        let initializer = attributes.contains(where: mayWrap) ? nil : binding.initializer?.value
+        let value = VariableType(annotation: sharedAnnotation, initializer: initializer)
         facts.append(BindingFacts(members: members(of: binding.pattern, value, template), code: Syntax(binding)))
     }
     return facts.reversed()
@@ -131,3 +137,13 @@ private func otherModifiers(_ modifiers: DeclModifierListSyntax) -> [String] {
 }
 
 private let modifiersWithFields = Set(Access.allCases.map(\.rawValue) + ["static", "class", "final", "override"])
+
+/// Whether the attribute may be a property wrapper: those of the language start with a lowercase letter, but for a few.
+private func mayWrap(_ attribute: String) -> Bool {
+    let name = attribute.dropFirst().prefix { $0 != "(" && $0 != " " }
+    return name.first?.isUppercase == true && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(String(name))
+}
+
+private let attributesOfTheSystem: Set<String> = [
+    "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored", "ObservationTracked",
+]

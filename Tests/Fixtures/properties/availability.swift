@@ -1,4 +1,4 @@
-// `@available` of a requirement is repeated, also where it passes through; a property may be available more widely.
+// `@available` of a requirement is repeated, also where it passes through; a property may be available more widely, or deprecated.
 // prints: 1 2 3
 // module: App
 // file: Components.swift
@@ -8,6 +8,7 @@ protocol LeafDependency: Dependency {
     @available(macOS 99, *) var first: Int { get }
     @available(macOS 99, *) func second() -> Int
     var third: Int { get }
+    @available(*, deprecated, message: "old") var fourth: Int { get }
 }
 
 final class LeafComponent: Component<LeafDependency> {
@@ -19,9 +20,10 @@ final class MiddleComponent: Component<EmptyDependency> {
 }
 
 final class RootComponent: BootstrapComponent {
-    @available(macOS 99, *) var first: Int { 1 }
-    func second() -> Int { 2 }
-    @available(macOS 10.15, *) var third: Int { 3 }
+    @available(macOS 14.1, *) var first: Int { 1 }
+    @available(macOS 10.15, iOS 13.0, *) func second() -> Int { 2 }
+    @available(*, deprecated, renamed: "second()") var third: Int { 3 }
+    var fourth: Int { 4 }
     var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 // file: main.swift

@@ -8,12 +8,16 @@ protocol LeafDependency: Dependency {
     var first: String { get }
     var second: Int { get }
     func third() -> String
+    static var fourth: Int { get }
+    func fifth(_ values: Int...)
 }
 
 extension LeafDependency {
     var first: String { "default" }
     var second: Int { 0 }
     func third() -> String { "default" }
+    static var fourth: Int { 4 }
+    func fifth(_ values: Int...) {}
 }
 
 final class LeafComponent: Component<LeafDependency> {

@@ -1,0 +1,28 @@
+// Names that are keywords, or no words at all, in backticks where the language wants them.
+
+/// A name as its declaration writes it.
+func escaped(_ name: String) -> String {
+    keywords.contains(name) || !isWord(name) ? "`\(name)`" : name
+}
+
+/// A name as it stands after a dot, where all but a few keywords are names like others.
+func escapedMember(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) || !isWord(name) ? "`\(name)`" : name
+}
+
+/// An argument label, for which most keywords need nothing.
+func escapedLabel(_ label: String) -> String {
+    ["inout", "var", "let"].contains(label) || !isWord(label) ? "`\(label)`" : label
+}
+
+private func isWord(_ name: String) -> Bool {
+    name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+}
+
+private let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while", "Any",
+]

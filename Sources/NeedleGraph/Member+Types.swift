@@ -1,0 +1,45 @@
+extension Member {
+    /// The types that the member names: that of the variable or of the result, those of the parameters without the
+    /// specifiers that belong to the parameters, and that of the error.
+    package var types: [TypeReference] {
+        let parameters = parameters.map { ParameterType($0.type).type }
+        return [type].compactMap { $0 } + parameters + [effects.throwing?.type].compactMap { $0 }
+    }
+}
+
+/// The type of a parameter, apart from the words before it that belong to the parameter.
+///
+/// For example `@escaping @Sendable () -> Void` is the specifier `@escaping` and the type `@Sendable () -> Void`.
+package struct ParameterType: Hashable, Sendable {
+    /// The words, in source order.
+    package var specifiers: [String]
+    package var type: TypeReference
+
+    package init(_ parameter: TypeReference) {
+        let written = Self.split(parameter.written)
+        specifiers = written.specifiers
+        type = TypeReference(written: written.type, canonical: Self.split(parameter.canonical).type)
+    }
+
+    private static func split(_ text: String) -> (specifiers: [String], type: String) {
+        var specifiers: [String] = []
+        var attributes: [Substring] = []
+        var rest = Substring(text)
+        while let space = rest.firstIndex(of: " ") {
+            let word = rest[..<space]
+            if words.contains(String(word)) {
+                specifiers.append(String(word))
+            } else if word.hasPrefix("@") {
+                attributes.append(word)
+            } else {
+                break
+            }
+            rest = rest[rest.index(after: space)...]
+        }
+        return (specifiers, (attributes + [rest]).joined(separator: " "))
+    }
+
+    private static let words: Set<String> = [
+        "@autoclosure", "@escaping", "__owned", "__shared", "borrowing", "consuming", "inout", "isolated", "sending",
+    ]
+}

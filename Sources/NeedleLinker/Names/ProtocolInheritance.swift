@@ -1,0 +1,21 @@
+import NeedleGraph
+
+extension TypeResolver {
+    /// Whether a resolved protocol is another one or inherits it, through any number of parsed protocols.
+    package func inherits(_ resolved: String, _ ancestor: String) -> Bool {
+        var seen: Set<String> = []
+        var pending = [resolved]
+        while let next = pending.popLast() {
+            if next == ancestor { return true }
+            guard seen.insert(next).inserted, let type = typeName(of: next)?.type else { continue }
+            for id in lookup.symbols.declared(type) where lookup.symbols[id].declaration.kind == .protocol {
+                let symbol = lookup.symbols[id]
+                let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+                pending += symbol.declaration.inheritance.flatMap {
+                    TypeText.compositionParts(resolve($0.canonical, in: context))
+                }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,121 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The requirements that protocols state, as one generated class can have them.
+extension MemberCollector {
+    /// The requirements of protocols that one class conforms to.
+    ///
+    /// What no class can have is left to its default, or reported.
+    ///
+    /// - Parameter viewer: The module of the component that depends on them.
+    mutating func sites(
+        in protocols: [ID<Symbol>],
+        isNonCore: Bool,
+        from viewer: ID<Module>
+    ) -> [RequirementSite] {
+        let defaults = Defaults(of: protocols, seenFrom: viewer, self)
+        var result: [RequirementSite] = []
+        for id in protocols {
+            for (index, member) in symbols[id].declaration.members.enumerated() {
+                let signature = reader.signature(of: member, in: id)
+                let hasDefault = defaults.meet(signature, isStatic: member.isStatic)
+                if let obstacle = member.obstacle {
+                    let name = symbols[id].declaration.name
+                    if !hasDefault {
+                        report(.unmeetableRequirement(signature.fullName, of: name, obstacle, reference(id, index)))
+                    }
+                    continue
+                }
+                let isNonCore = isNonCore && contributed.contains(signature.name)
+                let requirement = intern(Requirement(signature: signature, isNonCore: isNonCore))
+                result.append(
+                    RequirementSite(requirement: requirement, protocol: id, member: index, hasDefault: hasDefault)
+                )
+            }
+        }
+        return result
+    }
+
+    /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
+    /// `var x: X { get }`. If two of one name remain, no class can have both.
+    mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
+        var result: [RequirementSite] = []
+        for site in sites where !result.contains(where: { implies($0, site) }) {
+            result.removeAll { implies(site, $0) }
+            result.append(site)
+        }
+        var namesakes: [String: [RequirementSite]] = [:]
+        for site in result {
+            let signature = requirements[site.requirement].signature
+            let other = namesakes[signature.fullName]?.first {
+                !requirements[$0.requirement].signature.condition.excludes(signature.condition)
+            }
+            if let other { reportConflict(site, other) }
+            namesakes[signature.fullName, default: []].append(site)
+        }
+        return result
+    }
+
+    /// Whether a member that meets the one requirement meets the other one, too.
+    private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
+        let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
+        return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
+    }
+
+    private mutating func reportConflict(_ site: RequirementSite, _ other: RequirementSite) {
+        report(
+            .conflictingRequirements(
+                symbols[site.protocol].declaration.members[site.member].name,
+                of: symbols[site.protocol].declaration.name,
+                reference(site.protocol, site.member),
+                and: symbols[other.protocol].declaration.name,
+                reference(other.protocol, other.member)
+            )
+        )
+    }
+
+    private func reference(_ id: ID<Symbol>, _ member: Int) -> FactReference {
+        var reference = symbols[id].reference(in: resolver.lookup.modules)
+        reference.element = .member(declaration: symbols[id].index, index: member)
+        return reference
+    }
+
+    /// Several components may depend on one protocol.
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}
+
+/// What the extensions of protocols implement for every class that conforms.
+private struct Defaults {
+    private var properties: [String: [Property]] = [:]
+    private var staticNames: Set<String> = []
+
+    init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
+        let symbols = collector.symbols
+        for id in protocols {
+            guard let type = symbols[id].type else { continue }
+            let needed = min(symbols.effectiveAccess(of: id), .public)
+            for extending in symbols.extensions(of: type) {
+                let symbol = symbols[extending]
+                guard symbol.declaration.genericRequirements == nil,
+                    collector.resolver.lookup.modules.sees(viewer, symbol.module)
+                else { continue }
+                for property in collector.properties(in: extending, [:]) where property.access >= needed {
+                    properties[property.signature.name, default: []].append(property)
+                }
+                staticNames.formUnion(symbol.declaration.members.filter(\.isStatic).map(\.name))
+            }
+        }
+    }
+
+    func meet(_ requirement: Signature, isStatic: Bool) -> Bool {
+        if isStatic { return staticNames.contains(requirement.name) }
+        let fitting = (properties[requirement.name] ?? []).filter { property in
+            property.signature.fit(requirement, canSet: property.setterAccess != nil) == .exact
+        }
+        let conditions = fitting.map(\.signature.condition)
+        return conditions.contains { $0.holds(whenever: requirement.condition) }
+            || !conditions.isEmpty && CompilationCondition.isExhaustive(conditions)
+    }
+}

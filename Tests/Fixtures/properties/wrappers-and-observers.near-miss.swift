@@ -1,0 +1,24 @@
+// The type of a wrapped property without an annotation is known to its wrapper alone.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+@propertyWrapper struct Doubled {
+    var wrappedValue: Double
+    init(wrappedValue: Double) { self.wrappedValue = wrappedValue * 2 }
+}
+
+protocol LeafDependency: Dependency {
+    var doubled: Int { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'doubled: Int' (RootComponent -> LeafComponent) [missing-provider]
+}
+
+final class LeafComponent: Component<LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    @Doubled var doubled = 1
+    //           ^ note: 'doubled' of 'RootComponent' does not provide it: its type is not written
+    //           ^ warning: type of 'doubled' is not written, so 'RootComponent' does not provide 'doubled: Int' by it [unwritten-type]
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}

@@ -1,0 +1,24 @@
+// Each part of a composition has requirements; one name with two types in one composition cannot be met.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+protocol FirstDependency: Dependency {
+    var value: Int { get }
+    //  ^ note: 'value' of 'FirstDependency' is stated here
+}
+
+protocol SecondDependency: Dependency {
+    var value: String { get }
+    //  ^ error: 'value' of 'SecondDependency' and 'value' of 'FirstDependency' cannot both be met by one object [conflicting-requirements]
+    //  ^ error: no ancestor of 'LeafComponent' provides 'value: String' (RootComponent -> LeafComponent) [missing-provider]
+}
+
+final class LeafComponent: Component<FirstDependency & SecondDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    let value: Int = 1
+    //  ^ note: 'value' of 'RootComponent' does not provide it: its type is 'Int'
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}

@@ -1,0 +1,13 @@
+// A protocol that no parsed module declares may ask for anything.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+protocol LeafDependency: Dependency, CustomStringConvertible {}
+//                                   ^ error: protocol 'CustomStringConvertible' of 'LeafDependency' is declared in no parsed module [unknown-protocol]
+
+final class LeafComponent: Component<LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+}

@@ -1,0 +1,31 @@
+// Requirements that no generated class can meet.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+protocol LeafDependency: Dependency {
+    static var first: Int { get }
+    //         ^ error: no scope can provide 'first' of 'LeafDependency': it is static [unmeetable-requirement]
+    associatedtype Item
+    //             ^ error: no scope can provide 'Item' of 'LeafDependency': it is an associated type [unmeetable-requirement]
+    init(number: Int)
+    // <- error: no scope can provide 'init' of 'LeafDependency': it is an initializer [unmeetable-requirement]
+    subscript(index: Int) -> Int { get }
+    // <- error: no scope can provide 'subscript' of 'LeafDependency': it is a subscript [unmeetable-requirement]
+    func second<Value: Comparable>(of values: [Value]) -> Value
+    //   ^ error: no scope can provide 'second(of:)' of 'LeafDependency': it is generic [unmeetable-requirement]
+    func third(_ value: some Comparable)
+    //   ^ error: no scope can provide 'third(_:)' of 'LeafDependency': it is generic [unmeetable-requirement]
+    func fourth(_ values: Int...)
+    //   ^ error: no scope can provide 'fourth(_:)' of 'LeafDependency': it is variadic [unmeetable-requirement]
+    func fifth(_ body: () throws -> Void) rethrows
+    //   ^ error: no scope can provide 'fifth(_:)' of 'LeafDependency': it rethrows [unmeetable-requirement]
+    var copy: Self { get }
+    //  ^ error: no scope can provide 'copy' of 'LeafDependency': it names 'Self' [unmeetable-requirement]
+}
+
+final class LeafComponent: Component<any LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+}
