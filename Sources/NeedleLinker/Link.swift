@@ -105,9 +105,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         symbols: symbols
     ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
-    let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
     let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
-        .diagnostics()
     let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
@@ -123,6 +121,5 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         registrations: registrations
     )
     let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    let checked = misuse + sharing + unavailable + unwritten + hidden
-    return (graph, found + checked + solution.diagnostics + unplaced)
+    return (graph, found + misuse + sharing + unwritten.diagnostics() + solution.diagnostics + hidden + unplaced)
 }

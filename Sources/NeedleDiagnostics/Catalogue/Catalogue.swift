@@ -8,7 +8,6 @@ extension DiagnosticID {
         .foreignParent,
         .genericArgumentsUnknown,
         .hiddenRequirementType,
-        .limitedAvailability,
         .localComponent,
         .missingProvider,
         .noNonCoreComponent,
