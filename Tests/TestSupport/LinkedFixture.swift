@@ -104,8 +104,6 @@ private func parseModule(
     _ module: FixtureModule,
     options: ParseOptions
 ) -> (graph: ModuleGraph, files: [ParsedFile]) {
-    var options = options
-    options.defines.formUnion(module.defines)
     let files = module.files
         .map { file in
             Array(file.text.utf8).withUnsafeBufferPointer {
@@ -116,7 +114,6 @@ private func parseModule(
     let graph = ModuleGraph(
         name: module.name,
         packageName: module.packageName,
-        defaultIsolation: module.defaultIsolation,
         dependencies: module.dependencies,
         files: files.map(\.facts)
     )

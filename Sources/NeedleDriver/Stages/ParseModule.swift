@@ -83,7 +83,6 @@ private func parseChanges(
     let graph = ModuleGraph(
         name: request.name.text,
         packageName: request.packageName,
-        defaultIsolation: request.defaultIsolation,
         dependencies: request.dependencies,
         files: state.records.compactMap { record in
             let facts = sources[record.path]?.facts ?? old.facts(of: record)
