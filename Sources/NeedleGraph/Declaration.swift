@@ -16,8 +16,7 @@ package struct Declaration: Hashable, Sendable {
     /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
     /// something are recorded, without their members.
     package var isLocal: Bool
-    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`;
-    /// among them the `@MainActor` that the module's default isolation adds.
+    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
     package var attributes: [String]
     /// Whether the declaration is marked `nonisolated`.
     package var isNonisolated: Bool

@@ -7,14 +7,24 @@ package struct ModuleGraph: Hashable, Sendable {
     package var name: String
     /// The package that `package` access is limited to, if the module is built with `-package-name`.
     package var packageName: String?
+    /// The global actor that isolates what says nothing else, if the module is built with `-default-isolation`, for
+    /// example `MainActor`.
+    package var defaultIsolation: String?
     /// Modules that this one depends on, as `--depends-on` listed them; empty where the imports alone tell.
     package var dependencies: [String]
     /// The facts per source file, sorted by path.
     package var files: [FileFacts]
 
-    package init(name: String, packageName: String? = nil, dependencies: [String] = [], files: [FileFacts] = []) {
+    package init(
+        name: String,
+        packageName: String? = nil,
+        defaultIsolation: String? = nil,
+        dependencies: [String] = [],
+        files: [FileFacts] = []
+    ) {
         self.name = name
         self.packageName = packageName
+        self.defaultIsolation = defaultIsolation
         self.dependencies = dependencies
         self.files = files
     }

@@ -8,6 +8,14 @@ struct SourceOptions: ParsableArguments {
     var packageName: String?
 
     @Option(
+        help: ArgumentHelp(
+            "The global actor of '-default-isolation', if the module is compiled with it.",
+            valueName: "actor"
+        )
+    )
+    var defaultIsolation: String?
+
+    @Option(
         name: [.customLong("define"), .customShort("D")],
         help: ArgumentHelp("A compilation condition that is set; may be repeated.", valueName: "flag")
     )
@@ -28,6 +36,7 @@ struct SourceOptions: ParsableArguments {
     var request: ParseRequest {
         var request = ParseRequest()
         request.packageName = packageName
+        request.defaultIsolation = defaultIsolation
         request.defines = defines
         request.excludedSuffixes = excludeSuffixes
         request.excludedPaths = excludePaths

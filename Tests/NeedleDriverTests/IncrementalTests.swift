@@ -164,6 +164,13 @@ struct IncrementalTests {
         // The package's name is no fact of a file.
         #expect(await runParse(named, project.session()).statistics.parsed == 0)
         #expect(await runDump("Cart", format: .text, project.session()).output.contains("package shop"))
+        let isolated = ParseRequest(modules: ["Cart"]) { request in
+            request.defines = ["DEBUG"]
+            request.defaultIsolation = "MainActor"
+        }
+        // Nor is the isolation of what says nothing.
+        #expect(await runParse(isolated, project.session()).statistics.parsed == 0)
+        #expect(await runDump("Cart", format: .text, project.session()).output.contains("isolation MainActor"))
     }
 
     @Test func verboseTellsWhyAFileWasParsed() async throws {

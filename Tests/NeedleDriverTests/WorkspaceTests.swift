@@ -53,7 +53,7 @@ struct WorkspaceTests {
             { "modules": [
                 { "name": "Extra", "sources": ["Features/Extra", "Features/Extra2"], "packageName": "sh\\u006fp",
                   "dependencies": ["Prices"], "defines": ["DEBUG"] },
-                { "name": "Cart", "packageName": "shop" }
+                { "name": "Cart", "packageName": "shop", "defaultIsolation": "MainActor" }
             ] }
             """
         let project = try TestProject(files)
@@ -62,7 +62,9 @@ struct WorkspaceTests {
         #expect(report.statistics.files == 6)
         let extra = await runDump("Extra", format: .text, project.session()).output
         #expect(extra.contains("package shop\ndepends Prices\n"), "\(extra)")
-        #expect(await runDump("Cart", format: .json, project.session()).output.contains("\"packageName\": \"shop\""))
+        let cart = await runDump("Cart", format: .json, project.session()).output
+        #expect(cart.contains("\"packageName\": \"shop\""))
+        #expect(cart.contains("\"defaultIsolation\": \"MainActor\""))
     }
 
     @Test func sourcesThatAreNamedInAnyWayAreTheSame() async throws {

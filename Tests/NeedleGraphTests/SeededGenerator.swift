@@ -53,6 +53,7 @@ extension SeededGenerator {
         ModuleGraph(
             name: text(),
             packageName: maybe { $0.text() },
+            defaultIsolation: maybe { $0.text() },
             dependencies: list(upTo: 3) { $0.text() },
             files: list(upTo: files) { $0.file() }
         )

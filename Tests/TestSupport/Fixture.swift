@@ -32,14 +32,27 @@ package struct FixtureModule: Hashable, Sendable {
     package var name: String
     /// The package that `package` access is limited to.
     package var packageName: String?
+    /// What follows `-default-isolation`, if the module is compiled with it.
+    package var defaultIsolation: String?
+    /// The compilation conditions that are set, of which the parser is told as well.
+    package var defines: [String]
     /// The modules that this one can see; empty where its imports tell.
     package var dependencies: [String]
     /// The sources in the order in which they are written.
     package var files: [FixtureFile]
 
-    package init(name: String, packageName: String? = nil, dependencies: [String] = [], files: [FixtureFile] = []) {
+    package init(
+        name: String,
+        packageName: String? = nil,
+        defaultIsolation: String? = nil,
+        defines: [String] = [],
+        dependencies: [String] = [],
+        files: [FixtureFile] = []
+    ) {
         self.name = name
         self.packageName = packageName
+        self.defaultIsolation = defaultIsolation
+        self.defines = defines
         self.dependencies = dependencies
         self.files = files
     }

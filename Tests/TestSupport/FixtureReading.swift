@@ -5,7 +5,8 @@ extension Fixture {
     ///
     /// Lines that begin in column 1 with one of these comments build it up; all other lines are source:
     ///
-    /// * `// module: Game` begins a module; `, package: Shop` and `, depends: Players Scores` may follow.
+    /// * `// module: Game` begins a module; `, package: Shop`, `, isolation: MainActor` (as `-default-isolation` has
+    ///   it), `, defines: DEBUG` and `, depends: Players Scores` may follow.
     /// * `// file: GameComponent.swift` begins a file. A module's source that comes before any such line is the file
     ///   `Game.swift`, from its first line that is not blank.
     /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output.
@@ -73,9 +74,12 @@ private struct FixtureReader {
         let parts = field.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         switch (parts.first, parts.last) {
         case ("package", let value?) where parts.count == 2: module.packageName = value
+        case ("isolation", let value?) where parts.count == 2: module.defaultIsolation = value
+        case ("defines", let value?) where parts.count == 2:
+            module.defines = value.split(separator: " ").map(String.init)
         case ("depends", let value?) where parts.count == 2:
             module.dependencies = value.split(separator: " ").map(String.init)
-        default: throw error("'\(field)' is neither 'package: Name' nor 'depends: Module Module'")
+        default: throw error("'\(field)' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'")
         }
     }
 

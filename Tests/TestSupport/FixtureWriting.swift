@@ -9,6 +9,8 @@ extension Fixture {
         for module in modules {
             text += "// module: \(module.name)"
             if let packageName = module.packageName { text += ", package: \(packageName)" }
+            if let isolation = module.defaultIsolation { text += ", isolation: \(isolation)" }
+            if !module.defines.isEmpty { text += ", defines: \(module.defines.joined(separator: " "))" }
             if !module.dependencies.isEmpty { text += ", depends: \(module.dependencies.joined(separator: " "))" }
             text += "\n"
             for file in module.files {

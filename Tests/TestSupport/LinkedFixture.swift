@@ -104,6 +104,8 @@ private func parseModule(
     _ module: FixtureModule,
     options: ParseOptions
 ) -> (graph: ModuleGraph, files: [ParsedFile]) {
+    var options = options
+    options.defines.formUnion(module.defines)
     let files = module.files
         .map { file in
             Array(file.text.utf8).withUnsafeBufferPointer {
@@ -114,6 +116,7 @@ private func parseModule(
     let graph = ModuleGraph(
         name: module.name,
         packageName: module.packageName,
+        defaultIsolation: module.defaultIsolation,
         dependencies: module.dependencies,
         files: files.map(\.facts)
     )

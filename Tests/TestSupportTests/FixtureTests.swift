@@ -14,7 +14,7 @@ import Testing
             // file: Player.swift
             struct Player {}
 
-            // module: Game, package: Shop, depends: Players Scores
+            // module: Game, package: Shop, isolation: MainActor, defines: A B, depends: Players Scores
 
             let implicit = 1
 
@@ -32,6 +32,8 @@ import Testing
                 FixtureModule(
                     name: "Game",
                     packageName: "Shop",
+                    defaultIsolation: "MainActor",
+                    defines: ["A", "B"],
                     dependencies: ["Players", "Scores"],
                     files: [
                         FixtureFile(name: "Game.swift", text: "let implicit = 1\n\n"),
@@ -127,8 +129,14 @@ import Testing
         ("// module: My App", 1, "'My App' is no name of a module"),
         ("// module:", 1, "'' is no name of a module"),
         ("// module: A\n// module: A", 2, "module 'A' is written twice"),
-        ("// module: A, packge: B", 1, "'packge: B' is neither 'package: Name' nor 'depends: Module Module'"),
-        ("// module: A, package", 1, "'package' is neither 'package: Name' nor 'depends: Module Module'"),
+        (
+            "// module: A, packge: B", 1,
+            "'packge: B' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'"
+        ),
+        (
+            "// module: A, package", 1,
+            "'package' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'"
+        ),
         ("// module: A\n// file: B", 2, "'B' is no name of a Swift file"),
         ("// module: A\n// file: B.swift\n// file: B.swift", 3, "file 'B.swift' is written twice"),
         ("// module: A\n//  ^ error: no [x]", 2, "a marker needs a line above it"),

@@ -8,6 +8,8 @@ package struct ModuleRequest: Hashable, Sendable {
     package var name: ModuleName
     package var roots: SourceRoots
     package var packageName: String?
+    /// The global actor that isolates what says nothing else.
+    package var defaultIsolation: String?
     /// Modules that it depends on; empty where the imports alone tell.
     package var dependencies: [String] = []
     /// Compilation conditions that are decided.
@@ -17,12 +19,14 @@ package struct ModuleRequest: Hashable, Sendable {
         name: ModuleName,
         roots: SourceRoots,
         packageName: String? = nil,
+        defaultIsolation: String? = nil,
         dependencies: [String] = [],
         defines: Set<String> = []
     ) {
         self.name = name
         self.roots = roots
         self.packageName = packageName
+        self.defaultIsolation = defaultIsolation
         self.dependencies = dependencies
         self.defines = defines
     }
@@ -34,6 +38,7 @@ package struct ModuleRequest: Hashable, Sendable {
 /// lost can be parsed again as it was.
 extension ModuleRequest {
     private static let define = "define "
+    private static let isolation = "default-isolation "
     private static let source = "source "
     private static let suffix = "exclude-suffix "
     private static let excludedPath = "exclude-path "
@@ -43,7 +48,8 @@ extension ModuleRequest {
         // Numbered, since the key sorts its options and the first source tells the module's folder.
         let sources = roots.paths.enumerated().map { "\(ModuleRequest.source)\($0 + 1) \($1)" }
         let suffixes = roots.excludedSuffixes.map { ModuleRequest.suffix + $0 }
-        return defines + sources + suffixes + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 }
+        let isolation = defaultIsolation.map { [ModuleRequest.isolation + $0] } ?? []
+        return defines + isolation + sources + suffixes + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 }
     }
 
     /// The request that made an index.
@@ -63,6 +69,7 @@ extension ModuleRequest {
                 excludedPaths: values(ModuleRequest.excludedPath)
             ),
             packageName: index.key.packageName,
+            defaultIsolation: values(ModuleRequest.isolation).first,
             dependencies: index.key.dependencies,
             defines: Set(values(ModuleRequest.define))
         )

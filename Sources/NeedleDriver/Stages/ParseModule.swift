@@ -83,6 +83,7 @@ private func parseChanges(
     let graph = ModuleGraph(
         name: request.name.text,
         packageName: request.packageName,
+        defaultIsolation: request.defaultIsolation,
         dependencies: request.dependencies,
         files: state.records.compactMap { record in
             let facts = sources[record.path]?.facts ?? old.facts(of: record)

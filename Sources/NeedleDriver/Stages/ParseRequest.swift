@@ -11,6 +11,7 @@ package struct ParseRequest: Sendable {
     package var sourcesListFormat = SourcesListFormat.newline
     package var dependencies: [String] = []
     package var packageName: String?
+    package var defaultIsolation: String?
     package var defines: [String] = []
     package var excludedSuffixes: [String] = []
     package var excludedPaths: [String] = []
@@ -99,6 +100,7 @@ extension ParseRequest {
         request.roots.excludedPaths = excludedPaths
         if !dependencies.isEmpty { request.dependencies = dependencies }
         request.packageName = packageName ?? request.packageName
+        request.defaultIsolation = defaultIsolation ?? request.defaultIsolation
         request.defines.formUnion(defines)
         return request
     }

@@ -11,6 +11,7 @@ struct ManifestModule: Hashable, Sendable {
     var sources: [String] = []
     var dependencies: [String] = []
     var packageName: String?
+    var defaultIsolation: String?
     var defines: [String] = []
 }
 
@@ -51,7 +52,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 
 /// Takes the values apart.
 private struct ManifestReader {
-    static let keys = ["name", "sources", "dependencies", "packageName", "defines"]
+    static let keys = ["name", "sources", "dependencies", "packageName", "defaultIsolation", "defines"]
     let path: String
 
     func module(_ value: JSONElement) throws(Failure) -> ManifestModule {
@@ -66,6 +67,7 @@ private struct ManifestReader {
             case "sources": module.sources = try strings(member)
             case "dependencies": module.dependencies = try strings(member)
             case "defines": module.defines = try strings(member)
+            case "defaultIsolation": module.defaultIsolation = try string(member.value, of: member.name)
             case "packageName": module.packageName = try string(member.value, of: member.name)
             default: throw unknown(member.name, known: ManifestReader.keys)
             }

@@ -56,6 +56,7 @@ struct Workspace: Sendable {
             name: name,
             roots: SourceRoots(paths: paths),
             packageName: described?.packageName,
+            defaultIsolation: described?.defaultIsolation,
             dependencies: described?.dependencies ?? [],
             defines: Set(described?.defines ?? [])
         )

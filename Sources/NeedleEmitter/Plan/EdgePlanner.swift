@@ -23,6 +23,7 @@ struct EdgePlanner {
         let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
         return EnvironmentClass(
             condition: edge.condition.text,
+            isNonisolated: graph.mustBeNonisolated(child.dependencies, in: module),
             name: names.edgeClass(id) ?? "",
             parentType: graph.spelling(of: parent, names, &imports),
             childType: graph.spelling(of: child, names, &imports),

@@ -20,6 +20,7 @@ struct EnvironmentPlanner {
         return EnvironmentProtocol(
             condition: component.condition.text,
             access: AliasPlanner.keyword(environment.access),
+            isNonisolated: graph.mustBeNonisolated(component.dependencies, in: component.module),
             name: name,
             inherited: inherited(component, environment.access, &imports),
             aliases: aliases,
@@ -137,6 +138,12 @@ struct EnvironmentPlanner {
 }
 
 extension LinkedGraph {
+    /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
+    func mustBeNonisolated(_ protocols: [String], in module: ID<Module>) -> Bool {
+        modules[module].facts.defaultIsolation != nil
+            || protocols.contains { resolver.isolation(ofProtocol: $0) != nil }
+    }
+
     /// A component's type as code in the generated file of `imports` writes it.
     func spelling(of component: Component, _ names: GeneratedNames, _ imports: inout ImportCollector) -> String {
         let name = names.spelling(of: component.type, in: imports.module)

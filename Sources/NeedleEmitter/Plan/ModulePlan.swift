@@ -1,6 +1,8 @@
 /// What the generated file of one module says, before it is text.
 struct ModulePlan: Hashable {
     var module: String
+    /// Whether declarations must say that they are nonisolated, since the module isolates those that do not.
+    var isNonisolated: Bool
     var imports: [ImportLine]
     var aliases: [AliasExtension]
     var environments: [EnvironmentProtocol]
@@ -15,6 +17,8 @@ struct ModulePlan: Hashable {
 /// What the registration file of one module says.
 struct RegistrationPlan: Hashable {
     var module: String
+    /// As `ModulePlan.isNonisolated`.
+    var isNonisolated: Bool
     var imports: [ImportLine]
     /// The functions to call, sorted.
     var functions: [String]
@@ -54,6 +58,8 @@ struct EnvironmentProtocol: Hashable {
     /// The condition of the `#if` around it.
     var condition: String?
     var access: String?
+    /// Whether it says `nonisolated`. A protocol that inherits an isolated one would be isolated as a whole.
+    var isNonisolated: Bool
     var name: String
     var inherited: [String]
     var aliases: [Alias]
@@ -64,6 +70,9 @@ struct EnvironmentProtocol: Hashable {
 struct EnvironmentClass: Hashable {
     /// The condition of the `#if` around it.
     var condition: String?
+    /// Whether it says `nonisolated`. A class that conforms to an isolated protocol would be isolated as a whole, but
+    /// scopes are made wherever the user's code is.
+    var isNonisolated: Bool
     var name: String
     var parentType: String
     var childType: String
@@ -83,6 +92,8 @@ struct EnvironmentClass: Hashable {
 struct PluginExtensionClass: Hashable {
     /// The condition of the `#if` around it.
     var condition: String?
+    /// As `EnvironmentClass.isNonisolated`.
+    var isNonisolated: Bool
     var name: String
     var pluginizedType: String
     var nonCoreType: String
@@ -90,14 +101,6 @@ struct PluginExtensionClass: Hashable {
     /// The name of the stored non-core component.
     var nonCoreName: String
     var members: [ForwardedMember]
-}
-
-extension [ForwardedMember] {
-    /// Whether a class with these members says `nonisolated`. The protocol of an isolated requirement may be isolated
-    /// as a whole, and a class that conforms to it would be, too; but scopes are made wherever the user's code is.
-    var makeClassNonisolated: Bool {
-        contains { member in member.attributes.contains { $0.hasSuffix("Actor") } }
-    }
 }
 
 /// A variable or function that an environment declares, or that an edge's class forwards.

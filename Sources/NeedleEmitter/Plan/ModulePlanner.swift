@@ -54,6 +54,7 @@ struct ModulePlanner {
         if !edges.isEmpty || !pluginExtensions.isEmpty { imports.use(Modules.foundation, for: .internal) }
         return ModulePlan(
             module: graph.modules[module].name,
+            isNonisolated: graph.modules[module].facts.defaultIsolation != nil,
             imports: imports.lines(),
             aliases: aliases,
             environments: environments,
@@ -69,6 +70,7 @@ struct ModulePlanner {
         }
         return RegistrationPlan(
             module: graph.modules[registration.module].name,
+            isNonisolated: graph.modules[registration.module].facts.defaultIsolation != nil,
             imports: imports.lines(),
             functions: registration.registered.map { GeneratedNames.registration(graph.modules[$0].name) }.sorted()
         )

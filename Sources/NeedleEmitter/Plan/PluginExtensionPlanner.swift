@@ -32,6 +32,7 @@ struct PluginExtensionPlanner {
         let isSendable = component.pluginExtension.map { graph.resolver.inherits($0, "Sendable") } ?? false
         return PluginExtensionClass(
             condition: component.condition.and(nonCore.condition).text,
+            isNonisolated: graph.mustBeNonisolated([component.pluginExtension].compactMap { $0 }, in: component.module),
             name: name,
             pluginizedType: graph.spelling(of: component, names, &imports),
             nonCoreType: graph.spelling(of: nonCore, names, &imports),

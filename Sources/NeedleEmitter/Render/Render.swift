@@ -2,11 +2,10 @@
 func render(_ plan: ModulePlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
     writer.parts(GeneratedFile.header, plan, options)
-    let registrations = plan.registrations
-    if !registrations.isEmpty {
+    if !plan.registrations.isEmpty {
         writer.line()
         writer.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-        writer.registration(GeneratedNames.registration(plan.module), plan.module, registrations)
+        writer.registration(GeneratedNames.registration(plan.module), plan)
     }
     return writer.text
 }
@@ -18,9 +17,9 @@ func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> String {
     writer.line()
     writer.line("/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made.")
     if plan.registrations.isEmpty {
-        writer.line("public func registerProviderFactories() {}")
+        writer.line(nonisolated(plan.isNonisolated) + "public func registerProviderFactories() {}")
     } else {
-        writer.registration("registerProviderFactories", plan.module, plan.registrations)
+        writer.registration("registerProviderFactories", plan)
     }
     return writer.text
 }
@@ -33,7 +32,7 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
     writer.line(
         "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
     )
-    writer.block("public func registerProviderFactories()") { writer in
+    writer.block(nonisolated(plan.isNonisolated) + "public func registerProviderFactories()") { writer in
         for function in plan.functions {
             writer.line("\(function)()")
         }
@@ -99,7 +98,8 @@ extension SwiftWriter {
 
     fileprivate mutating func environment(_ environment: EnvironmentProtocol) {
         let inherited = environment.inherited.joined(separator: ", ")
-        block(prefix(environment.access) + "protocol \(environment.name): \(inherited)") { writer in
+        let head = nonisolated(environment.isNonisolated) + prefix(environment.access)
+        block(head + "protocol \(environment.name): \(inherited)") { writer in
             writer.list(environment.aliases)
             if !environment.aliases.isEmpty, !environment.members.isEmpty { writer.line() }
             for member in environment.members {
@@ -114,15 +114,11 @@ extension SwiftWriter {
         }
     }
 
-    fileprivate mutating func registration(
-        _ function: String,
-        _ module: String,
-        _ registrations: [RegistrationLine]
-    ) {
-        let always = registrations.filter { $0.condition == nil }
-        let sometimes = registrations.filter { $0.condition != nil }
-        block("public func \(function)()") { writer in
-            writer.block("__registerNeedleEdges(module: \"\(module)\")") { writer in
+    fileprivate mutating func registration(_ function: String, _ plan: ModulePlan) {
+        let always = plan.registrations.filter { $0.condition == nil }
+        let sometimes = plan.registrations.filter { $0.condition != nil }
+        block(nonisolated(plan.isNonisolated) + "public func \(function)()") { writer in
+            writer.block("__registerNeedleEdges(module: \"\(plan.module)\")") { writer in
                 writer.list(sometimes.isEmpty ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
                     for registration in always { writer.line(registration.edge + ",") }
                 }
@@ -170,4 +166,8 @@ extension Alias {
 
 private func prefix(_ access: String?) -> String {
     access.map { $0 + " " } ?? ""
+}
+
+private func nonisolated(_ isNonisolated: Bool) -> String {
+    isNonisolated ? "nonisolated " : ""
 }

@@ -7,7 +7,7 @@ extension SwiftWriter {
     /// The class of an edge.
     mutating func edge(_ edge: EnvironmentClass) {
         let conformances = edge.conformances.joined(separator: ", ")
-        let head = edge.members.classPrefix + "final class \(edge.name): \(conformances)"
+        let head = classPrefix(edge.isNonisolated) + "final class \(edge.name): \(conformances)"
         if edge.storesNothing, edge.members.isEmpty {
             line(head + " {}")
             return
@@ -22,7 +22,7 @@ extension SwiftWriter {
 
     /// The class of a plugin extension. It does not keep the non-core component, which keeps the pluginized one.
     mutating func pluginExtension(_ plugin: PluginExtensionClass) {
-        let prefix = plugin.members.classPrefix
+        let prefix = classPrefix(plugin.isNonisolated)
         block(prefix + "final class \(plugin.name): \(plugin.conformance)") { writer in
             writer.line("private unowned let \(plugin.nonCoreName): \(plugin.nonCoreType)")
             writer.line()
@@ -103,8 +103,8 @@ extension SwiftWriter {
     }
 }
 
-extension [ForwardedMember] {
-    fileprivate var classPrefix: String { makeClassNonisolated ? "nonisolated private " : "private " }
+private func classPrefix(_ isNonisolated: Bool) -> String {
+    isNonisolated ? "nonisolated private " : "private "
 }
 
 extension ForwardedMember {

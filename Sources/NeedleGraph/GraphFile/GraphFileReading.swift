@@ -5,6 +5,7 @@ extension LineReader {
         guard let name = try line("module", at: 0) else { throw malformed }
         var graph = ModuleGraph(name: name)
         graph.packageName = try line("package", at: 0)
+        graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)
         while let path = try line("file", at: 0) {
             graph.files.append(try fileFacts(path))

@@ -3,6 +3,7 @@ extension LineWriter {
     mutating func write(_ graph: ModuleGraph) {
         write(0, "module", graph.name)
         if let packageName = graph.packageName { write(0, "package", packageName) }
+        if let isolation = graph.defaultIsolation { write(0, "isolation", isolation) }
         write(0, "depends", each: graph.dependencies)
         for file in graph.files { write(file) }
     }

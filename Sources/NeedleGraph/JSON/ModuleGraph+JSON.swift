@@ -8,6 +8,7 @@ extension ModuleGraph {
             of: ("formatVersion", .number(graphFileVersion)),
             ("name", .string(name)),
             ("packageName", .string(packageName)),
+            ("defaultIsolation", .string(defaultIsolation)),
             ("dependencies", .strings(dependencies)),
             ("files", .array(files.map(\.json)))
         )

@@ -7,30 +7,43 @@ extension TypeResolver {
         return globalActor(in: member.attributes) ?? isolation(ofMembersOf: id, below: [])
     }
 
+    /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
+    package func isolation(ofProtocol resolved: String) -> String? {
+        guard let type = typeName(of: resolved)?.type else { return nil }
+        return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: []) }.first
+    }
+
     /// The global actor of the members of a declaration that do not name one: its own; else, that of the extended type,
-    /// of the superclass or of an inherited protocol.
+    /// of the superclass or of an inherited protocol; else, for a protocol or an extension, the module's.
     ///
-    /// A class is not asked for the protocols that it conforms to: the compiler takes the superclass's word first, and
-    /// the classes of the runtime say that they are nonisolated.
+    /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
+    /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {
         let symbol = lookup.symbols[id]
-        let declaration = symbol.declaration
-        if let actor = globalActor(in: declaration.attributes) { return actor }
-        guard lookup.symbols.hasIsolatedTypes, !declaration.isNonisolated, !seen.contains(id) else { return nil }
-        var asked: [TypeName] = []
-        switch declaration.kind {
-        case .extension:
-            asked = [symbol.type].compactMap { $0 }
-        case .class, .protocol:
-            let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
-            let count = declaration.kind == .class ? 1 : declaration.inheritance.count
-            asked = declaration.inheritance.prefix(count).flatMap {
-                TypeText.compositionParts(resolve($0.canonical, in: context))
-            }
-            .compactMap { typeName(of: $0)?.type }
-        case .struct, .enum, .actor, .typealias:
-            return nil
+        if let actor = globalActor(in: symbol.declaration.attributes) { return actor }
+        if symbol.declaration.isNonisolated || seen.contains(id) { return nil }
+        let inherited = lookup.symbols.hasIsolatedTypes ? isolation(inheritedBy: id, below: seen) : nil
+        switch symbol.declaration.kind {
+        case .protocol, .extension: return inherited ?? lookup.modules[symbol.module].facts.defaultIsolation
+        case .class, .struct, .enum, .actor, .typealias: return inherited
         }
+    }
+
+    private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {
+        let symbol = lookup.symbols[id]
+        let declaration = symbol.declaration
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+        func types(in inherited: some Sequence<TypeReference>) -> [TypeName] {
+            inherited.flatMap { TypeText.compositionParts(resolve($0.canonical, in: context)) }
+                .compactMap { typeName(of: $0)?.type }
+        }
+        let asked: [TypeName] =
+            switch declaration.kind {
+            case .extension: [symbol.type].compactMap { $0 }
+            case .class: types(in: declaration.inheritance.prefix(1))
+            case .protocol: types(in: declaration.inheritance)
+            case .struct, .enum, .actor, .typealias: []
+            }
         return asked.lazy.flatMap(lookup.symbols.declared)
             .filter { declaration.kind == .extension || lookup.symbols[$0].declaration.kind == declaration.kind }
             .compactMap { isolation(ofMembersOf: $0, below: seen + [id]) }

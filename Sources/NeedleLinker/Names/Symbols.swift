@@ -47,12 +47,13 @@ package struct Symbols: Sendable {
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The top-level type names that files list without a declaration fact.
     private var bareNames: Set<TypeName> = []
-    /// Whether any class or protocol is isolated to a global actor.
+    /// Whether any declaration or module is isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
     /// The symbol of each declaration: `ids[module][file][declaration]`.
     private var ids: [[[ID<Symbol>]]] = []
 
     package init(_ modules: Modules) {
+        hasIsolatedTypes = modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
         for module in modules.ids {
             ids.append(add(module, modules[module].facts.files))
         }

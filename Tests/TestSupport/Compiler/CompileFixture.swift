@@ -42,6 +42,8 @@ package func compile(
             ModuleSources(
                 name: module.name,
                 packageName: module.packageName,
+                defaultIsolation: module.defaultIsolation,
+                defines: module.defines,
                 files: module.files,
                 mode: mode,
                 dependencies: dependencies

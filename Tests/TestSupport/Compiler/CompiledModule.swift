@@ -19,6 +19,8 @@ struct CompiledModule: Sendable {
 struct ModuleSources: Sendable {
     var name: String
     var packageName: String?
+    var defaultIsolation: String?
+    var defines: [String] = []
     /// The sources; `main.swift` among them makes the module a program.
     var files: [FixtureFile]
     var mode: CompilerMode
@@ -68,6 +70,8 @@ extension ModuleSources {
         #endif
         arguments += ["-module-name", name, "-Onone", "-warnings-as-errors", "-enable-testing"]
         if !files.contains(where: { $0.name == "main.swift" }) { arguments.append("-parse-as-library") }
+        arguments += defines.map { "-D" + $0 }
+        if let defaultIsolation { arguments += ["-default-isolation", defaultIsolation] }
         if let packageName { arguments += ["-package-name", packageName] }
         return arguments + mode.commandLine
     }

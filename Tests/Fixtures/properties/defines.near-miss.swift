@@ -1,0 +1,19 @@
+// What a flag that is not defined would bring is not there.
+// module: App, defines: DEBUG
+// file: Components.swift
+import NeedleFoundation
+
+protocol LeafDependency: Dependency {
+    var number: Int { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'number: Int' (RootComponent -> LeafComponent) [missing-provider]
+}
+
+final class LeafComponent: Component<LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    #if RELEASE
+    let number: Int = 1
+    #endif
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}
