@@ -105,7 +105,9 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         symbols: symbols
     ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
+    let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
     let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
+        .diagnostics()
     let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
@@ -121,5 +123,6 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         registrations: registrations
     )
     let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    return (graph, found + misuse + sharing + unwritten.diagnostics() + solution.diagnostics + hidden + unplaced)
+    let checked = misuse + sharing + unavailable + unwritten + hidden
+    return (graph, found + checked + solution.diagnostics + unplaced)
 }

@@ -8,6 +8,7 @@ extension DiagnosticID {
         .foreignParent,
         .genericArgumentsUnknown,
         .hiddenRequirementType,
+        .limitedAvailability,
         .localComponent,
         .missingProvider,
         .noNonCoreComponent,

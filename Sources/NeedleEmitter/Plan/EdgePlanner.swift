@@ -57,6 +57,7 @@ struct EdgePlanner {
         _ imports: inout ImportCollector
     ) -> ForwardedMember? {
         let signature = graph.requirements[binding.requirement].signature
+        imports.useIsolation(of: signature, for: .internal)
         let name = names.member(binding.requirement, of: edge.child)
         let home = graph.typeHome(of: edge.child, names, in: imports.module)
         var member = ForwardedMember(signature, named: name, typesIn: home)

@@ -16,6 +16,7 @@ struct EnvironmentPlanner {
         }
         for passed in environment.members {
             aliases += self.aliases(of: passed, in: id, environment.access, &imports)
+            imports.useIsolation(of: graph.requirements[passed.requirement].signature, for: environment.access)
         }
         return EnvironmentProtocol(
             condition: component.condition.text,

@@ -59,6 +59,12 @@ struct ImportCollector {
         }
     }
 
+    /// Notes that a declaration of this access repeats the isolation of a requirement.
+    mutating func useIsolation(of signature: Signature, for access: Access) {
+        guard let type = signature.isolation.flatMap(graph.resolver.typeName)?.type else { return }
+        use(type.module, for: access)
+    }
+
     /// The imports, sorted by module.
     func lines() -> [ImportLine] {
         let written = graph.modules[module].facts.files.flatMap(\.imports)

@@ -19,6 +19,7 @@ struct PluginExtensionPlanner {
         let nonCoreName = ["nonCore", "nonCoreComponent", "needleNonCore"].first { !taken.contains($0) } ?? "nonCore"
         let members = zip(plugin.members, signatures).map { member, signature in
             imports.use(member.property.module, for: .internal)
+            imports.useIsolation(of: signature, for: .internal)
             imports.use(graph.symbols[member.site.protocol].module, for: .internal)
             let home = graph.symbols[member.site.protocol].type.map { names.spelling(of: $0, in: component.module) }
             var forwarded = ForwardedMember(signature, named: signature.name, typesIn: home)

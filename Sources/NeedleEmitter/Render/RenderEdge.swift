@@ -110,7 +110,10 @@ private func classPrefix(_ isNonisolated: Bool) -> String {
 extension ForwardedMember {
     /// The head of a function, for example `func board(size argument0: Int) async -> Board`.
     fileprivate var functionHead: String {
-        let list = (parameters ?? []).map { "\(escapedLabel($0.label)) \($0.name): \($0.type)" }.joined(separator: ", ")
+        let list = (parameters ?? []).map { parameter in
+            let label = parameter.label == parameter.name ? "" : escapedLabel(parameter.label) + " "
+            return "\(label)\(parameter.name): \(parameter.type)"
+        }.joined(separator: ", ")
         let effects = effects.isEmpty ? "" : " " + effects
         let result = type.map { " -> \($0)" } ?? ""
         return "func \(escaped(name))(\(list))\(effects)\(result)"

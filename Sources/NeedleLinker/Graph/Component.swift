@@ -85,7 +85,7 @@ package struct Signature: Hashable, Sendable {
     /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
     package var thrownError: String?
     package var isSettable = false
-    /// The global actor that isolates it, for example `MainActor`.
+    /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
     package var isolation: String?
     /// When it is there.
     package var condition = CompilationCondition.always

@@ -1,10 +1,10 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// The global actor that isolates a member, for example `MainActor`; nil if none does.
+    /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> String? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
-        return globalActor(in: member.attributes) ?? isolation(ofMembersOf: id, below: [])
+        return globalActor(in: member.attributes).map { resolved($0, in: id) } ?? isolation(ofMembersOf: id, below: [])
     }
 
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
@@ -20,13 +20,18 @@ extension TypeResolver {
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {
         let symbol = lookup.symbols[id]
-        if let actor = globalActor(in: symbol.declaration.attributes) { return actor }
+        if let actor = globalActor(in: symbol.declaration.attributes) { return resolved(actor, in: id) }
         if symbol.declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = lookup.symbols.hasIsolatedTypes ? isolation(inheritedBy: id, below: seen) : nil
         switch symbol.declaration.kind {
         case .protocol, .extension: return inherited ?? lookup.modules[symbol.module].facts.defaultIsolation
         case .class, .struct, .enum, .actor, .typealias: return inherited
         }
+    }
+
+    private func resolved(_ actor: String, in id: ID<Symbol>) -> String {
+        let symbol = lookup.symbols[id]
+        return resolve(actor, in: NameContext(module: symbol.module, file: symbol.file, enclosing: id))
     }
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {

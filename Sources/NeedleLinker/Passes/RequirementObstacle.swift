@@ -16,6 +16,8 @@ extension Member {
         if modifiers.contains("rethrows") { return "it rethrows" }
         if parameters.contains(where: \.isVariadic) { return "it is variadic" }
         if parameters.contains(where: \.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
+        // No typealias can stand for `T!`, and only `T!` meets it.
+        if types.contains(where: { $0.written.hasSuffix("!") }) { return "it is an implicitly unwrapped optional" }
         return types.contains { $0.names("Self") } ? "it names 'Self'" : nil
     }
 }

@@ -7,6 +7,7 @@ import NeedleFoundation
 protocol LeafDependency: Dependency {
     func first() -> Int
     func second(_ number: Int) -> Int
+    func second(argument0: Int) -> Int
     func third(at index: Int, in list: [Int]) -> Int
     func fourth(_ first: Int, _ second: Int) -> [Int]
     func fifth(_ number: inout Int)
@@ -37,6 +38,7 @@ final class MiddleComponent: Component<EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     func first() -> Int { 1 }
     func second(_ other: Int) -> Int { other }
+    func second(argument0: Int) -> Int { argument0 }
     func third(at index: Int, in list: [Int]) -> Int { list[index] }
     func fourth(_ first: Int, _ second: Int) -> [Int] { [first, second] }
     func fifth(_ number: inout Int) { number = 6 }

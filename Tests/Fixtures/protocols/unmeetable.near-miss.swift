@@ -22,6 +22,8 @@ protocol LeafDependency: Dependency {
     //   ^ error: no scope can provide 'fifth(_:)' of 'LeafDependency': it rethrows [unmeetable-requirement]
     var copy: Self { get }
     //  ^ error: no scope can provide 'copy' of 'LeafDependency': it names 'Self' [unmeetable-requirement]
+    var unwrapped: Int! { get }
+    //  ^ error: no scope can provide 'unwrapped' of 'LeafDependency': it is an implicitly unwrapped optional [unmeetable-requirement]
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
