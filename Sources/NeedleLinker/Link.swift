@@ -85,7 +85,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         sites: solution.sites,
         resolver: resolver
     )
-    let environments = environmentPlacement.place()
+    let (environments, hidden) = environmentPlacement.place()
     let placement = RegistrationPlacement(
         modules: modules,
         components: components,
@@ -108,7 +108,6 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
     let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
         .diagnostics()
-    let hidden = environmentPlacement.diagnostics(environments)
 
     let graph = LinkedGraph(
         modules: modules,

@@ -118,6 +118,83 @@ struct PlaceEnvironmentsTests {
         )
     }
 
+    @Test func theTypeThatIsHiddenIsTheOneNamed() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) { makes("BoardComponent") }
+                component("BoardComponent", "BoardDependency")
+                dependency("BoardDependency", ["theme: Theme", "cache: Cache"])
+                declare(.class, "Cache")
+                declare(.class, "Theme", .public)
+            },
+            module("App", imports: ["Game"]) {
+                root("RootComponent") { makes("GameComponent") }
+            },
+        ])
+        #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
+        #expect(
+            linked.messages(.hiddenRequirementType) == [
+                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
+                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+            ]
+        )
+    }
+
+    @Test func aTypeIsNotHiddenByAnotherOfItsCircle() {
+        let linked = Linked([
+            module("Game") {
+                component("GameComponent", .public) {
+                    makes("FolderComponent")
+                    makes("ZipComponent")
+                }
+                component("FolderComponent", .public) {
+                    makes("GameComponent")
+                    makes("FileComponent")
+                }
+                component("FileComponent", "FileDependency", .public)
+                dependency("FileDependency", ["theme: Theme"], .public)
+                component("ZipComponent", "ZipDependency")
+                dependency("ZipDependency", ["cache: Cache"])
+                declare(.class, "Cache")
+                declare(.class, "Theme", .public)
+            },
+            module("App", imports: ["Game"]) {
+                root("RootComponent") { makes("GameComponent") }
+            },
+        ])
+        #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
+        #expect(linked.environment("GameComponent")?.contains("theme: Game.Theme as FolderComponent spells") == true)
+        #expect(
+            linked.messages(.hiddenRequirementType) == [
+                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
+                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+            ]
+        )
+    }
+
+    @Test func aPackageSeesWhatAnotherDoesNot() {
+        func messages(package: String?) -> [String] {
+            Linked([
+                module("Game", package: "shop") {
+                    component("GameComponent", .public) { makes("BoardComponent") }
+                    component("BoardComponent", "BoardDependency")
+                    dependency("BoardDependency", ["cache: Cache", "store: Store"])
+                    declare(.class, "Cache", .package)
+                    declare(.class, "Store")
+                },
+                module("App", imports: ["Game"], package: package) {
+                    root("RootComponent") { makes("GameComponent") }
+                },
+            ])
+            .messages(.hiddenRequirementType)
+        }
+        let end =
+            " must pass through 'GameComponent' from module 'App', which cannot see its type"
+            + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+        #expect(messages(package: "shop") == ["error: 'store'" + end])
+        #expect(messages(package: nil) == ["error: 'cache'" + end])
+    }
+
     @Test func theNarrowestSpellingBelowDecidesForAllAbove() {
         let linked = Linked([
             module("Game") {

@@ -9,38 +9,67 @@ struct EnvironmentPlacement {
     let resolver: TypeResolver
 
     private var components: Table<Component> { demand.providers.components }
-    private var symbols: Symbols { resolver.lookup.symbols }
     private var modules: Modules { resolver.lookup.modules }
 
-    func place() -> SideTable<Component, Environment?> {
+    /// A requirement whose types can be seen less far than those of all that were looked at before it.
+    private struct Limit {
+        var requirement: ID<Requirement>
+        var access: Access
+    }
+
+    /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
+    func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
         let spelling = EnvironmentSpelling(demand: demand, demands: demands, sites: sites, resolver: resolver)
-        var limits = SideTable<Component, Access?>(for: components, repeating: nil)
+        var accesses = SideTable<Component, Access?>(for: components, repeating: nil)
+        // An environment that is narrowed for one type takes others with it, so what came first is the cause.
+        var limits = SideTable<Component, [Limit]>(for: components, repeating: [])
         for id in components.ids where needsEnvironment(id) {
-            limits[id] = min(components[id].access, .public)
+            accesses[id] = min(components[id].access, .public)
         }
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
-            let environments = environments(limits, spelling.spellings(limits: limits))
+            let spellings = spelling.spellings(limits: accesses)
+            let environments = environments(accesses, spellings)
             var isStable = true
             for id in components.ids {
-                guard let access = environments[id]?.access, access != limits[id] else { continue }
-                limits[id] = access
+                guard let environment = environments[id] else { continue }
+                limits[id] = narrowed(limits[id], of: id, by: environment, spellings)
+                guard environment.access != accesses[id] else { continue }
+                accesses[id] = environment.access
                 isStable = false
             }
-            if isStable { return environments }
+            if isStable { return (environments, diagnostics(environments, limits)) }
         }
     }
 
-    /// Edges into a component from modules that cannot see its environment.
-    func diagnostics(_ environments: SideTable<Component, Environment?>) -> [Diagnostic] {
+    /// Appends the members of the environment that are limits.
+    private func narrowed(
+        _ limits: [Limit],
+        of id: ID<Component>,
+        by environment: Environment,
+        _ spellings: [EnvironmentSpelling.Need: EnvironmentSpelling.Spelled]
+    ) -> [Limit] {
+        environment.members.reduce(into: limits) { limits, member in
+            let need = EnvironmentSpelling.Need(component: id, requirement: member.requirement)
+            guard let access = spellings[need]?.access, access < limits.last?.access ?? .open else { return }
+            limits.append(Limit(requirement: member.requirement, access: access))
+        }
+    }
+
+    private func diagnostics(
+        _ environments: SideTable<Component, Environment?>,
+        _ limits: SideTable<Component, [Limit]>
+    ) -> [Diagnostic] {
         demand.edges.values.compactMap { edge in
-            guard let environment = environments[edge.child] else { return nil }
             let child = components[edge.child]
-            guard !demand.providers.isVisible(environment.access, of: child.module, from: edge.emission),
-                let hidden = hiddenRequirement(environment), let site = edge.sites.first
+            func isHidden(_ access: Access) -> Bool {
+                !demand.providers.isVisible(access, of: child.module, from: edge.emission)
+            }
+            guard let environment = environments[edge.child], isHidden(environment.access),
+                let hidden = limits[edge.child].first(where: { isHidden($0.access) }), let site = edge.sites.first
             else { return nil }
             return .hiddenRequirementType(
-                requirement: demand.providers.requirements[hidden].signature.name,
+                requirement: demand.providers.requirements[hidden.requirement].signature.name,
                 component: child.name,
                 module: modules[edge.emission].name,
                 site
@@ -60,13 +89,13 @@ struct EnvironmentPlacement {
     }
 
     private func environments(
-        _ limits: SideTable<Component, Access?>,
+        _ accesses: SideTable<Component, Access?>,
         _ spellings: [EnvironmentSpelling.Need: EnvironmentSpelling.Spelled]
     ) -> SideTable<Component, Environment?> {
         var environments = SideTable<Component, Environment?>(for: components, repeating: nil)
         for id in components.ids {
-            guard let limit = limits[id] else { continue }
-            var environment = Environment(access: limit, members: [])
+            guard let access = accesses[id] else { continue }
+            var environment = Environment(access: access, members: [])
             for requirement in demands[id] {
                 let need = EnvironmentSpelling.Need(component: id, requirement: requirement)
                 guard let spelled = spellings[need] else { continue }
@@ -82,9 +111,5 @@ struct EnvironmentPlacement {
             environments[id] = environment
         }
         return environments
-    }
-
-    private func hiddenRequirement(_ environment: Environment) -> ID<Requirement>? {
-        environment.members.first?.requirement
     }
 }
