@@ -1,5 +1,7 @@
-// A pluginized component below a non-core component: its core sees the outer non-core component, its plugins as well.
+// A pluginized component below a non-core component: its core sees the outer non-core component, its plugins as well;
+// below the core, its plugins alone do.
 // prints: outer plugin, inner plugin
+// prints: core sees outer plugin, outer plugin, inner plugin
 // module: App
 // file: main.swift
 import NeedleFoundation
@@ -16,7 +18,12 @@ final class InnerPlugin: NonCoreComponent<InnerPluginDependency> {
     var both: String { "\(dependency.outer), inner plugin" }
 }
 
-final class InnerComponent: PluginizedComponent<EmptyDependency, InnerPluginExtension, InnerPlugin> {}
+protocol InnerDependency: Dependency {
+    var outer: String { get }
+}
+
+final class InnerComponent: PluginizedComponent<InnerDependency, InnerPluginExtension, InnerPlugin> {}
+final class CoreSideComponent: PluginizedComponent<EmptyDependency, InnerPluginExtension, InnerPlugin> {}
 
 final class OuterPlugin: NonCoreComponent<EmptyDependency> {
     var outer: String { "outer plugin" }
@@ -24,6 +31,7 @@ final class OuterPlugin: NonCoreComponent<EmptyDependency> {
 }
 
 final class OuterComponent: PluginizedComponent<EmptyDependency, PluginExtension, OuterPlugin> {
+    var coreSide: CoreSideComponent { CoreSideComponent(parent: self) }
     var plugins: OuterPlugin { nonCoreComponent as! OuterPlugin }
 }
 
@@ -32,4 +40,6 @@ final class RootComponent: BootstrapComponent {
 }
 
 registerProviderFactories()
-print(RootComponent().outer.plugins.inner.pluginExtension.both)
+let outer = RootComponent().outer
+print(outer.plugins.inner.pluginExtension.both)
+print("core sees \(outer.plugins.inner.dependency.outer), \(outer.coreSide.pluginExtension.both)")

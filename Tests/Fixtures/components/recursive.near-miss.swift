@@ -1,0 +1,38 @@
+// A component that contains itself and asks for what nobody has: one error, with the shortest path to it; a circle that
+// no root leads to can never be made, and asks nobody.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+protocol FolderDependency: Dependency {
+    var owner: String { get }
+    var quota: Int { get }
+    //  ^ error: no ancestor of 'FolderComponent' provides 'quota: Int' (AppComponent -> FolderComponent) [missing-provider]
+}
+
+final class FolderComponent: Component<any FolderDependency> {
+    var inner: InnerComponent { InnerComponent(parent: self) }
+    var link: FolderComponent { FolderComponent(parent: self) }
+}
+
+final class InnerComponent: Component<any EmptyDependency> {
+    /// Provides for the folders within, and not for the one at the top.
+    var quota: Int { 3 }
+    var folder: FolderComponent { FolderComponent(parent: self) }
+}
+
+protocol EggDependency: Dependency { var age: Int { get } }
+
+final class HenComponent: Component<any EmptyDependency> {
+    var egg: EggComponent { EggComponent(parent: self) }
+}
+
+final class EggComponent: Component<any EggDependency> {
+    var hen: HenComponent { HenComponent(parent: self) }
+}
+
+final class AppComponent: BootstrapComponent {
+    var owner: String { "Ada" }
+    var folder: FolderComponent { FolderComponent(parent: self) }
+    //                            ^ note: 'AppComponent' makes 'FolderComponent' here
+}

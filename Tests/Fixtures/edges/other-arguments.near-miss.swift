@@ -1,0 +1,27 @@
+// Other arguments provide nothing, nor does a parent that is passed under another label, or as an optional.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol PlayerDependency: Dependency { var total: Int { get } }
+//                                          ^ error: no ancestor of 'PlayerComponent' provides 'total: Int' (AppComponent -> PlayerComponent) [missing-provider]
+final class PlayerComponent: Component<any PlayerDependency> {
+    let name: String
+    init(name: String, parent: any Scope, total: Int) {
+        self.name = name
+        super.init(parent: parent)
+    }
+}
+final class GuestComponent: Component<any EmptyDependency> {
+//          ^ error: component 'GuestComponent' has no parent: no component makes it by 'GuestComponent(parent: self)' [component-without-parent]
+    init(of scope: any Scope, name: String) { super.init(parent: scope) }
+}
+final class RoomComponent: Component<any EmptyDependency> {
+    init(parent: any Scope, owner: RoomComponent?) { super.init(parent: parent) }
+}
+final class AppComponent: BootstrapComponent {
+    func player(_ name: String) -> PlayerComponent { PlayerComponent(name: name, parent: self, total: 3) }
+    //                                               ^ note: 'AppComponent' makes 'PlayerComponent' here
+    func guest(_ name: String) -> GuestComponent { GuestComponent(of: self, name: name) }
+    func room(_ other: RoomComponent) -> RoomComponent { RoomComponent(parent: other, owner: nil) }
+    //                                                   ^ error: 'RoomComponent' must be made inside its parent with 'parent: self', not 'parent: other' [foreign-parent]
+}

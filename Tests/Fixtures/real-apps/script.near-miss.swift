@@ -1,0 +1,17 @@
+// A hash-bang counts as a line, and the script behind it is checked like other sources.
+// module: App
+// file: main.swift
+#!/usr/bin/env swift
+import NeedleFoundation
+protocol LeafDependency: Dependency { var number: Int { get } }
+//                                        ^ error: no ancestor of 'LeafComponent' provides 'number: Int' (RootComponent -> LeafComponent) [missing-provider]
+final class LeafComponent: Component<any LeafDependency> {}
+final class RootComponent: BootstrapComponent {
+    let number = Int.random(in: 1...6)
+    //  ^ note: 'number' of 'RootComponent' does not provide it: its type is not written
+    //  ^ warning: type of 'number' is not written, so 'RootComponent' does not provide 'number: Int' by it [unwritten-type]
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}
+registerProviderFactories()
+print("script \(RootComponent().leaf.dependency.number)")

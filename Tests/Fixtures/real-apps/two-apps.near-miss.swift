@@ -1,0 +1,30 @@
+// The app provides for the feature that it shares with the widget, and the widget does not.
+// module: Feed
+// file: Feed.swift
+import NeedleFoundation
+public protocol FeedDependency: Dependency { var user: String { get } }
+public final class FeedComponent: Component<any FeedDependency> {
+    var item: ItemComponent { ItemComponent(parent: self) }
+    //                        ^ note: 'FeedComponent' makes 'ItemComponent' here
+}
+public protocol ItemDependency: Dependency { var size: Int { get } }
+//                                               ^ error: no ancestor of 'ItemComponent' provides 'size: Int' (WidgetComponent -> FeedComponent -> ItemComponent) [missing-provider]
+final class ItemComponent: Component<any ItemDependency> {}
+// module: Widget
+// file: Widget.swift
+import Feed
+import NeedleFoundation
+final class WidgetComponent: BootstrapComponent {
+    var user: String { "widget" }
+    var feed: FeedComponent { FeedComponent(parent: self) }
+    //                        ^ note: 'WidgetComponent' makes 'FeedComponent' here
+}
+// module: App
+// file: App.swift
+import Feed
+import NeedleFoundation
+final class AppComponent: BootstrapComponent {
+    var user: String { "Ada" }
+    var size: Int { 3 }
+    var feed: FeedComponent { FeedComponent(parent: self) }
+}
