@@ -30,6 +30,9 @@ package struct Declaration: Hashable, Sendable {
     package var aliased: TypeReference?
     /// The `#if` conditions around the declaration inside its file, outermost first.
     package var conditions: [Condition]
+    /// The labels of the initializers that may give nil, in source order, for example `string:` of `init?(string:)`
+    /// and `_:` of `init!(_:)`: a property that is made by one is an optional.
+    package var failableInitializers: [String]
     /// The members that can provide or state a requirement, in source order.
     package var members: [Member]
 
@@ -47,6 +50,7 @@ package struct Declaration: Hashable, Sendable {
         inheritance: [TypeReference] = [],
         aliased: TypeReference? = nil,
         conditions: [Condition] = [],
+        failableInitializers: [String] = [],
         members: [Member] = []
     ) {
         self.kind = kind
@@ -62,6 +66,7 @@ package struct Declaration: Hashable, Sendable {
         self.inheritance = inheritance
         self.aliased = aliased
         self.conditions = conditions
+        self.failableInitializers = failableInitializers
         self.members = members
     }
 }
@@ -111,6 +116,9 @@ package struct Member: Hashable, Sendable {
     package var attributes: [String]
     /// The `#if` conditions around the member inside its declaration, outermost first.
     package var conditions: [Condition]
+    /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
+    /// nil if it follows from something else, or was written.
+    package var initializerCall: String?
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls: Int
 
@@ -129,6 +137,7 @@ package struct Member: Hashable, Sendable {
         modifiers: [String] = [],
         attributes: [String] = [],
         conditions: [Condition] = [],
+        initializerCall: String? = nil,
         sharedCalls: Int = 0
     ) {
         self.kind = kind
@@ -145,6 +154,7 @@ package struct Member: Hashable, Sendable {
         self.modifiers = modifiers
         self.attributes = attributes
         self.conditions = conditions
+        self.initializerCall = initializerCall
         self.sharedCalls = sharedCalls
     }
 }

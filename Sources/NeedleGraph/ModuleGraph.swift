@@ -34,10 +34,10 @@ package struct ModuleGraph: Hashable, Sendable {
 package struct FileFacts: Hashable, Sendable {
     /// The file's path with `/` separators, relative to the workspace, for example `Modules/Game/GameComponent.swift`.
     package var path: String
-    /// The names of the types that the file declares at top level and that other files can see, sorted.
+    /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
-    package var typeNames: [String]
-    /// The import declarations in source order.
+    package var types: [TopLevelType]
+    /// The import declarations in source order; those of a file without any other fact are sorted, each once.
     package var imports: [Import]
     /// The type-like declarations in source order, an enclosing declaration before what is nested in it.
     package var declarations: [Declaration]
@@ -46,16 +46,33 @@ package struct FileFacts: Hashable, Sendable {
 
     package init(
         path: String,
-        typeNames: [String] = [],
+        types: [TopLevelType] = [],
         imports: [Import] = [],
         declarations: [Declaration] = [],
         instantiations: [Instantiation] = []
     ) {
         self.path = path
-        self.typeNames = typeNames
+        self.types = types
         self.imports = imports
         self.declarations = declarations
         self.instantiations = instantiations
+    }
+}
+
+/// The name of a type at the top level of a file, and who can see it.
+package struct TopLevelType: Hashable, Sendable, Comparable {
+    /// The name without backticks.
+    package var name: String
+    /// `package`, `public` or `open`; nil where the module alone sees the type.
+    package var access: Access?
+
+    package init(_ name: String, access: Access? = nil) {
+        self.name = name
+        self.access = access.flatMap { $0 > .internal ? $0 : nil }
+    }
+
+    package static func < (left: TopLevelType, right: TopLevelType) -> Bool {
+        (left.name, left.access ?? .internal) < (right.name, right.access ?? .internal)
     }
 }
 

@@ -105,6 +105,8 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         symbols: symbols
     ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
+    let unnameable = NameCheck(components: components, sites: solution.sites, edges: edges, resolver: resolver)
+        .diagnostics()
     let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
     let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
         .diagnostics()
@@ -122,6 +124,6 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         registrations: registrations
     )
     let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    let checked = misuse + sharing + unavailable + unwritten + hidden
+    let checked = misuse + sharing + unnameable + unavailable + unwritten + hidden
     return (graph, found + checked + solution.diagnostics + unplaced)
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// Finds the facts of one source file.
 ///
-/// A generated file of Needle has none; a file that cannot matter to the graph has only its type names and is not
+/// A generated file of Needle has none; a file that cannot matter to the graph has only its types and imports and is not
 /// parsed. Whatever the bytes are, the readable part of them is recorded and the rest is a diagnostic.
 ///
 /// - Parameters:
@@ -20,13 +20,13 @@ package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: 
         return ParsedFile(facts: FileFacts(path: path), diagnostics: [.sourceNotUTF8(path: path, place: place)])
     }
     guard skim.mayHoldFacts || skim.hasConditions && !options.defines.isEmpty else {
-        return ParsedFile(facts: FileFacts(path: path, typeNames: skim.typeNames))
+        return ParsedFile(facts: FileFacts(path: path, types: skim.types, imports: skim.imports))
     }
     if let offset = skim.excessiveNesting {
         let message = "code is nested too deeply; the facts of this file are missing"
         let place = LineTable(source).place(atOffset: offset)
         return ParsedFile(
-            facts: FileFacts(path: path, typeNames: skim.typeNames),
+            facts: FileFacts(path: path, types: skim.types, imports: skim.imports),
             diagnostics: [.syntaxError(message, path: path, place: place)]
         )
     }

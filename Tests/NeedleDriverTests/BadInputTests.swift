@@ -92,7 +92,7 @@ struct BadInputTests {
 
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
-        try project.write("Cart.graph", "needle graph 1\nmodule Cart\n")
+        try project.write("Cart.graph", "needle graph 2\nmodule Cart\n")
         try await check("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
             await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }

@@ -41,10 +41,10 @@ struct GraphFileDamageTests {
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(throws: GraphFileError.wrongVersion) { try readGraphFile([]) }
         #expect(throws: GraphFileError.wrongVersion) {
-            try readGraphFile(Array(text.utf8.dropFirst("needle graph 1".utf8.count)))
+            try readGraphFile(Array(text.utf8.dropFirst("needle graph 2".utf8.count)))
         }
-        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("needle graph 10\n".utf8)) }
-        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("needle graph 1\n".utf8)) }
+        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("needle graph 20\n".utf8)) }
+        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("needle graph 2\n".utf8)) }
         #expect(throws: GraphFileError.cutOff) { try readGraphFile(bytes.dropLast()) }
         var damaged = bytes
         damaged[20] ^= 1
@@ -76,7 +76,7 @@ struct GraphFileDamageTests {
             ("module A\nfile F\n   type T", 4),
             ("module A\nfile F\n  type T\tU", 4),
             ("module A\nfile F\n  class C\n  import M", 5),
-            ("module A\nfile F\n  public type T", 4),
+            ("module A\nfile F\n  private type T", 4),
             ("module A\nfile F\n  final public class C", 4),
             ("module A\nfile F\n  class C\n    in 0", 5),
             ("module A\nfile F\n  class C\n    in -1", 5),
@@ -109,7 +109,7 @@ struct GraphFileDamageTests {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func changedLinesUnderAFittingChecksumNeverCrash(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var content = Array(writeGraphFile(sampleGraph).dropFirst("needle graph 1\n".utf8.count).dropLast(43))
+        var content = Array(writeGraphFile(sampleGraph).dropFirst("needle graph 2\n".utf8.count).dropLast(43))
         for _ in 0..<generator.number(1..<4) {
             let offset = generator.number(0..<content.count)
             switch generator.number(0..<3) {
@@ -129,7 +129,7 @@ struct GraphFileDamageTests {
     }
 
     private func sealed(_ content: [UInt8]) -> [UInt8] {
-        let body = Array("needle graph 1\n".utf8) + content + [UInt8(ascii: "\n")]
+        let body = Array("needle graph 2\n".utf8) + content + [UInt8(ascii: "\n")]
         return body + Array("checksum \(Fingerprint(hashing: body))\n".utf8)
     }
 }

@@ -6,12 +6,12 @@ struct GraphFileTests {
         let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
         #expect(
             text == """
-                needle graph 1
+                needle graph 2
                 module Game
                 package shop
                 depends Players
                 file Modules/Game/Board.swift
-                  type Board
+                  public type Board
                 file Modules/Game/GameComponent.swift
                   type GameComponent
                   type GameDependency
@@ -37,6 +37,7 @@ struct GraphFileTests {
                       if !(os(Linux))
                       shared 1
                     static inferred variable clock\tClock
+                      call zone:
                     unknown variable turn
                   typealias Key
                     in 1

@@ -30,7 +30,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 1,
+                  "formatVersion": 2,
                   "name": "Game",
                   "files": [
                     {

@@ -50,7 +50,7 @@ struct ModuleIndexFileTests {
         #expect(
             lines.joined(separator: "\n") == """
                 needle index 1
-                graph 1
+                graph 2
                 module Game
                 package shop
                 depends Players
@@ -108,7 +108,7 @@ struct ModuleIndexFileTests {
     /// Lines that fit their checksum but are none of the writer's.
     @Test(
         arguments: [
-            ("graph 1", "graph 2", GraphFileError.wrongVersion),
+            ("graph 2", "graph 3", GraphFileError.wrongVersion),
             ("facts 99", "facts 9", .malformedLine(7)),
             ("time 17", "time +17", .malformedLine(8)),
             ("time 17", "time 99999999999999999999917", .malformedLine(8)),

@@ -6,10 +6,10 @@ let sampleGraph = ModuleGraph(
     packageName: "shop",
     dependencies: ["Players"],
     files: [
-        FileFacts(path: "Modules/Game/Board.swift", typeNames: ["Board"]),
+        FileFacts(path: "Modules/Game/Board.swift", types: [TopLevelType("Board", access: .public)]),
         FileFacts(
             path: "Modules/Game/GameComponent.swift",
-            typeNames: ["GameComponent", "GameDependency"],
+            types: [TopLevelType("GameComponent"), TopLevelType("GameDependency")],
             imports: [
                 Import(path: "NeedleFoundation"),
                 Import(
@@ -57,7 +57,13 @@ let sampleGraph = ModuleGraph(
                             conditions: [Condition("!(os(Linux))")],
                             sharedCalls: 1
                         ),
-                        Member(name: "clock", type: TypeReference("Clock"), typeOrigin: .inferred, isStatic: true),
+                        Member(
+                            name: "clock",
+                            type: TypeReference("Clock"),
+                            typeOrigin: .inferred,
+                            isStatic: true,
+                            initializerCall: "zone:"
+                        ),
                         Member(name: "turn", typeOrigin: .unknown),
                     ]
                 ),

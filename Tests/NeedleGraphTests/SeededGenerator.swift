@@ -60,7 +60,10 @@ extension SeededGenerator {
     }
 
     mutating func file() -> FileFacts {
-        var file = FileFacts(path: text(), typeNames: list(upTo: 3) { $0.text() })
+        var file = FileFacts(
+            path: text(),
+            types: list(upTo: 3) { TopLevelType($0.text(), access: $0.maybe { $0.access() }) }
+        )
         file.imports = list(upTo: 3) {
             Import(
                 path: $0.text(),
@@ -90,6 +93,7 @@ extension SeededGenerator {
             inheritance: list(upTo: 2) { $0.type() },
             aliased: maybe { $0.type() },
             conditions: conditions(),
+            failableInitializers: list(upTo: 2) { $0.text() },
             members: list(upTo: 3) { $0.member() }
         )
     }
@@ -117,6 +121,7 @@ extension SeededGenerator {
             modifiers: list(upTo: 2) { $0.text() },
             attributes: list(upTo: 2) { $0.text() },
             conditions: conditions(),
+            initializerCall: maybe { $0.text() },
             sharedCalls: number(0..<3)
         )
     }

@@ -41,7 +41,7 @@ import Testing
 
 @Test func editorPlaceholders() {
     let file = parse("class <#Name#>Component: Component<<#Dependency#>> { var x: <#T##Type#> { <#code#> } }")
-    #expect(file.facts.typeNames.count <= 1)
+    #expect(file.facts.types.count <= 1)
 }
 
 /// Each row: bytes after `let x = 1`, a line feed, and the column on line 2 of the first byte that is not UTF-8.
@@ -84,7 +84,7 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
     let middle = String(repeating: opening, count: count) + "x" + String(repeating: closing, count: count)
     for source in ["protocol P: Dependency {}\nlet parent = \(middle)", "protocol P { var shared: \(middle) { get } }"]
     {
-        #expect(parse(source).facts.typeNames.contains("P"))
+        #expect(parse(source).facts.types.contains(TopLevelType("P")))
     }
 }
 

@@ -40,7 +40,7 @@ import Testing
         extension [Int]? {}
         """,
         """
-        types Board GameComponent GameDependency Keeper Move Store
+        types Board GameComponent:public GameDependency Keeper Move Store
         public final class GameComponent: Component<GameDependency>, CustomStringConvertible
         @MainActor @available(iOS 15, *) protocol GameDependency: Dependency, Sendable where Self: AnyObject
         struct Board<Item: Hashable, Other>: Sendable where Other: Equatable

@@ -33,7 +33,7 @@ import Testing
 private func checkSkim(_ file: CorpusFile, against facts: FileFacts) {
     let found = file.bytes.withUnsafeBufferPointer { skim($0) }
     if facts.holdWhatMatters { #expect(found.mayHoldFacts, "\(file.path)") }
-    if !found.mayHoldFacts { #expect(found.typeNames == facts.typeNames, "\(file.path)") }
+    if !found.mayHoldFacts { #expect(found.types == facts.types, "\(file.path)") }
     #expect(found.excessiveNesting == nil, "\(file.path)")
 }
 

@@ -32,7 +32,10 @@ func skim(_ source: String) -> SourceSkim {
 func render(_ file: ParsedFile) -> String {
     var lines: [String] = []
     let facts = file.facts
-    if !facts.typeNames.isEmpty { lines.append("types " + facts.typeNames.joined(separator: " ")) }
+    if !facts.types.isEmpty {
+        let types = facts.types.map { type in type.name + (type.access.map { ":\($0.rawValue)" } ?? "") }
+        lines.append("types " + types.joined(separator: " "))
+    }
     lines += facts.imports.map(render)
     for declaration in facts.declarations {
         let indent = String(repeating: "  ", count: depth(of: declaration, in: facts))

@@ -31,7 +31,7 @@ import Testing
 
 @Test func aByteOrderMarkIsNoColumn() {
     let file = parse([0xEF, 0xBB, 0xBF] + Array("protocol P {}".utf8))
-    #expect(file.facts.typeNames == ["P"])
+    #expect(file.facts.types == [TopLevelType("P")])
     #expect(file.places.declarations.map(\.name) == [Place(line: 1, column: 10)])
     #expect(file.diagnostics.isEmpty)
 }

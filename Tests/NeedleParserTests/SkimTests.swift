@@ -51,7 +51,7 @@ func mayHoldFacts(source: String, expected: Bool) {
     #expect(skim(source).mayHoldFacts == expected)
 }
 
-@Test func typeNamesOfAFileWithoutFacts() {
+@Test func typesAndImportsOfAFileWithoutFacts() {
     let source = """
         #!/usr/bin/swift
         import struct Foundation.URL
@@ -74,11 +74,32 @@ func mayHoldFacts(source: String, expected: Bool) {
         #endif
         let s = "struct String {}"
         """
-    #expect(skim(source).typeNames == ["A", "B", "Keeper", "default", "Ünïcode"])
+    let types = ["A", "B", "Keeper", "default", "Ünïcode"]
+    #expect(skim(source).types == types.map { TopLevelType($0, access: $0 == "B" ? .public : nil) })
     #expect(!skim(source).mayHoldFacts)
-    checkFacts(source, "types A B Keeper default Ünïcode")
+    checkFacts(source, "types A B:public Keeper default Ünïcode\nimport Foundation")
     // The parser agrees: a word that makes it look closer changes nothing.
-    #expect(parse(source + "\nlet component = Component()").facts.typeNames == skim(source).typeNames)
+    #expect(parse(source + "\nlet component = Component()").facts.types == skim(source).types)
+}
+
+/// Each row: a file, and the imports that it has without being parsed; nil if it must be parsed.
+@Test(
+    arguments: [
+        ("import B\nimport A\nimport A", ["A", "B"]),
+        ("public import A\ninternal import enum B.C\nimport func D.e", ["A:public", "B:internal", "D"]),
+        ("public struct S {}\nimport A", ["A"]),
+        ("#if DEBUG\n#endif\nimport A", ["A"]),
+        ("#if DEBUG\nimport A\n#endif", nil),
+        ("@preconcurrency import A", nil),
+        ("@main struct S {}\nimport A", ["A"]),
+        ("func f() { import(A) }", []),
+    ] as [(String, [String]?)]
+)
+func importsOfAFileWithoutFacts(source: String, expected: [String]?) {
+    let skim = skim(source)
+    let imports = skim.imports.map { $0.path + ($0.access.map { ":\($0.rawValue)" } ?? "") }
+    #expect(skim.mayHoldFacts == (expected == nil))
+    if let expected { #expect(imports == expected) }
 }
 
 /// Each row: the head of a file, and whether Needle wrote it.
@@ -102,7 +123,7 @@ func generatedFiles(head: String, expected: Bool) {
 @Test(arguments: ["@main ", "@available(macOS 12, *)\n", "@objc @MainActor "])
 func aTypeWithAttributesAfterAnImportIsNamed(attributes: String) {
     #expect(
-        skim("import Foundation\n\n\(attributes)struct A {}\nimport class Foundation.Bundle\nstruct B {}").typeNames
-            == ["A", "B"]
+        skim("import Foundation\n\n\(attributes)struct A {}\nimport class Foundation.Bundle\nstruct B {}").types
+            == [TopLevelType("A"), TopLevelType("B")]
     )
 }

@@ -25,7 +25,9 @@ extension DiagnosticID {
         .syntaxError,
         .unknownProtocol,
         .unknownRoot,
+        .unknownSuperclass,
         .unmeetableRequirement,
+        .unnameableType,
         .unparsedChild,
         .unwrittenType,
     ]

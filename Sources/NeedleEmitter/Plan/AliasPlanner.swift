@@ -103,7 +103,7 @@ struct AliasPlanner {
             let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
             guard case .type(let found) = resolver.lookup.resolve(name, in: context) else { return name + list }
             let isQualified = name.hasPrefix(graph.modules[found.module].name + ".")
-            let isWhole = name.filter { $0 != "`" } == found.name && names.isClear(found, in: symbol.module)
+            let isWhole = name.filter { $0 != "`" } == found.name && names.isWrittenAlone(found, in: symbol.module)
             return (isQualified || isWhole ? name : names.spelling(of: found, in: symbol.module)) + list
         }
     }

@@ -10,8 +10,8 @@ struct EdgePlanner {
         let edge = graph.edges[id]
         let child = graph.components[edge.child]
         let parent = graph.components[edge.parent]
-        imports.use(child.module, for: .internal)
-        imports.use(parent.module, for: .internal)
+        imports.use(child.type, for: .internal)
+        imports.use(parent.type, for: .internal)
         let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name }
         let parentName = ["parent", "parentComponent", "needleParent"].first { !demanded.contains($0) } ?? "parent"
         let environmentName =
@@ -77,7 +77,7 @@ struct EdgePlanner {
             member.body = .expression(Self.call(stored.environment, carried, names.member(carrier, of: edge.parent)))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
-                imports.use(graph.components[ancestor.component].module, for: .internal)
+                imports.use(graph.components[ancestor.component].type, for: .internal)
                 imports.use(ancestor.provider.property.module, for: .internal)
             }
             let deprecations = ancestors.lazy.map { Self.deprecations($0.provider.property.signature, signature) }

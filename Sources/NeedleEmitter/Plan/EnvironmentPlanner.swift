@@ -35,7 +35,7 @@ struct EnvironmentPlanner {
                 imports.use(Modules.foundation, for: access)
                 return text
             }
-            imports.use(type.module, for: access)
+            imports.use(type, for: access)
             return names.spelling(of: type, in: component.module)
         }
         if !protocols.isEmpty { return protocols }
@@ -85,7 +85,7 @@ struct EnvironmentPlanner {
             )
             .map { Alias(condition: passed.condition.text, access: nil, name: $0.name, type: $0.type) }
         case .child(let child, let wanted):
-            imports.use(graph.components[child].module, for: access)
+            imports.use(graph.components[child].type, for: access)
             importTypes(of: wanted, demandedBy: child, for: access, &imports)
             let home = graph.typeHome(of: child, names, in: graph.components[id].module)
             let childSignature = graph.requirements[wanted].signature
@@ -153,7 +153,7 @@ extension LinkedGraph {
             TypeText(argument).replacingNames { name, inner in
                 let list = inner.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
                 guard let (type, _) = resolver.typeName(of: name) else { return name + list }
-                imports.use(type.module, for: .internal)
+                imports.use(type, for: .internal)
                 return names.spelling(of: type, in: imports.module) + list
             }
         }

@@ -13,9 +13,9 @@ struct GeneratedNames {
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
-        topLevel = TopLevelNames(graph)
+        topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
         var taken = graph.modules.ids.map { module in
-            Set(graph.modules[module].facts.files.flatMap { $0.typeNames + $0.declarations.map(\.name) })
+            Set(graph.modules[module].facts.files.flatMap { $0.types.map(\.name) + $0.declarations.map(\.name) })
         }
         for id in graph.components.ids where graph.environments[id] != nil {
             let component = graph.components[id]
@@ -48,11 +48,14 @@ struct GeneratedNames {
     /// The environment protocol of a component, for example `LoggedInComponentEnvironment`.
     func environment(_ component: ID<Component>) -> String? { environments[component] }
 
-    /// The name of a type as the generated file of `viewer` writes it.
-    func spelling(of type: TypeName, in viewer: ID<Module>) -> String { topLevel.spelling(of: type, in: viewer) }
+    /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
+    func spelling(of type: TypeName, in viewer: ID<Module>) -> String {
+        let name = type.name.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
+        return isWrittenAlone(type, in: viewer) ? name : "\(graph.modules[type.module].name).\(name)"
+    }
 
-    /// Whether the generated file of `viewer` can write the name of a type without its module.
-    func isClear(_ type: TypeName, in viewer: ID<Module>) -> Bool { topLevel.isClear(type, in: viewer) }
+    /// Whether the generated file of `viewer` writes the name of a type without its module.
+    func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool { topLevel.isWrittenAlone(type, in: viewer) }
 
     /// The class of an edge, for example `LoggedInComponent_GameComponent`.
     func edgeClass(_ edge: ID<Edge>) -> String? { classes[edge] }
@@ -67,8 +70,15 @@ struct GeneratedNames {
     }
 
     /// The typealias for the type of a variable or of a function's result.
+    ///
+    /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
     static func alias(_ member: String, _ signature: Signature) -> String {
-        flat((["Needle", member] + signature.labels.filter { $0 != "_" }).joined(separator: "_"))
+        let labels = signature.labels.filter { $0 != "_" }
+        let types = signature.parameters.map { parameter in
+            parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+                .map { $0.split(separator: ".").last ?? $0 }.joined()
+        }
+        return flat((["Needle", member] + labels + types).joined(separator: "_"))
     }
 
     /// The typealias for the type of the parameter with this 0-based index.

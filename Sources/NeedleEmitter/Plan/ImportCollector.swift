@@ -12,6 +12,8 @@ struct ImportCollector {
     let module: ID<Module>
     /// The access that each imported module is needed with.
     private var needed: [String: Access] = [:]
+    /// The modules of which something is named that only `@testable` shows.
+    private var testable: Set<String> = []
 
     init(graph: LinkedGraph, module: ID<Module>) {
         self.graph = graph
@@ -21,6 +23,20 @@ struct ImportCollector {
     /// Notes that a declaration of this access names something of a parsed module.
     mutating func use(_ used: ID<Module>, for access: Access) {
         if used != module { use(graph.modules[used].name, for: access) }
+    }
+
+    /// Notes that a declaration of this access names a type.
+    mutating func use(_ type: TypeName, for access: Access) {
+        use(type.module, for: access)
+        noteVisibility(of: type)
+    }
+
+    /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
+    private mutating func noteVisibility(of type: TypeName) {
+        let outer = TypeName(module: type.module, name: String(type.name.prefix { $0 != "." }))
+        if !graph.modules.isVisible(graph.symbols.typeAccess(outer), of: type.module, from: module) {
+            testable.insert(graph.modules[type.module].name)
+        }
     }
 
     /// Notes that a declaration of this access names something of a module.
@@ -38,7 +54,9 @@ struct ImportCollector {
         for name in graph.resolver.names(in: type.canonical, context: context) {
             switch name {
             case .genericParameter: break
-            case .type(let type): use(importing(type.module, in: file), for: access)
+            case .type(let type):
+                use(importing(type.module, in: file), for: access)
+                noteVisibility(of: type)
             case .external("Swift", _): break
             case .external(let module?, _): use(module, for: access)
             case .external(nil, let name):
@@ -92,7 +110,8 @@ struct ImportCollector {
         return ImportLine(
             module: name,
             access: level(access, known, writesLevels: writesLevels),
-            attributes: known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : [],
+            attributes: (testable.contains(name) ? ["@testable"] : [])
+                + (known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : []),
             condition: condition.text
         )
     }

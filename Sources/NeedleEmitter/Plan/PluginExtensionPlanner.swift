@@ -11,9 +11,9 @@ struct PluginExtensionPlanner {
         guard let plugin = graph.plugins[id], let name = names.pluginExtension(id) else { return nil }
         let component = graph.components[id]
         let nonCore = graph.components[plugin.nonCore]
-        imports.use(nonCore.module, for: .internal)
+        imports.use(nonCore.type, for: .internal)
         let extensionType = component.pluginExtension.flatMap { graph.resolver.typeName(of: $0)?.type }
-        if let extensionType { imports.use(extensionType.module, for: .internal) }
+        if let extensionType { imports.use(extensionType, for: .internal) }
         let signatures = plugin.members.map { graph.requirements[$0.site.requirement].signature }
         let taken = signatures.map(\.name)
         let nonCoreName = ["nonCore", "nonCoreComponent", "needleNonCore"].first { !taken.contains($0) } ?? "nonCore"

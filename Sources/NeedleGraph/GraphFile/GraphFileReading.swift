@@ -15,7 +15,7 @@ extension LineReader {
 
     private mutating func fileFacts(_ path: String) throws(GraphFileError) -> FileFacts {
         var file = FileFacts(path: path)
-        file.typeNames = try lines("type", at: 1)
+        while let type = try takeTopLevelType() { file.types.append(type) }
         while let declaration = try takeImport() { file.imports.append(declaration) }
         while let declaration = try takeDeclaration(index: file.declarations.count) {
             file.declarations.append(declaration)
@@ -24,6 +24,20 @@ extension LineReader {
             file.instantiations.append(instantiation)
         }
         return file
+    }
+
+    private mutating func takeTopLevelType() throws(GraphFileError) -> TopLevelType? {
+        guard depth == 1 else { return nil }
+        let access = takeAccess()
+        guard take("type", at: 1) else {
+            rewindLine()
+            return nil
+        }
+        let name = try firstText()
+        let type = TopLevelType(name, access: access)
+        guard type.access == access else { throw malformed }
+        try endLine()
+        return type
     }
 
     private mutating func takeImport() throws(GraphFileError) -> Import? {
@@ -66,6 +80,7 @@ extension LineReader {
             inheritance: try inheritance(),
             aliased: try takeType("aliases"),
             conditions: try conditions(at: 2),
+            failableInitializers: try lines("failable", at: 2),
             members: try members()
         )
     }
@@ -110,6 +125,7 @@ extension LineReader {
             modifiers: try lines("modifier", at: 3),
             attributes: try lines("attribute", at: 3),
             conditions: try conditions(at: 3),
+            initializerCall: try line("call", at: 3),
             sharedCalls: try sharedCalls()
         )
     }

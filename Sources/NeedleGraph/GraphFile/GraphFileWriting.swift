@@ -10,7 +10,7 @@ extension LineWriter {
 
     private mutating func write(_ file: FileFacts) {
         write(0, "file", file.path)
-        write(1, "type", each: file.typeNames)
+        for type in file.types { write(1, type.access?.rawValue, "type", texts: [type.name]) }
         for declaration in file.imports { write(declaration) }
         for declaration in file.declarations { write(declaration) }
         for instantiation in file.instantiations { write(instantiation) }
@@ -40,6 +40,7 @@ extension LineWriter {
         for type in declaration.inheritance { write(2, "inherits", type) }
         if let aliased = declaration.aliased { write(2, "aliases", aliased) }
         write(2, declaration.conditions)
+        write(2, "failable", each: declaration.failableInitializers)
         for member in declaration.members { write(member) }
     }
 
@@ -61,6 +62,7 @@ extension LineWriter {
         write(3, "modifier", each: member.modifiers)
         write(3, "attribute", each: member.attributes)
         write(3, member.conditions)
+        if let call = member.initializerCall { write(3, "call", call) }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
     }
 

@@ -19,11 +19,17 @@ extension FileFacts {
     fileprivate var json: JSONValue {
         .object(
             of: ("path", .string(path)),
-            ("typeNames", .strings(typeNames)),
+            ("types", .array(types, \.json)),
             ("imports", .array(imports, \.json)),
             ("declarations", .array(declarations, \.json)),
             ("instantiations", .array(instantiations, \.json))
         )
+    }
+}
+
+extension TopLevelType {
+    fileprivate var json: JSONValue {
+        .object(of: ("name", .string(name)), ("access", .string(access?.rawValue)))
     }
 }
 
@@ -55,6 +61,7 @@ extension Declaration {
             ("inheritance", .array(inheritance, \.json)),
             ("aliased", aliased?.json),
             ("conditions", .strings(conditions.map(\.text))),
+            ("failableInitializers", .strings(failableInitializers)),
             ("members", .array(members, \.json))
         )
     }
@@ -77,6 +84,7 @@ extension Member {
             ("modifiers", .strings(modifiers)),
             ("attributes", .strings(attributes)),
             ("conditions", .strings(conditions.map(\.text))),
+            ("initializerCall", .string(initializerCall)),
             ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls))
         )
     }

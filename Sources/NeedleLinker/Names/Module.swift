@@ -56,7 +56,7 @@ package struct Modules: Sendable {
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
-    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
+    package func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
         if viewer == module { return access > .fileprivate }
         guard sees(viewer, module) else { return false }
         let package = table[module].facts.packageName

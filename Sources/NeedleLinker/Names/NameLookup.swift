@@ -117,9 +117,11 @@ package struct NameLookup: Sendable {
         if symbols.exists(own), isVisible(own, in: context) { return own }
         for declaration in modules[context.module].facts.files[context.file].imports {
             guard let imported = modules.named(declaration.module) else { continue }
+            let isTestable = declaration.attributes.contains("@testable")
             for module in modules.exported(by: imported) {
                 let type = TypeName(module: module, name: first)
-                if symbols.exists(type), isExported(type, to: context.module) { return type }
+                guard symbols.exists(type) else { continue }
+                if isExported(type, to: context.module) || isTestable && isVisibleInModule(type) { return type }
             }
         }
         return nil
@@ -154,24 +156,21 @@ package struct NameLookup: Sendable {
 
     /// A private name is seen in its own file only.
     private func isVisible(_ type: TypeName, in context: NameContext) -> Bool {
-        let declared = symbols.declared(type)
-        return declared.isEmpty
-            || declared.contains { id in
-                let access = symbols[id].declaration.access ?? .internal
-                return access > .fileprivate || symbols[id].file == context.file
-            }
+        isVisibleInModule(type) || symbols.declared(type).contains { symbols[$0].file == context.file }
     }
 
-    /// Whether another module sees the type. A type of which only the name is known may be visible.
+    private func isVisibleInModule(_ type: TypeName) -> Bool {
+        access(of: type) > .fileprivate
+    }
+
+    /// Whether another module sees the top-level type.
     private func isExported(_ type: TypeName, to viewer: ID<Module>) -> Bool {
-        let declared = symbols.declared(type)
-        let package = modules[type.module].facts.packageName
-        let isSamePackage = package != nil && package == modules[viewer].facts.packageName
-        return declared.isEmpty
-            || declared.contains { id in
-                let access = symbols[id].declaration.access ?? .internal
-                return access >= (isSamePackage ? .package : .public)
-            }
+        modules.isVisible(access(of: type), of: type.module, from: viewer)
+    }
+
+    private func access(of type: TypeName) -> Access {
+        symbols.listedAccess(of: type)
+            ?? symbols.declared(type).map { symbols[$0].declaration.access ?? .internal }.max() ?? .private
     }
 }
 

@@ -34,10 +34,10 @@ extension Symbols {
         return self[parent].declaration.access ?? .internal
     }
 
-    /// The access of a type by its declarations; public where only its name is known.
+    /// The access of a type by its declarations, or else as it is listed; public where nothing is known of it.
     package func typeAccess(_ type: TypeName) -> Access {
         declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max()
-            ?? .public
+            ?? listedAccess(of: type) ?? .public
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.

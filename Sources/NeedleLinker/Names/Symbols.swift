@@ -45,8 +45,10 @@ package struct Symbols: Sendable {
     private var declarations: [TypeName: [ID<Symbol>]] = [:]
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    /// The top-level type names that files list without a declaration fact.
-    private var bareNames: Set<TypeName> = []
+    /// The widest access of the types that files list, most of them without a declaration fact.
+    private var listed: [TypeName: Access] = [:]
+    /// The labels of the initializers that may give nil, by the resolved name of the type.
+    private var failable: [String: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
     /// The symbol of each declaration: `ids[module][file][declaration]`.
@@ -58,6 +60,10 @@ package struct Symbols: Sendable {
             ids.append(add(module, modules[module].facts.files))
         }
         bindExtensions(modules)
+        for symbol in table.values where !symbol.declaration.failableInitializers.isEmpty {
+            let name = symbol.type.map { "\(modules[$0.module].name).\($0.name)" } ?? symbol.declaration.name
+            failable[name, default: []] += symbol.declaration.failableInitializers
+        }
     }
 
     package subscript(id: ID<Symbol>) -> Symbol { table[id] }
@@ -69,7 +75,24 @@ package struct Symbols: Sendable {
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
     package func exists(_ name: TypeName) -> Bool {
-        declarations[name] != nil || bareNames.contains(name)
+        declarations[name] != nil || listed[name] != nil
+    }
+
+    /// The access that a file lists a type with; nil if none does, as for nested types.
+    package func listedAccess(of name: TypeName) -> Access? { listed[name] }
+
+    /// Whether a call with these argument labels may be one of an initializer that gives an optional.
+    ///
+    /// - Parameters:
+    ///   - type: The resolved text of a type.
+    ///   - labels: For example `_:size:`. Arguments may be left out where the initializer has defaults.
+    func mayFail(_ type: String, labels: String) -> Bool {
+        let call = labels.split(separator: ":")
+        return (failable[String(type.prefix { $0 != "<" })] ?? []).contains { initializer in
+            var rest = call[...]
+            for label in initializer.split(separator: ":") where label == rest.first { rest.removeFirst() }
+            return rest.isEmpty
+        }
     }
 
     /// The symbol of a declaration fact.
@@ -79,7 +102,10 @@ package struct Symbols: Sendable {
 
     private mutating func add(_ module: ID<Module>, _ files: [FileFacts]) -> [[ID<Symbol>]] {
         files.indices.map { file in
-            bareNames.formUnion(files[file].typeNames.map { TypeName(module: module, name: $0) })
+            for type in files[file].types {
+                let name = TypeName(module: module, name: type.name)
+                listed[name] = max(listed[name] ?? .internal, type.access ?? .internal)
+            }
             var added: [ID<Symbol>] = []
             for (index, declaration) in files[file].declarations.enumerated() {
                 var symbol = Symbol(module: module, file: file, index: index, declaration: declaration)

@@ -60,9 +60,16 @@ struct MemberCollector {
                 module: symbol.module,
                 access: access,
                 setterAccess: member.setter.map { min($0.access ?? access, access) },
-                isTypeKnown: member.typeOrigin != .unknown
+                isTypeKnown: member.typeOrigin != .unknown && !mayBeOptional(member, in: id)
             )
         }
+    }
+
+    /// Whether the type of a property was inferred from a call that may give an optional of it.
+    private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
+        guard let labels = member.initializerCall, let type = member.type else { return false }
+        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
+        return symbols.mayFail(resolver.resolve(type.canonical, in: context), labels: labels)
     }
 
     /// What each requirement becomes when it passes through a non-core component.

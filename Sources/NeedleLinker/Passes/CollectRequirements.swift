@@ -37,7 +37,7 @@ extension MemberCollector {
     }
 
     /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
-    /// `var x: X { get }`. If two of one name remain, no class can have both.
+    /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
     mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
         var result: [RequirementSite] = []
         for site in sites where !result.contains(where: { implies($0, site) }) {
@@ -48,7 +48,8 @@ extension MemberCollector {
         for site in result {
             let signature = requirements[site.requirement].signature
             let other = namesakes[signature.fullName]?.first {
-                !requirements[$0.requirement].signature.condition.excludes(signature.condition)
+                let other = requirements[$0.requirement].signature
+                return !other.condition.excludes(signature.condition) && other.parameters == signature.parameters
             }
             if let other { reportConflict(site, other) }
             namesakes[signature.fullName, default: []].append(site)

@@ -40,6 +40,28 @@ struct ComponentFinder {
         return table
     }
 
+    /// The superclass that keeps a class from being known as a component or as none: it is in no parsed module, and by
+    /// its name or its dependency it looks like a base class of components.
+    func unknownSuperclass(of type: TypeName) -> String? {
+        var type = type
+        for _ in 0..<16 {
+            guard let id = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),
+                let inherited = symbols[id].declaration.inheritance.first
+            else { return nil }
+            let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
+            let resolved = resolver.resolve(inherited.canonical, in: context)
+            if let superclass = resolver.typeName(of: resolved)?.type {
+                type = superclass
+                continue
+            }
+            guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
+            let dependencies = arguments.flatMap(TypeText.compositionParts)
+            let isLikely = name.hasSuffix("Component") || dependencies.contains { resolver.inherits($0, "Dependency") }
+            return isLikely ? name : nil
+        }
+        return nil
+    }
+
     private func precedes(_ left: ID<Symbol>, _ right: ID<Symbol>) -> Bool {
         guard let leftType = symbols[left].type, let rightType = symbols[right].type else { return left < right }
         return (leftType.module, leftType.name, left) < (rightType.module, rightType.name, right)

@@ -108,13 +108,18 @@ struct EdgeFinder {
         )
     }
 
-    /// A call whose callee no parsed module declares. Mostly it makes something of another library, but it may also
-    /// make a component of a module that was not parsed.
+    /// A call whose callee is no component. Mostly it makes something else or something of another library, but it may
+    /// also make a component of a module that was not parsed, or one whose superclass is in such a module.
     private mutating func readUnknown(_ resolved: String, in context: NameContext, _ reference: FactReference) {
-        guard resolver.typeName(of: resolved) == nil, let enclosing = context.enclosing,
-            let type = symbols[enclosing].type, nodes[Node(type: type, arguments: [])] != nil
+        guard let enclosing = context.enclosing, let type = symbols[enclosing].type,
+            nodes[Node(type: type, arguments: [])] != nil
         else { return }
         let name = String(resolved.prefix { $0 != "<" })
+        if let child = resolver.typeName(of: resolved)?.type {
+            guard let superclass = ComponentFinder(resolver: resolver).unknownSuperclass(of: child) else { return }
+            diagnostics.append(.unknownSuperclass(superclass, of: child.name, reference))
+            return
+        }
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
         let unparsed = imports.intersection(unparsedModules).sorted()
         if unparsed.isEmpty {

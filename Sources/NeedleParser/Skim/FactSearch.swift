@@ -1,21 +1,30 @@
+import NeedleGraph
+
 /// What the skim looks for in the tokens of one file.
 struct FactSearch {
     private(set) var mayHoldFacts = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
-    private(set) var typeNames: Set<String> = []
+    private(set) var types: Set<TopLevelType> = []
+    private(set) var imports: Set<Import> = []
 
     private let source: UnsafeBufferPointer<UInt8>
     /// The number of open brackets of all kinds.
     private var depth = 0
     private var closedTooMany = false
     private var previous: TokenScanner.Token?
+    /// How many `#if` are open.
+    private var openConditions = 0
     /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
     private var isInImport = false
+    /// Whether the module of the import that is being read is still to come.
+    private var awaitsModule = false
     /// The class whose header is being read: what follows decides whether it inherits.
     private var isInClassHeader = false
-    /// Whether the declaration that is being read at top level is private to the file.
-    private var isPrivate = false
+    /// The access of the declaration that is being read at top level, if it says one.
+    private var access: Access?
+    /// Whether an attribute stands before the declaration that is being read at top level.
+    private var hasAttribute = false
 
     init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
@@ -30,6 +39,7 @@ struct FactSearch {
             takePunctuation(byte)
         case .word(let range, let isEscaped):
             takeName(range)
+            takeModule(range)
             takeWord(Word(source, range), isEscaped: isEscaped)
         }
         previous = token
@@ -48,7 +58,11 @@ struct FactSearch {
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
             depth -= 1
             if depth < 0 { closedTooMany = true }
-            if byte == UInt8(ascii: "}"), depth == 0 { isPrivate = false }
+            if byte == UInt8(ascii: "}"), depth == 0 { endDeclaration() }
+        case UInt8(ascii: "@"):
+            if depth == 0 { hasAttribute = true }
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+            if previousWord?.equals("init") == true { mayHoldFacts = true }
         default:
             break
         }
@@ -61,18 +75,40 @@ struct FactSearch {
             mayHoldFacts = true
         } else if word.equals("class") {
             isInClassHeader = !isInImport
-        } else if word.equals("if"), case .punctuation(UInt8(ascii: "#")) = previous {
-            hasConditions = true
+        } else if case .punctuation(UInt8(ascii: "#")) = previous {
+            if word.equals("if") {
+                hasConditions = true
+                openConditions += 1
+            } else if word.equals("endif") {
+                openConditions -= 1
+            }
         }
         guard depth == 0 else { return }
-        if word.equals("private") || word.equals("fileprivate") {
-            isPrivate = true
+        if let level = word.access {
+            access = level
         } else if word.equals("import") {
             isInImport = true
-            isPrivate = false
+            awaitsModule = true
         } else if word.equals("func") || word.equals("var") || word.equals("let") {
-            isPrivate = false
+            endDeclaration()
         }
+    }
+
+    private mutating func endDeclaration() {
+        access = nil
+        hasAttribute = false
+    }
+
+    /// Records the module of an import.
+    private mutating func takeModule(_ range: Range<Int>) {
+        guard depth == 0, awaitsModule, !Word(source, range).isImportKind else { return }
+        awaitsModule = false
+        if hasAttribute || openConditions != 0 {
+            mayHoldFacts = true
+        } else {
+            imports.insert(Import(path: name(range), access: access))
+        }
+        endDeclaration()
     }
 
     /// Records the name of a type if the previous word declares one at top level.
@@ -81,10 +117,12 @@ struct FactSearch {
         guard !keyword.equals("import") else { return }
         defer { isInImport = false }
         guard keyword.declaresType, !isInImport else { return }
-        if !isPrivate {
-            typeNames.insert(String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self))
-        }
-        isPrivate = false
+        if access ?? .internal > .fileprivate { types.insert(TopLevelType(name(range), access: access)) }
+        endDeclaration()
+    }
+
+    private func name(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
     }
 
     private mutating func foundMention() {
@@ -115,6 +153,26 @@ private struct Word {
         equals("class") || equals("struct") || equals("enum") || equals("actor") || equals("protocol")
             || equals("typealias")
     }
+
+    /// Whether the word can stand between `import` and the module.
+    var isImportKind: Bool {
+        declaresType || equals("func") || equals("var") || equals("let")
+    }
+
+    /// The access level that the word is, if it is one.
+    var access: Access? {
+        guard let first = bytes.first else { return nil }
+        // Most words are none of these.
+        switch first {
+        case UInt8(ascii: "p"): return equals("public") ? .public : equals("private") ? .private : packageAccess
+        case UInt8(ascii: "i"): return equals("internal") ? .internal : nil
+        case UInt8(ascii: "f"): return equals("fileprivate") ? .fileprivate : nil
+        case UInt8(ascii: "o"): return equals("open") ? .open : nil
+        default: return nil
+        }
+    }
+
+    private var packageAccess: Access? { equals("package") ? .package : nil }
 
     /// Whether the word contains one of the names that Needle's users write.
     var mentionsNeedle: Bool {

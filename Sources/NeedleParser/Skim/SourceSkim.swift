@@ -1,3 +1,5 @@
+package import NeedleGraph
+
 /// Which files matter: a byte search that saves most files of a code base from being parsed.
 ///
 /// The problem. A real code base has thousands of files that say nothing about the graph: models, views, tests of
@@ -14,20 +16,24 @@
 ///   may turn out to be a component three modules away. So any of these four declarations is enough.
 /// * A child is made by a call with the label `parent`, wherever that stands.
 /// * An `@_exported` import decides what the importers of the module see.
+/// * An initializer that may give nil, `init?`, decides the type of a property that is made by it.
 ///
 /// What is left out: structs, enums, actors, functions, and classes that inherit nothing. None of them can be a
 /// component, provide a requirement or state one; of them a graph needs no more than their names, to tell which
-/// module a type name comes from, and the search lists these on its way.
+/// module a type name comes from, and the search lists these on its way. It lists imports, too, which tell what a module
+/// can see; one with an attribute or inside a `#if` is left to the parser.
 ///
 /// Where the search cannot be sure what is code (an unfinished literal, a regex literal that may hold a quote,
 /// brackets that do not match), it says so by `mayHoldFacts`, and the parser decides.
 package struct SourceSkim: Hashable, Sendable {
     /// Whether the leading comments say that Needle wrote the file.
     package var isGenerated: Bool
-    /// Whether the file must be parsed. False only if no fact but the type names can be in it.
+    /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
-    /// The names of the types at top level that other files can see, sorted, each once.
-    package var typeNames: [String]
+    /// The types at top level that other files can see, sorted, each once.
+    package var types: [TopLevelType]
+    /// The modules that are imported, sorted, each once with each access.
+    package var imports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
@@ -50,7 +56,8 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source),
         mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
-        typeNames: search.typeNames.sorted(),
+        types: search.types.sorted(),
+        imports: search.imports.sorted { ($0.path, $0.access ?? .internal) < ($1.path, $1.access ?? .internal) },
         hasConditions: search.hasConditions,
         mentionsNeedle: search.mentionsNeedle,
         excessiveNesting: nesting.excess

@@ -119,6 +119,33 @@ private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
     }
 }
 
+/// The labels of the call of a type that an expression is, for example `_:size:` of `shared { Board(1, size: 3) }`; nil
+/// if its type does not depend on whether an initializer may give nil.
+func initializerLabels(of expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node):
+        return node.questionOrExclamationMark?.text == "?" ? nil : initializerLabels(of: node.expression)
+    case .awaitExpr(let node):
+        return initializerLabels(of: node.expression)
+    case .tupleExpr(let node) where node.elements.count == 1:
+        return node.elements.first.flatMap { initializerLabels(of: $0.expression) }
+    case .functionCallExpr(let call):
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+            return initializerLabels(ofResult: closure)
+        }
+        if isCallOfShared(call) { return closureArgument(of: call).flatMap(initializerLabels(ofResult:)) }
+        guard collectionType(calledBy: call) == nil else { return nil }
+        return call.arguments.map { ($0.label?.identifierText ?? "_") + ":" }.joined()
+    default:
+        return nil
+    }
+}
+
+private func initializerLabels(ofResult closure: ClosureExprSyntax) -> String? {
+    guard closure.signature?.returnClause == nil else { return nil }
+    return resultExpression(of: closure).flatMap(initializerLabels)
+}
+
 /// `URL(string: text)!` is a URL.
 private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeReference? {
     guard let call = node.expression.as(FunctionCallExprSyntax.self), let type = typeCalled(by: call),
@@ -147,11 +174,15 @@ private func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSynt
 /// The result of a closure that says its type or is a single expression.
 private func result(of closure: ClosureExprSyntax) -> TypeReference? {
     if let type = closure.signature?.returnClause?.type { return TypeReference(type) }
+    return resultExpression(of: closure).flatMap(inferredType)
+}
+
+/// What a closure of a single statement gives.
+private func resultExpression(of closure: ClosureExprSyntax) -> ExprSyntax? {
     guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }
     switch statement.item {
-    case .expr(let expression): return inferredType(of: expression)
-    case .stmt(let statement):
-        return statement.as(ReturnStmtSyntax.self)?.expression.flatMap(inferredType)
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
     case .decl: return nil
     }
 }

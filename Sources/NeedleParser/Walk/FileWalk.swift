@@ -22,7 +22,7 @@ struct FileWalk {
 
     mutating func walk(_ file: SourceFileSyntax) {
         for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
-        facts.typeNames = Array(Set(facts.typeNames)).sorted()
+        facts.types = Set(facts.types).sorted()
     }
 
     /// Where in the file a declaration stands.
@@ -57,6 +57,11 @@ struct FileWalk {
         case .functionDecl(let function):
             record(function, in: surroundings)
         default:
+            if let initializer = node.as(InitializerDeclSyntax.self), initializer.optionalMark != nil,
+                surroundings.kind != .protocol, let declaration = surroundings.declaration
+            {
+                facts.declarations[declaration].failableInitializers.append(labels(of: initializer))
+            }
             if surroundings.kind == .protocol, let requirement = requirementFact(of: node) {
                 _ = append(requirement, in: surroundings)
             } else if let header = node.as(DeclSyntax.self).flatMap({ DeclarationHeader($0, flags: flags) }) {
@@ -95,7 +100,9 @@ struct FileWalk {
         var declaration = header.declaration
         declaration.parent = surroundings.declaration
         declaration.conditions = surroundings.outerConditions + surroundings.conditions
-        if surroundings.declaration == nil, declaration.isVisibleTypeName { facts.typeNames.append(declaration.name) }
+        if surroundings.declaration == nil, declaration.isVisibleType {
+            facts.types.append(TopLevelType(declaration.name, access: declaration.access))
+        }
         let inner = Surroundings(
             declaration: facts.declarations.count,
             kind: declaration.kind,
@@ -181,8 +188,8 @@ struct FileWalk {
 }
 
 extension Declaration {
-    /// Whether the declaration names a type that other files can see if it stands at top level.
-    fileprivate var isVisibleTypeName: Bool {
+    /// Whether the declaration is a type that other files can see if it stands at top level.
+    fileprivate var isVisibleType: Bool {
         kind != .extension && access != .private && access != .fileprivate
     }
 }

@@ -54,6 +54,12 @@ private func parameter(_ node: FunctionParameterSyntax) -> Parameter? {
     )
 }
 
+/// The labels of an initializer's parameters, for example `_:size:`.
+func labels(of initializer: InitializerDeclSyntax) -> String {
+    initializer.signature.parameterClause.parameters
+        .map { ($0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.identifierText) + ":" }.joined()
+}
+
 // MARK: - Variables
 
 func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [BindingFacts] {
@@ -88,6 +94,7 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         var member = template
         member.name = identifier.identifier.identifierText
         (member.type, member.typeOrigin) = value.resolve()
+        if member.typeOrigin == .inferred { member.initializerCall = value.initializer.flatMap(initializerLabels) }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }

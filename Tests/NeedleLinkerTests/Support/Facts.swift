@@ -173,7 +173,7 @@ extension FileFacts {
     private mutating func add(_ fact: Fact, inside parent: Int?) {
         switch fact {
         case .import(let declaration): imports.append(declaration)
-        case .typeName(let name): typeNames.append(name)
+        case .typeName(let name): types.append(TopLevelType(name, access: .public))
         case .file: preconditionFailure("a file stands directly in a module")
         case .member(let member):
             guard let parent else { preconditionFailure("a member stands in a declaration") }

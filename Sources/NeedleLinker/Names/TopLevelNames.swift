@@ -1,0 +1,56 @@
+import NeedleGraph
+
+/// The modules that declare each top-level name: tells how a generated file must write the name of a type.
+///
+/// A generated file imports what several files of its module import, and NeedleFoundation. So a name that is clear
+/// where the user wrote it can be ambiguous here, and then gets its module's name in front. Where a type has the name of
+/// that module, as `Player` in the module `Player`, there is no such way.
+package struct TopLevelNames {
+    private let modules: Modules
+    private let symbols: Symbols
+    private var owners: [String: Set<ID<Module>>] = [:]
+
+    package init(modules: Modules, symbols: Symbols) {
+        self.modules = modules
+        self.symbols = symbols
+        for module in modules.ids {
+            for type in modules[module].facts.files.flatMap(\.types) {
+                insert(TypeName(module: module, name: type.name))
+            }
+        }
+    }
+
+    /// Adds a name that no source has.
+    package mutating func insert(_ type: TypeName) {
+        owners[type.name, default: []].insert(type.module)
+    }
+
+    /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
+    package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool {
+        namesake(of: type, in: viewer) == nil || isModuleHidden(type.module, in: viewer)
+    }
+
+    /// The module whose type of the same name keeps the generated file of `viewer` from naming a type at all.
+    func rival(of type: TypeName, in viewer: ID<Module>) -> String? {
+        isModuleHidden(type.module, in: viewer) ? namesake(of: type, in: viewer) : nil
+    }
+
+    /// Another module that `viewer` sees a type of this name of.
+    private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
+        if type.module == viewer { return nil }
+        let name = String(type.name.prefix { $0 != "." })
+        if Modules.foundationTypes.contains(name) { return Modules.foundation }
+        return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
+    }
+
+    /// Whether a type has the name of the module, so that the name does not mean the module.
+    private func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
+        !visibleOwners(of: modules[module].name, in: viewer).isEmpty
+    }
+
+    private func visibleOwners(of name: String, in viewer: ID<Module>) -> [ID<Module>] {
+        (owners[name] ?? []).filter { owner in
+            modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
+        }
+    }
+}

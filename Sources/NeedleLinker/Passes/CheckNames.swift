@@ -1,0 +1,49 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Reports types that the generated file of a module has to name and cannot.
+struct NameCheck {
+    let components: Table<Component>
+    let sites: SideTable<Component, [RequirementSite]>
+    let edges: Table<Edge>
+    let resolver: TypeResolver
+
+    private var symbols: Symbols { resolver.lookup.symbols }
+    private var modules: Modules { resolver.lookup.modules }
+
+    /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
+    func diagnostics() -> [Diagnostic] {
+        let names = TopLevelNames(modules: modules, symbols: symbols)
+        var told: Set<FactReference> = []
+        func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
+            guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
+            return .unnameableType(type.name, of: modules[type.module].name, rival: rival, reference)
+        }
+        let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
+            types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
+        }
+        let made = edges.values.flatMap { edge in
+            [edge.parent, edge.child].compactMap { component in
+                edge.sites.first.flatMap { diagnostic(components[component].type, in: edge.emission, $0) }
+            }
+        }
+        return stated + made
+    }
+
+    /// The parsed types that a requirement names.
+    private func types(of site: RequirementSite) -> [TypeName] {
+        let symbol = symbols[site.protocol]
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
+        return symbol.declaration.members[site.member].types.flatMap { type in
+            resolver.names(in: type.canonical, context: context).compactMap { name in
+                if case .type(let type) = name { type } else { nil }
+            }
+        }
+    }
+
+    private func reference(_ site: RequirementSite) -> FactReference {
+        var reference = symbols[site.protocol].reference(in: modules)
+        reference.element = .member(declaration: symbols[site.protocol].index, index: site.member)
+        return reference
+    }
+}

@@ -1,0 +1,19 @@
+// Whether a class is a component cannot be told where its superclass is in a module that nobody parsed.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+import Vendor
+protocol GameDependency: Dependency { var seed: Int { get } }
+final class GameComponent: VendorBase<GameDependency> {}
+final class ScoreComponent: VendorComponent {}
+final class Coordinator: VendorObject {
+    init(parent: AnyObject) {}
+}
+final class RootComponent: BootstrapComponent {
+    var seed: Int { 1 }
+    var game: GameComponent { GameComponent(parent: self) }
+//                            ^ error: 'GameComponent' is made here with 'parent: self', but its superclass 'VendorBase' is in no parsed module; parse the module that declares it [unknown-superclass]
+    var score: ScoreComponent { ScoreComponent(parent: self) }
+//                              ^ error: 'ScoreComponent' is made here with 'parent: self', but its superclass 'VendorComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
+    var coordinator: Coordinator { Coordinator(parent: self) }
+}

@@ -1,0 +1,26 @@
+// An overload for other parameters does not provide, and overloads of their results alone cannot be met.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol GameDependency: Dependency {
+    func log(_ message: String) -> String
+    func log(_ code: Int) -> String
+//       ^ error: no ancestor of 'GameComponent' provides 'log(_:) -> String' (RootComponent -> GameComponent) [missing-provider]
+}
+protocol ScoreDependency: Dependency {
+    func total() -> Int
+//       ^ note: 'total' of 'ScoreDependency' is stated here
+    func total() -> String
+//       ^ error: 'total' of 'ScoreDependency' and 'total' of 'ScoreDependency' cannot both be met by one object [conflicting-requirements]
+}
+final class GameComponent: Component<GameDependency> {}
+final class ScoreComponent: Component<ScoreDependency> {}
+final class RootComponent: BootstrapComponent {
+    func log(_ message: String) -> String { "" }
+//       ^ note: 'log' of 'RootComponent' does not provide it: its parameters are '(String)'
+    func total() -> Int { 1 }
+    func total() -> String { "" }
+    var game: GameComponent { GameComponent(parent: self) }
+//                            ^ note: 'RootComponent' makes 'GameComponent' here
+    var score: ScoreComponent { ScoreComponent(parent: self) }
+}
