@@ -20,7 +20,7 @@ struct EdgeBinding {
         let parent = providers.components[edge.parent]
         let passesOn = demand.passesOn(edge)
         var walks: [Int] = []
-        for requirement in demands[edge.child] {
+        for requirement in demands[edge.child] where demand.concerns(edge, requirement) {
             let provider = providers.provider(requirement, in: edge.parent, for: edge.child, from: edge.home)
             if let provider {
                 edge.bindings.append(Binding(requirement: requirement, source: .parent(provider)))

@@ -64,7 +64,7 @@ struct DemandPropagation {
             }
         }
         while let (component, requirement) = pending.popLast() {
-            for id in incoming[component] where passesOn(edges[id]) {
+            for id in incoming[component] where passesOn(edges[id]) && concerns(edges[id], requirement) {
                 let parent = edges[id].parent
                 let provider = providers.provider(requirement, in: parent, for: component, from: edges[id].home)
                 guard provider == nil else { continue }
@@ -125,6 +125,11 @@ struct DemandPropagation {
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.
     func passesOn(_ edge: Edge) -> Bool {
         edge.home == providers.components[edge.parent].module
+    }
+
+    /// Whether a requirement is there in a build in which the edge is.
+    func concerns(_ edge: Edge, _ requirement: ID<Requirement>) -> Bool {
+        !hasConditions || !edge.condition.excludes(providers.requirements[requirement].signature.condition)
     }
 
     /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
