@@ -100,6 +100,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // The synthetic monorepos that Needle is measured on.
+        .target(
+            name: "NeedleWorkload",
+            dependencies: ["NeedleGraph"],
+            path: "tools/Benchmark/Workload",
+            swiftSettings: settings
+        ),
+
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
@@ -119,6 +127,7 @@ let package = Package(
             "SampleTests",
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]
         ),
+        tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "needle", "App"]),
     ]

@@ -1,0 +1,87 @@
+import Foundation
+import NeedleGraph
+import NeedleWorkload
+import TestSupport
+import Testing
+
+/// The synthetic monorepos are the same everywhere, of the shape that they claim, and without a mistake.
+@Suite struct WorkloadTests {
+    private static func smallShape(seed: UInt64) -> WorkloadShape {
+        .monorepo(modules: 8, files: 10, share: 20, seed: seed)
+    }
+
+    private static func size(_ shape: WorkloadShape) -> WorkloadSize {
+        var size = WorkloadSize()
+        for file in Workload(shape).allFiles() { size.add(file) }
+        return size
+    }
+
+    /// Figures of two machines can be compared only if the bytes are equal. A change of the generator changes this.
+    @Test func aSeedStandsForTheSameBytesEverywhere() {
+        #expect(Self.size(Self.smallShape(seed: 1)).fingerprint.hex == "5bc97a290357ae76d47bdb4ca7767ed3")
+    }
+
+    @Test func anotherSeedGivesOtherBytes() {
+        #expect(Self.size(Self.smallShape(seed: 1)).fingerprint != Self.size(Self.smallShape(seed: 2)).fingerprint)
+    }
+
+    @Test func aMonorepoHasTheShapeThatItClaims() {
+        let workload = Workload(.monorepo(modules: 20, files: 20, share: 25, seed: 1))
+        let files = Array(workload.allFiles())
+        #expect(workload.modules.count == 20)
+        #expect(Set(workload.modules).count == 20)
+        #expect(workload.components == 200)
+        #expect(workload.depth == 8)
+        #expect((10...30).contains(workload.sharedComponents))
+        #expect(workload.requirementCounts.allSatisfy { (3...6).contains($0) })
+        // All files of 20 modules, and the one with the main function.
+        #expect(files.count == 20 * 20 + 1)
+        #expect((80...120).contains(files.reduce(0) { $0 + $1.lines } / files.count))
+        // A module with an odd number of components has a file with a single one.
+        #expect((100...105).contains(files.count { $0.hasComponents }))
+    }
+
+    @Test func metroHas500ModulesAnd2756Components() {
+        let workload = Workload(.metro(seed: 1))
+        #expect(workload.modules.count == 500)
+        #expect(workload.components == 2756)
+        #expect(workload.requirementCounts.allSatisfy { (3...6).contains($0) })
+    }
+
+    @Test func importsFormNoCycle() {
+        let workload = Workload(Self.smallShape(seed: 1))
+        var seen: Set<String> = []
+        for module in workload.modules.reversed() {
+            #expect(seen.isSuperset(of: workload.imports(of: module)), "\(module)")
+            seen.insert(module)
+        }
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func everyMonorepoLinks(seed: UInt64) throws {
+        try checkLinks(Workload(Self.smallShape(seed: seed)).allFiles())
+    }
+
+    @Test func aMonorepoInOneModuleLinks() throws {
+        var shape = Self.smallShape(seed: 4)
+        shape.isOneModule = true
+        shape.filesPerModule = 0
+        try checkLinks(Workload(shape).allFiles())
+    }
+
+    @Test func aDiamondLinks() throws {
+        try checkLinks(DiamondWorkload(levels: 5).files)
+    }
+
+    private func checkLinks(_ files: some Sequence<WorkloadFile>) throws {
+        let folder = try TemporaryFolder()
+        for file in files { try folder.write(file.text, to: file.path) }
+        try checkBuilds(folder, "--strict")
+    }
+
+    private func checkBuilds(_ folder: TemporaryFolder, _ option: String) throws {
+        let tool = try PackageFolder.product("needle").path
+        let result = try run(tool, ["build", "--all", option], options: RunOptions(folder: folder.url))
+        #expect(result.end == .exit(0), "\(result.errors)")
+    }
+}
