@@ -25,6 +25,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
+/// A program of tools/bench, under tools/Benchmark/.
+func benchmark(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies,
+        path: "tools/Benchmark/\(folder)",
+        swiftSettings: settings
+    )
+}
+
 let package = Package(
     name: "needle",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
@@ -100,13 +110,28 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // The synthetic monorepos that Needle is measured on.
+        // What tools/bench runs: the synthetic monorepos; the smallest programs that do what Needle does, to compare it
+        // with; scopes to make and read; and the program that measures them.
         .target(
             name: "NeedleWorkload",
             dependencies: ["NeedleGraph"],
             path: "tools/Benchmark/Workload",
             swiftSettings: settings
         ),
+        .target(name: "BenchmarkSupport", path: "tools/Benchmark/Support", swiftSettings: settings),
+        benchmark("needle-empty", in: "Empty"),
+        benchmark("needle-reference", in: "Reference", ["BenchmarkSupport", "CXXHash"]),
+        benchmark(
+            "needle-syntax",
+            in: "Syntax",
+            [
+                "BenchmarkSupport", "NeedleParser",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
+        benchmark("needle-scopes", in: "Scopes", ["NeedleFoundation"]),
+        benchmark("needle-bench", in: "Runner", ["BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]),
 
         // Fixtures, goldens and the compiler as test tools.
         .target(

@@ -73,6 +73,17 @@ import Testing
         try checkLinks(DiamondWorkload(levels: 5).files)
     }
 
+    /// `needle build --all` in `tools/Benchmark` brings them up to date.
+    @Test func theScopesThatAreMeasuredHaveFreshGeneratedFiles() throws {
+        let folder = try TemporaryFolder()
+        let source = PackageFolder.root.appendingPathComponent("tools/Benchmark")
+        for path in ["needle.json"] + files(below: source).filter({ $0.hasPrefix("Scopes/") }) {
+            let text = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
+            try folder.write(text, to: path)
+        }
+        try checkBuilds(folder, "--check")
+    }
+
     private func checkLinks(_ files: some Sequence<WorkloadFile>) throws {
         let folder = try TemporaryFolder()
         for file in files { try folder.write(file.text, to: file.path) }

@@ -1,0 +1,6 @@
+// What starting a Swift program costs.
+
+@main
+enum Empty {
+    static func main() {}
+}

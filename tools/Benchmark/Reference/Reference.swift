@@ -1,0 +1,16 @@
+// The smallest programs that do what Needle cannot do without: the references of tools/bench.
+
+import BenchmarkSupport
+
+@main
+enum Reference {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch (arguments.first, arguments.count) {
+        case ("stat", 2): statFiles(listedIn: arguments[1])
+        case ("hash", 2): hashFiles(below: arguments[1])
+        case ("relink", 3): hashFiles(listedIn: arguments[1], thenWrite: arguments[2])
+        default: fail("usage: needle-reference stat <list> | hash <folder> | relink <list> <outputs>")
+        }
+    }
+}

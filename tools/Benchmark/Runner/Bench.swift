@@ -1,0 +1,70 @@
+// The program behind tools/bench: prepares workloads, measures, prints the table.
+
+import BenchmarkSupport
+
+@main
+enum Bench {
+    static func main() {
+        do {
+            let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            if options.printsHelp {
+                print(Options.help)
+                return
+            }
+            if options.verifies {
+                try verify(options)
+                return
+            }
+            let table = try measureAll(options)
+            print(table.markdown)
+            if let path = options.output {
+                Array(table.document.utf8).withUnsafeBufferPointer { write($0, to: path) }
+            }
+        } catch let error as BenchError {
+            fail(error.message)
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func measureAll(_ options: Options) throws -> Table {
+        var table = Table(machine: describeMachine(), command: options.commandLine)
+        let programs = options.programs
+        try removeTree(options.folder)
+        try makeFolder(options.folder)
+        note("the start of the tool")
+        try startRows(options, programs, &table)
+        var fullLinks: [FullLink] = []
+        for scale in options.scales {
+            note("\(scale.name): writing the workload")
+            let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
+            table.workloads.append(workspace.description)
+            try buildRows(workspace, options, programs, &table)
+            fullLinks += [try linkRows(workspace, options, programs, &table)].compactMap { $0 }
+            try editAndCheckoutRows(workspace, options, programs, &table)
+            if !options.keeps { try workspace.remove() }
+        }
+        growthRow(fullLinks, options, &table)
+        note("the layered diamond")
+        try diamondRows(options, programs, &table)
+        note("generated code")
+        try generatedCodeRow(options, programs, &table)
+        note("scopes at run time")
+        try runtimeRows(options, programs, &table)
+        return table
+    }
+}
+
+/// Tells on standard error what is being done; the table goes to standard output.
+func note(_ text: String) {
+    printError("bench: \(text)")
+}
+
+/// Why there is no measurement.
+struct BenchError: Error {
+    var message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}

@@ -1,0 +1,39 @@
+// Measures things in turn, so that what disturbs the machine disturbs all of them.
+
+/// Something to measure: one or several programs one after the other.
+struct Contestant {
+    /// What must be true before a run; not measured.
+    var prepare: () throws -> Void
+    var commands: [Command]
+
+    init(_ commands: Command..., prepare: @escaping () throws -> Void = {}) {
+        self.commands = commands
+        self.prepare = prepare
+    }
+}
+
+/// Runs contestants in turn.
+///
+/// - Parameter runs: How often each runs at least. Short ones run more often, up to 20 times that or two seconds.
+/// - Returns: For each contestant its costs, all of them.
+func compare(_ contestants: [Contestant], runs: Int) throws -> [Samples] {
+    var samples = contestants.map { _ in Samples() }
+    var time = 0.0
+    var round = 0
+    while round < runs || round < 20 * runs && time < 2 {
+        // Every second round goes backwards, so that none always follows the same other one.
+        let order = round.isMultiple(of: 2) ? Array(contestants.indices) : contestants.indices.reversed()
+        for index in order {
+            try contestants[index].prepare()
+            let cost = try contestants[index].commands.map(run).reduce(.zero, +)
+            samples[index].add(cost)
+            time += cost.time
+        }
+        round += 1
+    }
+    return samples
+}
+
+extension Cost {
+    static let zero = Cost(time: 0, processorTime: 0, memory: 0, output: "")
+}

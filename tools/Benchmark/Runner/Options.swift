@@ -1,0 +1,138 @@
+// What the arguments say.
+
+import NeedleWorkload
+
+/// The rows of the table that can be asked for alone.
+enum RowName: String, CaseIterable {
+    case version, parse
+    case coldBuild = "cold-build"
+    case noopBuild = "no-op-build"
+    case freshCheckout = "fresh-checkout"
+    case edit
+    case fullLink = "full-link"
+    case memory
+    case noopLink = "no-op-link"
+    case growth, diamond, generated, registration, scope, read, shared
+}
+
+/// The size of a monorepo.
+enum Scale: Hashable {
+    case modules(Int)
+    case metro
+
+    var name: String {
+        switch self {
+        case .modules(let count): "\(count) modules"
+        case .metro: "Metro's shape"
+        }
+    }
+
+    func shape(_ options: Options) -> WorkloadShape {
+        switch self {
+        case .modules(let count):
+            .monorepo(modules: count, files: options.files, share: options.share, seed: options.seed)
+        case .metro: .metro(seed: options.seed)
+        }
+    }
+}
+
+struct Options {
+    static let help = """
+        usage: tools/bench [<option>…]
+
+          --modules <count>,…   Measure monorepos of so many modules; 'metro' is one of Metro's shape.
+                                Default: 20,1000,metro. 'all' is 20,100,500,1000,2000,metro. '--scale' is the same.
+          --files <count>       Files of a module. Default: 50.
+          --share <percent>     Of 100 files, so many hold components and dependency protocols. Default: 10.
+          --seed <number>       Another seed gives another monorepo. Default: 1.
+          --runs <count>        Measure everything so many times, and print medians. Default: 5.
+          --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
+          --output <file>       Also write the table, with the machine and the workloads, for example to BENCHMARKS.md.
+          --folder <folder>     Where workloads are written. Default: .build-release/workloads.
+          --keep                Leave the workloads there.
+          --verify              Measure nothing, but compile what is generated for the first monorepo, and run it.
+        """
+
+    static let defaultScales: [Scale] = [.modules(20), .modules(1000), .metro]
+    static let allScales: [Scale] = [20, 100, 500, 1000, 2000].map { .modules($0) } + [.metro]
+
+    var scales = defaultScales
+    var files = 50
+    var share = 10
+    var seed: UInt64 = 1
+    var runs = 5
+    var only: Set<RowName> = []
+    var output: String?
+    var folder = currentFolder() + "/.build-release/workloads"
+    var keeps = false
+    var verifies = false
+    var printsHelp = false
+    /// The package under measurement.
+    let package = currentFolder()
+    /// As a person typed it.
+    let commandLine: String
+
+    var programs: Programs { Programs(folder: executableFolder()) }
+
+    init(_ arguments: [String]) throws {
+        commandLine = (["tools/bench"] + arguments).joined(separator: " ")
+        var arguments = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = arguments.popFirst() else { throw BenchError("'\(option)' needs a value") }
+            return value
+        }
+        func number(of option: String) throws -> Int {
+            let text = try value(of: option)
+            guard let number = Int(text), number > 0 else { throw BenchError("'\(text)' is no number for '\(option)'") }
+            return number
+        }
+        while let option = arguments.popFirst() {
+            switch option {
+            case "--modules", "--scale": scales = try Self.scales(try value(of: option))
+            case "--files": files = try number(of: option)
+            case "--share": share = try number(of: option)
+            case "--seed": seed = UInt64(try number(of: option))
+            case "--runs": runs = try number(of: option)
+            case "--only": only.formUnion(try Self.rows(try value(of: option)))
+            case "--output": output = try value(of: option)
+            case "--folder": folder = absolute(try value(of: option))
+            case "--keep": keeps = true
+            case "--verify": verifies = true
+            case "--help", "-h": printsHelp = true
+            default: throw BenchError("unknown option '\(option)'; see 'tools/bench --help'")
+            }
+        }
+    }
+
+    /// Whether any of these rows is to be measured.
+    func wants(_ rows: RowName...) -> Bool {
+        only.isEmpty || !only.isDisjoint(with: rows)
+    }
+
+    private static func scales(_ text: String) throws -> [Scale] {
+        if text == "all" { return allScales }
+        return try text.split(separator: ",").map { part in
+            if part == "metro" { return .metro }
+            guard let count = Int(part), count >= 5 else { throw BenchError("'\(part)' is not 5 modules or more") }
+            return .modules(count)
+        }
+    }
+
+    private static func rows(_ text: String) throws -> [RowName] {
+        try text.split(separator: ",").map { part in
+            guard let row = RowName(rawValue: String(part)) else { throw BenchError("there is no row '\(part)'") }
+            return row
+        }
+    }
+}
+
+/// Where the programs are that were built together with this one.
+struct Programs {
+    let folder: String
+
+    var needle: String { folder + "/needle" }
+    var empty: String { folder + "/needle-empty" }
+    var reference: String { folder + "/needle-reference" }
+    var syntax: String { folder + "/needle-syntax" }
+    var scopes: String { folder + "/needle-scopes" }
+}

@@ -1,0 +1,91 @@
+// What an edit costs, and a fresh checkout.
+
+import BenchmarkSupport
+import NeedleWorkload
+
+/// One body edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
+func editAndCheckoutRows(
+    _ workspace: WorkspaceFolder,
+    _ options: Options,
+    _ programs: Programs,
+    _ table: inout Table
+) throws {
+    if options.wants(.freshCheckout) {
+        note("\(workspace.name): building a fresh checkout")
+        try freshCheckoutRow(workspace, options, programs, &table)
+    }
+    if options.wants(.edit) {
+        note("\(workspace.name): building after an edit")
+        try editRow(workspace, options, programs, &table)
+    }
+}
+
+private func freshCheckoutRow(
+    _ workspace: WorkspaceFolder,
+    _ options: Options,
+    _ programs: Programs,
+    _ table: inout Table
+) throws {
+    try workspace.settle(programs)
+    let saved = "\(workspace.path)-cache"
+    try removeTree(saved)
+    try copyTree("\(workspace.path)/cache", to: saved)
+    let files = workspace.sources + workspace.generatedFiles()
+    let samples = try compare(
+        [
+            Contestant(workspace.needle(programs, "build", "--all")) {
+                try removeTree("\(workspace.path)/cache")
+                try copyTree(saved, to: "\(workspace.path)/cache")
+                for file in files { touch("\(workspace.path)/\(file)") }
+                letClockTick()
+            },
+            Contestant(Command(programs.reference, ["hash", "Modules"], in: workspace.path)),
+        ],
+        runs: options.runs
+    )
+    try removeTree(saved)
+    table.add(
+        "`build`, fresh checkout with a cache: \(workspace.name)",
+        samples[0],
+        reference: "read and hash all files",
+        samples[1],
+        limit: 1.5
+    )
+}
+
+private func editRow(
+    _ workspace: WorkspaceFolder,
+    _ options: Options,
+    _ programs: Programs,
+    _ table: inout Table
+) throws {
+    guard let file = workspace.componentFiles.dropFirst().first.map({ "\(workspace.path)/\($0)" }) else { return }
+    try workspace.settle(programs)
+    let original = readText(file)
+    var revision = 1
+    let samples = try compare(
+        [
+            Contestant(workspace.needle(programs, "build", "--all")) {
+                revision += 1
+                write(original.replacing("\(editableLine)1", with: "\(editableLine)\(revision)"), to: file)
+                letClockTick()
+            },
+            Contestant(workspace.needle(programs, "build", "--all")) { try workspace.settle(programs) },
+        ],
+        runs: options.runs
+    )
+    let difference = samples[0].time.median - samples[1].time.median
+    let outputs = samples[0].costs.count { !$0.output.contains("wrote 0 files") }
+    table.rows.append(
+        Row(
+            what: "`build`, one body edited: \(workspace.name)",
+            reference: "the same, nothing changed",
+            measured: samples[0].time.text(.seconds),
+            measuredReference: samples[1].time.text(.seconds),
+            ratio: "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))",
+            target: "+15 ms, 0 outputs",
+            verdict: difference <= 0.015 && outputs == 0 ? .met : .missed,
+            note: outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) runs"
+        )
+    )
+}

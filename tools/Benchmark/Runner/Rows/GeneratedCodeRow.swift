@@ -1,0 +1,99 @@
+// What the compiler makes of the generated code.
+
+import BenchmarkSupport
+import NeedleWorkload
+
+/// The time to check generated code, beside code that somebody would write by hand for the same components.
+func generatedCodeRow(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+    guard options.wants(.generated) else { return }
+    var shape = WorkloadShape.monorepo(modules: 20, files: 50, share: 10, seed: options.seed)
+    shape.name = "one module"
+    shape.isOneModule = true
+    shape.filesPerModule = 0
+    let workspace = try WorkspaceFolder(shape, in: options.folder)
+    let compiler = try Compiler(options)
+    try compiler.compile("NeedleFoundation", try runtimeSources(options))
+    _ = try run(workspace.needle(programs, "build", "--all"))
+    let generated = workspace.generatedFiles().map { "\(workspace.path)/\($0)" }
+    let handWritten = "\(workspace.path)-HandWritten.swift"
+    let empty = "\(workspace.path)-Empty.swift"
+    write(workspace.workload.handWritten, to: handWritten)
+    write("", to: empty)
+
+    let sources = workspace.sources.map { "\(workspace.path)/\($0)" } + generated
+    let samples = try compare(
+        [generated[0], handWritten, empty].map { file in
+            Contestant(compiler.check(file, with: sources.filter { $0 != file }, module: "App"))
+        },
+        runs: options.runs
+    )
+    let edges = Double(workspace.workload.edges)
+    let lines = [generated[0], handWritten].map { path in
+        Double(readText(path).split(separator: "\n").count { $0.contains { !$0.isWhitespace } })
+    }
+    let perLine = zip(samples, lines).map { ($0.time.median - samples[2].time.median) / $1 }
+    let ratio = perLine[0] / perLine[1]
+    table.rows.append(
+        Row(
+            what: "`swiftc -typecheck` of generated code, per line",
+            reference: "of code written by hand",
+            measured: "\(Unit.seconds.text(perLine[0])); file \(samples[0].time.text(.seconds))",
+            measuredReference: "\(Unit.seconds.text(perLine[1])); file \(samples[1].time.text(.seconds))",
+            ratio: decimal(ratio),
+            target: "1.3 times",
+            verdict: ratio <= 1.3 ? .met : .missed,
+            note: """
+                lines per edge: \(decimal(lines[0] / edges)), by hand \(decimal(lines[1] / edges)); an empty file takes \
+                \(samples[2].time.text(.seconds))
+                """
+        )
+    )
+    if !options.keeps { try workspace.remove() }
+}
+
+func runtimeSources(_ options: Options) throws -> [String] {
+    swiftFiles(below: "\(options.package)/Modules/NeedleFoundation").sorted()
+}
+
+/// The Swift compiler, for modules that import each other.
+struct Compiler {
+    /// Where compiled modules are.
+    let folder: String
+
+    init(_ options: Options) throws {
+        folder = "\(options.folder)/compiled"
+        try makeFolder(folder)
+    }
+
+    private var language: [String] {
+        var arguments = ["-swift-version", "6", "-package-name", "benchmark"]
+        #if os(macOS)
+            if let path = try? run(Command("xcrun", ["--show-sdk-path"], in: "/")).output {
+                arguments += ["-sdk", String(path.split(separator: "\n")[0])]
+            }
+        #endif
+        return arguments
+    }
+
+    /// Compiles a module; those that it imports must be there.
+    func compile(_ module: String, _ sources: [String], isLibrary: Bool = true) throws {
+        let list = "\(folder)/\(module).sources"
+        write(sources.map { "\"\($0)\"" }.joined(separator: "\n"), to: list)
+        let outputs = ["-o", "\(folder)/\(module).o", "-emit-module-path", "\(folder)/\(module).swiftmodule"]
+        let arguments = ["-module-name", module, "-wmo", "-parse-as-library", "-I", folder, "-c", "@\(list)"] + outputs
+        _ = try run(Command("swiftc", arguments + language, in: folder))
+    }
+
+    /// Checks one file of a module, and of the others only what that needs.
+    func check(_ file: String, with others: [String], module: String) -> Command {
+        let arguments = ["-frontend", "-typecheck", "-primary-file", file] + others
+        let options = ["-module-name", module, "-parse-as-library", "-I", folder] + language
+        return Command("swiftc", arguments + options, in: folder)
+    }
+
+    /// Links modules into a program.
+    func link(_ modules: [String], into program: String) throws {
+        let objects = modules.map { "\(folder)/\($0).o" }
+        _ = try run(Command("swiftc", objects + ["-o", program], in: folder))
+    }
+}

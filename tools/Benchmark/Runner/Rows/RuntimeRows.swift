@@ -1,0 +1,106 @@
+// What scopes cost at run time, as needle-scopes measures it.
+
+import BenchmarkSupport
+
+/// Registering, making scopes, reading requirements, and sharing.
+func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+    guard options.wants(.registration, .scope, .read, .shared) else { return }
+    var times: [String: [Double]] = [:]
+    for _ in 0..<max(3, options.runs) {
+        let output = try run(Command(programs.scopes, [], in: options.folder)).output
+        for line in output.split(separator: "\n") {
+            let fields = line.split(separator: "\t")
+            times[String(fields[0]), default: []] += fields.dropFirst().compactMap { Double($0) }.map { $0 / 1e9 }
+        }
+    }
+    let spreads = times.mapValues(Spread.init)
+    if options.wants(.registration) { registrationRow(spreads, &table) }
+    if options.wants(.scope) { scopeRows(spreads, &table) }
+    if options.wants(.read) { readRows(spreads, &table) }
+    if options.wants(.shared) {
+        row("`shared`, second access", "shared", "a `lazy var` behind a lock", "shared by hand", 1.5, spreads, &table)
+    }
+}
+
+private func registrationRow(_ spreads: [String: Spread], _ table: inout Table) {
+    guard let small = spreads["register small"], let large = spreads["register large"],
+        let first = spreads["first scope"]
+    else { return }
+    table.rows.append(
+        Row(
+            what: "`registerProviderFactories()`, per module of 100 edges",
+            reference: "per module of 1 edge",
+            measured: large.text(.seconds),
+            measuredReference: small.text(.seconds),
+            ratio: decimal(large.median / small.median),
+            target: "1 µs, nothing per component",
+            verdict: large.median < 1e-6 && small.median < 1e-6 ? .met : .missed,
+            note: "the first scope after that takes \(first.text(.seconds))"
+        )
+    )
+}
+
+private func scopeRows(_ spreads: [String: Spread], _ table: inout Table) {
+    for (kind, what) in [("near", "the parent meets both"), ("far", "the root meets one")] {
+        for depth in [2, 50] {
+            row(
+                "making a scope at depth \(depth): \(what)",
+                "make \(kind) \(depth)",
+                "the same objects by hand",
+                "make \(kind) by hand",
+                2.5,
+                spreads,
+                &table
+            )
+        }
+        guard let shallow = spreads["make \(kind) 2"], let deep = spreads["make \(kind) 50"] else { continue }
+        let ratio = deep.median / shallow.median
+        table.rows.append(
+            Row(
+                what: "making a scope at depth 50: \(what)",
+                reference: "at depth 2",
+                measured: deep.text(.seconds),
+                measuredReference: shallow.text(.seconds),
+                ratio: decimal(ratio),
+                target: "1.1 times",
+                verdict: ratio <= 1.1 ? .met : .missed
+            )
+        )
+    }
+}
+
+private func readRows(_ spreads: [String: Spread], _ table: inout Table) {
+    let hand = "a call through an existential by hand"
+    row("reading a requirement that the parent meets", "read 1", hand, "read by hand", 1.5, spreads, &table)
+    for height in [8, 50] {
+        let name = "read \(height)"
+        let note = (spreads[name]?.median).map { "\(Unit.seconds.text($0 / Double(height))) a scope" } ?? ""
+        row("reading one met \(height) scopes up", name, hand, "read by hand", nil, spreads, &table, note: note)
+    }
+}
+
+private func row(
+    _ what: String,
+    _ name: String,
+    _ reference: String,
+    _ referenceName: String,
+    _ limit: Double?,
+    _ spreads: [String: Spread],
+    _ table: inout Table,
+    note: String = ""
+) {
+    guard let measured = spreads[name], let measuredReference = spreads[referenceName] else { return }
+    let ratio = measured.median / measuredReference.median
+    table.rows.append(
+        Row(
+            what: what,
+            reference: reference,
+            measured: measured.text(.seconds),
+            measuredReference: measuredReference.text(.seconds),
+            ratio: decimal(ratio),
+            target: limit.map { "\(decimal($0)) times" } ?? "",
+            verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
+            note: note
+        )
+    )
+}

@@ -1,0 +1,40 @@
+// What the figures were measured on.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The machine and the tools, a line each.
+func describeMachine() -> [String] {
+    [processor, memory, system, swiftVersion].compactMap { $0 }
+}
+
+private var processor: String? {
+    #if canImport(Darwin)
+        let model = output("sysctl", "-n", "machdep.cpu.brand_string")
+    #else
+        let model = output("sed", "-n", "s/^model name.*: //p;T;q", "/proc/cpuinfo")
+    #endif
+    return "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores\(model.map { ", \($0)" } ?? "")"
+}
+
+private var memory: String? {
+    let pages = Double(sysconf(Int32(_SC_PHYS_PAGES)))
+    return "\(decimal(pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e9)) GB of memory"
+}
+
+private var system: String? { output("uname", "-srm") }
+
+private var swiftVersion: String? {
+    output("swift", "--version")?.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+}
+
+private func output(_ program: String, _ arguments: String...) -> String? {
+    guard let cost = try? run(Command(program, arguments, in: currentFolder())) else { return nil }
+    let text = cost.output.split(separator: "\n").joined(separator: "\n")
+    return text.isEmpty ? nil : text
+}

@@ -1,0 +1,99 @@
+// A monorepo on the disk, on which Needle is run.
+
+import BenchmarkSupport
+import NeedleGraph
+import NeedleWorkload
+
+/// A folder with a workload in it.
+struct WorkspaceFolder {
+    static let generatedNames = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
+
+    let path: String
+    let name: String
+    let workload: Workload
+    let size: WorkloadSize
+    /// The sources, relative to the folder.
+    let sources: [String]
+    /// Those of them that hold components.
+    let componentFiles: [String]
+
+    /// Writes a workload.
+    init(_ shape: WorkloadShape, in folder: String) throws {
+        workload = Workload(shape)
+        name = shape.name
+        path = folder + "/" + shape.name.filter { $0.isLetter || $0.isNumber }
+        var size = WorkloadSize()
+        var sources: [String] = []
+        var componentFiles: [String] = []
+        var folders: Set<String> = []
+        for file in workload.allFiles() {
+            let destination = "\(path)/\(file.path)"
+            let parent = parentFolder(of: destination)
+            if folders.insert(parent).inserted { try makeFolder(parent) }
+            write(file.text, to: destination)
+            size.add(file)
+            sources.append(file.path)
+            if file.hasComponents { componentFiles.append(file.path) }
+        }
+        self.size = size
+        self.sources = sources
+        self.componentFiles = componentFiles
+    }
+
+    /// For example `20 modules: …`.
+    var description: String {
+        let shape = workload.shape
+        return """
+            \(name): \(size.files) files, \(size.lines) lines, \(Unit.bytes.text(Double(size.bytes))); \
+            \(workload.components) components (\(workload.sharedComponents) with several parents), \
+            \(workload.edges) edges, depth \(workload.depth); seed \(shape.seed), fingerprint `\(size.fingerprint)`
+            """
+    }
+
+    func needle(_ programs: Programs, _ arguments: String...) -> Command {
+        Command(programs.needle, arguments, in: path)
+    }
+
+    /// The generated files, relative to the folder.
+    func generatedFiles() -> [String] {
+        Set(workload.modules).sorted().flatMap { module in
+            Self.generatedNames.map { "Modules/\(module)/\($0)" }
+        }.filter { exists("\(path)/\($0)") }
+    }
+
+    /// The graph files in the cache, relative to the folder.
+    func graphFiles() -> [String] {
+        names(in: path + "/cache").filter { $0.hasSuffix(".graph") }.map { "cache/\($0)" }
+    }
+
+    func forgetEverything() throws {
+        try removeTree(path + "/cache")
+        removeGenerated()
+    }
+
+    func removeGenerated() {
+        for file in generatedFiles() { removeFile("\(path)/\(file)") }
+    }
+
+    func removeManifests() {
+        for name in names(in: path + "/cache") where name.hasSuffix(".manifest") { removeFile("\(path)/cache/\(name)") }
+    }
+
+    /// Runs Needle until it knows that nothing has changed without opening a file.
+    func settle(_ programs: Programs) throws {
+        _ = try run(needle(programs, "build", "--all"))
+        letClockTick()
+        _ = try run(needle(programs, "build", "--all"))
+    }
+
+    /// Writes a list of paths beside the workspace, and returns its path.
+    func list(_ name: String, _ lines: [String]) -> String {
+        let list = "\(path)-\(name).txt"
+        write(lines.joined(separator: "\n") + "\n", to: list)
+        return list
+    }
+
+    func remove() throws {
+        try removeTree(path)
+    }
+}

@@ -1,0 +1,36 @@
+// swift-syntax alone: the reference of tools/bench for a cold build.
+
+import BenchmarkSupport
+import NeedleParser
+import SwiftParser
+import SwiftSyntax
+
+@main
+enum Syntax {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch (arguments.first, arguments.count) {
+        case ("select", 2): selectFiles(listedIn: arguments[1])
+        case ("parse", 2): parseFiles(listedIn: arguments[1])
+        default: fail("usage: needle-syntax select <list> | parse <list>")
+        }
+    }
+
+    /// Prints the files that must be parsed, since a fact could be in them.
+    private static func selectFiles(listedIn list: String) {
+        for path in lines(of: list) where withBytes(of: path, { skim($0).mayHoldFacts }) { print(path) }
+    }
+
+    /// Reads and parses files with two threads, and does nothing with the trees.
+    private static func parseFiles(listedIn list: String) {
+        let files = lines(of: list)
+        let statements = onTwoThreads { thread in
+            var statements = 0
+            for index in stride(from: thread, to: files.count, by: 2) {
+                statements += withBytes(of: files[index]) { Parser.parse(source: $0).statements.count }
+            }
+            return UInt64(statements)
+        }
+        print(statements)
+    }
+}
