@@ -7,6 +7,8 @@ struct FactSearch {
     private(set) var hasConditions = false
     private(set) var types: Set<TopLevelType> = []
     private(set) var imports: Set<Import> = []
+    /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
+    private(set) var hasDependenciesHash = false
 
     private let source: UnsafeBufferPointer<UInt8>
     /// The number of open brackets of all kinds.
@@ -84,6 +86,7 @@ struct FactSearch {
             }
         }
         guard depth == 0 else { return }
+        if word.equals("needleDependenciesHash"), previousWord?.equals("let") == true { hasDependenciesHash = true }
         if let level = word.access {
             access = level
         } else if word.equals("import") {

@@ -26,7 +26,7 @@ package import NeedleGraph
 /// Where the search cannot be sure what is code (an unfinished literal, a regex literal that may hold a quote,
 /// brackets that do not match), it says so by `mayHoldFacts`, and the parser decides.
 package struct SourceSkim: Hashable, Sendable {
-    /// Whether the leading comments say that Needle wrote the file.
+    /// Whether its head says that Needle wrote the file: its leading comments, or what uber/needle declares first.
     package var isGenerated: Bool
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
@@ -54,7 +54,7 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         nesting.take(token, of: source, at: scanner.position)
     }
     return SourceSkim(
-        isGenerated: isGeneratedByNeedle(source),
+        isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,
         mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
         types: search.types.sorted(),
         imports: search.imports.sorted { ($0.path, $0.access ?? .internal) < ($1.path, $1.access ?? .internal) },
