@@ -74,6 +74,34 @@ import Testing
         #expect(folder.read("App/NeedleGenerated.swift") == Self.oldGeneratedFile)
     }
 
+    @Test func sourcesListsInBothFormatsGiveTheSameFile() throws {
+        let folder = try TemporaryFolder()
+        for module in modules(with: Self.oldGeneratedFile) {
+            for file in module.files { try folder.write(file.text, to: "\(module.name) Sources/\(file.name)") }
+        }
+        let paths = folder.files().filter { !$0.hasSuffix("NeedleGenerated.swift") }
+        try folder.write(paths.joined(separator: "\n"), to: "lines.txt")
+        try folder.write(paths.map { "'\($0)'" }.joined(separator: " "), to: "quoted.txt")
+        let lists = [("ScoreSheet Sources", "newline"), ("lines.txt", "newline"), ("quoted.txt", "minescaping")]
+        let tool = try PackageFolder.product("needle").path
+        let texts = try lists.map { list, format in
+            let sources = list.hasSuffix(".txt") ? [list] : [list, "App Sources"]
+            let arguments = ["generate", "Generated.swift", "--sources-list-format", format] + sources
+            let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+            #expect(result.end == .exit(0), "\(result.errors)")
+            return folder.read("Generated.swift")
+        }
+        #expect(Set(texts).count == 1 && texts[0]?.contains("RootComponent") == true)
+        // The near miss: a list in the other format names files that are not there, and nothing is written.
+        for (list, format) in [("quoted.txt", "newline"), ("lines.txt", "minescaping")] {
+            let arguments = ["generate", "Other.swift", list, "--sources-list-format", format]
+            let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+            #expect(result.end == .exit(2))
+            #expect(result.errors.contains("no such file or folder"), "\(result.errors)")
+            #expect(folder.read("Other.swift") == nil)
+        }
+    }
+
     private func problems(with generated: String, prints: String, mode: CompilerMode) -> [String] {
         runProblems(modules(with: generated), visible: ["App": ["ScoreSheet"]], prints: prints, mode: mode)
     }

@@ -77,10 +77,13 @@ struct WorkspaceTests {
     }
 
     @Test func sourcesLists() async throws {
-        let project = try TestProject(["a b.swift": "public struct A {}", "c.swift": "public struct C {}"])
-        try project.write("lines", "a b.swift\r\n\n  c.swift \n")
-        try project.write("escaped", "a\\ b.swift c.swift")
-        for (list, format) in [("lines", SourcesListFormat.newline), ("escaped", .minescaping)] {
+        let project = try TestProject(["a b.swift": "public struct A {}", "c's.swift": "public struct C {}"])
+        try project.write("lines", "a b.swift\r\n\n  c's.swift \n")
+        try project.write("escaped", "a\\ b.swift c's.swift")
+        try project.write("quoted", "'a b.swift' c's.swift\n")
+        try project.write("shell", "a' 'b'.swift'  'c'\\''s.swift'")
+        let lists = ["escaped", "quoted", "shell"].map { ($0, SourcesListFormat.minescaping) }
+        for (list, format) in lists + [("lines", .newline)] {
             let request = ParseRequest(modules: ["M"]) { request in
                 request.sourcesList = list
                 request.sourcesListFormat = format

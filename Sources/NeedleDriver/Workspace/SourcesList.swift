@@ -6,7 +6,7 @@ internal import NeedleDiagnostics
 package enum SourcesListFormat: String, Sendable, CaseIterable {
     /// One path a line.
     case newline
-    /// Paths separated by white space, with a backslash before each character that means itself.
+    /// Paths separated by white space; one that has some is in single quotes, or has a backslash before it.
     case minescaping
 }
 
@@ -38,16 +38,19 @@ private func trimmed(_ line: Substring) -> String {
     return String(words[...last])
 }
 
+/// The words of a text in which single quotes and backslashes mean what they mean to a shell.
+///
+/// A quote that no other closes means itself.
 private func unescapedWords(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
-    var isEscaped = false
-    for character in text {
-        if isEscaped {
-            word.append(character)
-            isEscaped = false
-        } else if character == "\\" {
-            isEscaped = true
+    var rest = text[...]
+    while let character = rest.popFirst() {
+        if character == "\\" {
+            if let next = rest.popFirst() { word.append(next) }
+        } else if character == "'", let end = rest.firstIndex(of: "'") {
+            word += rest[..<end]
+            rest = rest[end...].dropFirst()
         } else if !character.isWhitespace {
             word.append(character)
         } else if !word.isEmpty {
