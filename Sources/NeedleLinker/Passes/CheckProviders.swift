@@ -121,11 +121,27 @@ struct ProviderCheck {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
         for gap in gaps.sorted(by: precedes)
-        where told.insert([gap.component.index, gap.requirement.index]).inserted {
+        where !isOfPrivateComponent(gap) && told.insert([gap.component.index, gap.requirement.index]).inserted {
             groups[gap.requirement, default: []].append(gap)
         }
         return groups.sorted { $0.key < $1.key }.compactMap { _, group in
             group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
+        }
+    }
+
+    /// Whether a private component on the way has what is missing. That it cannot be served is reported once, as the
+    /// cause.
+    private func isOfPrivateComponent(_ gap: Gap) -> Bool {
+        let wanted = providers.requirements[gap.requirement].signature
+        return gap.path.map { demand.edges[$0].parent }.contains { parent in
+            guard components[parent].access <= .fileprivate,
+                !symbols[components[parent].symbol].declaration.isLocal
+            else { return false }
+            return (providers.properties[parent][wanted.name] ?? []).contains { property in
+                let member = symbols[property.symbol].declaration.members[property.member]
+                return property.isTypeKnown && (member.access ?? .internal) > .fileprivate
+                    && property.signature.fit(wanted, canSet: true) != nil
+            }
         }
     }
 
