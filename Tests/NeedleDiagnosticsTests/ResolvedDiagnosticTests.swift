@@ -51,6 +51,16 @@ struct ResolvedDiagnosticTests {
         for _ in 0..<20 { #expect(ordered((sorted + sorted).shuffled()) == sorted) }
     }
 
+    @Test func whatCouldNotBeReadComesBeforeWhatFollows() {
+        let sorted = [
+            sample("expected '}'", id: .syntaxError, path: "B.swift"),
+            sample("no provider", id: .missingProvider, path: "A.swift"),
+            sample("no parent", id: .componentWithoutParent, path: "B.swift", line: 1),
+            sample("no root module", id: .noRootModule, path: nil),
+        ]
+        for _ in 0..<20 { #expect(ordered(sorted.shuffled()) == sorted) }
+    }
+
     /// What stays of several does not depend on who came first.
     @Test func notesDecideBetweenDuplicates() {
         let nowhere = ResolvedNote(message: "a")

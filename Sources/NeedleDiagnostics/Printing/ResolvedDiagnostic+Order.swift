@@ -2,7 +2,7 @@ import NeedleGraph
 
 /// Sorts diagnostics by path, line, column, id and message, and drops those that are equal in all of these.
 ///
-/// Those without a path come last. Of several that differ in their notes alone, the first in the order of the notes
+/// What could not be read of a source comes first, since others may follow from it. Those without a path come last. Of several that differ in their notes alone, the first in the order of the notes
 /// stays, so that the result does not depend on the order of `diagnostics`.
 package func ordered(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
     var result: [ResolvedDiagnostic] = []
@@ -15,6 +15,7 @@ package func ordered(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic
 extension ResolvedDiagnostic: Comparable {
     /// The total order in which diagnostics are printed.
     package static func < (left: ResolvedDiagnostic, right: ResolvedDiagnostic) -> Bool {
+        if left.id.isOfReading != right.id.isOfReading { return left.id.isOfReading }
         if left.location != right.location { return left.location.precedes(right.location) }
         if left.id != right.id { return left.id.name.precedesInBytes(right.id.name) }
         if left.message != right.message { return left.message.precedesInBytes(right.message) }
@@ -27,6 +28,11 @@ extension ResolvedDiagnostic: Comparable {
     fileprivate func saysTheSame(as other: ResolvedDiagnostic) -> Bool {
         location == other.location && id == other.id && message == other.message
     }
+}
+
+extension DiagnosticID {
+    /// Whether it is about a source that could not be read as a whole.
+    fileprivate var isOfReading: Bool { self == .syntaxError || self == .sourceNotUTF8 }
 }
 
 extension Location? {
