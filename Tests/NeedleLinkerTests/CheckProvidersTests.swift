@@ -70,7 +70,7 @@ struct CheckProvidersTests {
                 miss("FirstComponent", "its type is 'Store'"),
                 miss("SecondComponent", "it is async"),
                 miss("ThirdComponent", "it throws"),
-                miss("FourthComponent", "its type is not written"),
+                miss("FourthComponent", "its type is not written; write 'cache: Cache' if that is its type"),
                 miss("FifthComponent", "it is private and cannot be seen in App"),
             ]
         )

@@ -26,7 +26,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: .unwrittenType,
-            message: "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it",
+            message: "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it; "
+                + "write '\(requirement)' if that is its type",
             anchor: .fact(reference)
         )
     }

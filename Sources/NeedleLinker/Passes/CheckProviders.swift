@@ -195,7 +195,13 @@ struct ProviderCheck {
             (providers.properties[edge.parent][wanted.name] ?? []).map { property in
                 Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
-                        + property.shortfall(for: wanted, from: edge.home, symbols, modules),
+                        + property.shortfall(
+                            for: wanted,
+                            writtenAs: description(gap),
+                            from: edge.home,
+                            symbols,
+                            modules
+                        ),
                     anchor: .fact(property.reference(symbols, modules))
                 )
             } + unlisted(wanted, edge)

@@ -131,10 +131,18 @@ struct PluginJoin {
         _ nonCore: ID<Component>
     ) -> Diagnostic {
         let name = components[nonCore].name
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written
+        let requirement = wanted.description { written ?? $0 }
         let namesakes = (properties[nonCore][wanted.name] ?? []).map { property in
             Note(
                 message: "'\(wanted.name)' of '\(name)' does not provide it: "
-                    + property.shortfall(for: wanted, from: components[id].module, symbols, modules),
+                    + property.shortfall(
+                        for: wanted,
+                        writtenAs: requirement,
+                        from: components[id].module,
+                        symbols,
+                        modules
+                    ),
                 anchor: .fact(property.reference(symbols, modules))
             )
         }

@@ -2,15 +2,17 @@ import NeedleGraph
 
 extension Property {
     /// Why code in `viewer` cannot use this property for a requirement of its name, as the end of a message.
+    /// - Parameter requirement: The requirement's name and type as they are written, for example `clock: Clock`.
     func shortfall(
         for wanted: Signature,
+        writtenAs requirement: String,
         from viewer: ID<Module>,
         _ symbols: Symbols,
         _ modules: Modules
     ) -> String {
         let member = symbols[symbol].declaration.members[self.member]
         if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
-        if !isTypeKnown { return "its type is not written" }
+        if !isTypeKnown { return "its type is not written; write '\(requirement)' if that is its type" }
         if signature.parameters != wanted.parameters {
             return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
         }

@@ -22,8 +22,8 @@ final class MapComponent: Component<any MapDependency> {}
 final class AppComponent: BootstrapComponent {
     let size: Size = measure()
     let (width, _) = measure()
-    //   ^ note: 'width' of 'AppComponent' does not provide it: its type is not written
-    //   ^ warning: type of 'width' is not written, so 'AppComponent' does not provide 'width: Int' by it [unwritten-type]
+    //   ^ note: 'width' of 'AppComponent' does not provide it: its type is not written; write 'width: Int' if that is its type
+    //   ^ warning: type of 'width' is not written, so 'AppComponent' does not provide 'width: Int' by it; write 'width: Int' if that is its type [unwritten-type]
     let (columns, _): (Int, String) = (3, "rows")
     //   ^ note: 'columns' of 'AppComponent' does not provide it: its type is 'Int'
     var map: MapComponent { MapComponent(parent: self) }

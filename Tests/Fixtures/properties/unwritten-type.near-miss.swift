@@ -14,7 +14,7 @@ final class LeafComponent: Component<LeafDependency> {
 
 final class MiddleComponent: Component<EmptyDependency> {
     let name = String(describing: MiddleComponent.self).lowercased()
-    //  ^ warning: type of 'name' is not written, so 'MiddleComponent' does not provide 'name: String' by it [unwritten-type]
+    //  ^ warning: type of 'name' is not written, so 'MiddleComponent' does not provide 'name: String' by it; write 'name: String' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
