@@ -10,7 +10,12 @@ extension DiagnosticID {
 
                 final class GameComponent: Component<GameDependency> {}   // nowhere: GameComponent(parent: self)
 
-            Make it in a component, inherit `BootstrapComponent` if it is a root, or remove it.
+            The parent of a non-core component is the pluginized component that names it as its third generic argument.
+
+                final class GameComponent: PluginizedComponent<GameDependency, GamePlugin, GameNonCoreComponent> {}
+
+            Make it in a component, name it in a pluginized component, inherit `BootstrapComponent` if it is a root, or \
+            remove it.
             """
     )
 }
@@ -32,6 +37,16 @@ extension Diagnostic {
                     anchor: .fact(call)
                 )
             }
+        )
+    }
+
+    /// The same for a non-core component.
+    package static func nonCoreComponentWithoutParent(_ name: String, _ reference: FactReference) -> Diagnostic {
+        Diagnostic(
+            id: .componentWithoutParent,
+            message: "non-core component '\(name)' has no parent: no pluginized component names it, "
+                + "as in 'PluginizedComponent<…, …, \(name)>'",
+            anchor: .fact(reference)
         )
     }
 }

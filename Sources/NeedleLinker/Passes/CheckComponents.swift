@@ -54,6 +54,9 @@ struct ComponentCheck {
                 return nil
             }
             let calls = unresolved[component.type.name] ?? []
+            if component.kind == .nonCore, calls.isEmpty {
+                return .nonCoreComponentWithoutParent(component.name, reference(id))
+            }
             return .componentWithoutParent(component.name, reference(id), calls: calls)
         }
     }

@@ -4,4 +4,4 @@
 import NeedleFoundation
 
 final class LostComponent: NonCoreComponent<EmptyDependency> {}
-//          ^ error: component 'LostComponent' has no parent: no component makes it by 'LostComponent(parent: self)' [component-without-parent]
+//          ^ error: non-core component 'LostComponent' has no parent: no pluginized component names it, as in 'PluginizedComponent<…, …, LostComponent>' [component-without-parent]
