@@ -28,10 +28,14 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
         let context = session.context
         switch source {
         case .graphFiles(let paths):
+            var request = request
+            request.command = commandLine("needle link --graph", paths + session.options)
             let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
             return try await linkModules(modules, request, context)
         case .cache(let typed):
             let names = try typed.map { name throws(Failure) in try ModuleName(name) }
+            var request = request
+            request.command = commandLine("needle link", names.map(\.text) + session.options)
             let cached = try await cachedModules(names, workspace, session.cache, context)
             guard !cached.modules.isEmpty || !cached.emptied.isEmpty else {
                 throw Failure("nothing was parsed into the cache: run 'needle parse' first", path: session.cacheFolder)
@@ -51,6 +55,9 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         let context = session.context
         var parsing = parsing
         let isAll = parsing.modules.isEmpty
+        var linking = linking
+        let names = isAll ? ["--all"] : parsing.modules
+        linking.command = commandLine("needle build", names + parsing.options + session.options)
         if isAll { parsing.modules = workspace.modules.map(\.text) }
         guard !parsing.modules.isEmpty else {
             throw Failure("no modules: no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'")
@@ -79,7 +86,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         var report = report(modules.filter { $0.statistics.files > 0 })
         report.isStrict = linking.isStrict
         if report.hasErrors { return report }
-        let linked = await reporting { [modules, emptied] () async throws(Failure) in
+        let linked = await reporting { [modules, emptied, linking] () async throws(Failure) in
             try await linkModules(modules, emptied: emptied, linking, context)
         }
         report.add(linked)

@@ -29,7 +29,7 @@ extension Report {
 
     /// What goes to standard output.
     package func outputText(_ options: PrintOptions) -> String {
-        let lines = (options.isVerbose || isStale ? explanations : []) + (options.isQuiet ? [] : summary)
+        let lines = (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary)
         return output + lines.map { $0 + "\n" }.joined()
     }
 

@@ -14,8 +14,6 @@ package struct Report: Sendable {
     package var explanations: [String] = []
     /// Whether warnings count as errors.
     package var isStrict = false
-    /// Whether a check found something that is no diagnostic of code.
-    package var isStale = false
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
@@ -29,7 +27,7 @@ package struct Report: Sendable {
     /// 0 if all is well, 1 if the user's code has errors or an output is stale, 2 if the tool could not run.
     package var exitCode: Int32 {
         if diagnostics.contains(where: { $0.id == .cannotRun }) { return 2 }
-        return hasErrors || isStale ? 1 : 0
+        return hasErrors ? 1 : 0
     }
 
     var hasErrors: Bool {
@@ -46,7 +44,6 @@ package struct Report: Sendable {
         summary += other.summary
         explanations += other.explanations
         isStrict = isStrict || other.isStrict
-        isStale = isStale || other.isStale
         statistics = statistics + other.statistics
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)
     }

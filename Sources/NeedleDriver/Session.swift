@@ -9,9 +9,12 @@ package struct Session: Sendable {
     package var jobs: Int
     package var progress: ProgressLine
 
+    /// The cache folder where none is named.
+    package static let defaultCacheFolder = "cache"
+
     package init(
         fileSystem: FileSystem,
-        cacheFolder: String = "cache",
+        cacheFolder: String = Session.defaultCacheFolder,
         jobs: Int = Session.coreCount,
         progress: ProgressLine = ProgressLine(isQuiet: true)
     ) {
@@ -22,6 +25,9 @@ package struct Session: Sendable {
     }
 
     var cache: Cache { Cache(folder: cacheFolder, fileSystem: fileSystem) }
+
+    /// The options of the session that decide what is found, as a person types them.
+    var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
 
     var context: ParseContext {
         ParseContext(fileSystem: fileSystem, cache: cache, slots: WorkSlots(count: jobs))

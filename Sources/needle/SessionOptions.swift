@@ -6,7 +6,7 @@ import NeedleDriver
 
 struct SessionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"))
-    var cache = "cache"
+    var cache = Session.defaultCacheFolder
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
@@ -36,7 +36,7 @@ struct ReportOptions: ParsableArguments {
     var verbose = false
 
     /// Runs a command in the working directory, prints its report and throws its exit code.
-    func run(cache: String = "cache", jobs: Int, _ command: (Session) async -> Report) async throws {
+    func run(cache: String = Session.defaultCacheFolder, jobs: Int, _ command: (Session) async -> Report) async throws {
         let fileSystem: FileSystem
         do {
             fileSystem = try FileSystem.current()

@@ -65,6 +65,20 @@ struct CommandLineTests {
         #expect(try project.read("Out/Generated.swift").contains("public func registerProviderFactories()"))
     }
 
+    @Test func aStaleFileIsADiagnosticInEveryFormat() throws {
+        let project = try TestProject(shop)
+        let expected = [
+            "json": "\"id\": \"stale-output\"", "sarif": "\"ruleId\": \"stale-output\"",
+            "github": "::error file=Modules/App/NeedleGenerated.swift,title=stale-output::",
+        ]
+        for (format, text) in expected {
+            let result = try needle(["build", "--all", "--check", "--diagnostic-format", format], in: project)
+            #expect(result.end == .exit(1))
+            #expect(result.errors.contains(text), "\(result.errors)")
+        }
+        #expect(try needle(["explain", "stale-output"], in: project).end == .exit(0))
+    }
+
     @Test func explainAndVersion() throws {
         let project = try TestProject()
         #expect(

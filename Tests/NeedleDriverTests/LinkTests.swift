@@ -28,13 +28,73 @@ struct LinkTests {
         let before = try project.files()
         let stale = await project.link(check)
         #expect(stale.exitCode == 1)
-        #expect(stale.explanations == shopOutputs.map { "\($0) is stale" })
+        #expect(
+            stale.messages
+                == shopOutputs.map { "\($0): error: generated file is missing: run 'needle link' [stale-output]\n" }
+                .joined()
+        )
         #expect(try project.files() == before)
         _ = await project.link()
         #expect(await project.link(check).exitCode == 0)
         try project.append(shopOutputs[2], "// edited by hand\n")
-        #expect(await project.link(check).exitCode == 1)
+        let edited = await project.link(check)
+        #expect(edited.exitCode == 1)
+        #expect(
+            edited.messages
+                == "\(shopOutputs[2]): error: generated file is not up to date: run 'needle link' [stale-output]\n"
+        )
         #expect(await project.link().changedOutputs == [shopOutputs[2]])
+    }
+
+    @Test func checkNamesTheCommandThatMends() async throws {
+        let project = try TestProject(shop)
+        let all = await project.build(linking: LinkRequest { $0.isCheck = true })
+        #expect(all.exitCode == 1)
+        #expect(all.messages.contains("generated file is missing: run 'needle build --all' [stale-output]"))
+        let some = await project.build("Cart", "App", linking: LinkRequest { $0.isCheck = true })
+        #expect(some.messages.contains(": run 'needle build Cart App' [stale-output]"), "\(some.messages)")
+        let debug = ParseRequest(modules: []) { request in
+            request.defines = ["DEBUG"]
+            request.excludedPaths = ["/My Previews"]
+        }
+        let chosen = await runBuild(debug, LinkRequest { $0.isCheck = true }, project.session())
+        #expect(
+            chosen.messages.contains(
+                ": run 'needle build --all --define DEBUG --exclude-paths \"/My Previews\"' [stale-output]"
+            ),
+            "\(chosen.messages)"
+        )
+        let elsewhere = LinkRequest { request in
+            request.isCheck = true
+            request.destination = .folder("out")
+            request.rootModules = ["App"]
+        }
+        _ = await project.parse("App", "Cart", "Prices", cache: "kept")
+        let kept = await project.link(LinkRequest { $0.isCheck = true }, cache: "kept")
+        #expect(kept.messages.contains(": run 'needle link --cache kept' [stale-output]"), "\(kept.messages)")
+        let told = await project.link(elsewhere)
+        #expect(
+            told.messages.hasPrefix(
+                "out/App/NeedleGenerated.swift: error: generated file is missing: "
+                    + "run 'needle link --output out --root App' [stale-output]\n"
+            ),
+            "\(told.messages)"
+        )
+    }
+
+    @Test func aGeneratedFileThatShouldNotBeThereIsSuperfluous() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.write("Modules/Prices/NeedleGenerated.swift", try project.read(shopOutputs[2]))
+        let report = await project.build(linking: LinkRequest { $0.isCheck = true })
+        #expect(report.exitCode == 1)
+        #expect(
+            report.messages == """
+                Modules/Prices/NeedleGenerated.swift: error: generated file is superfluous: \
+                'needle build --all' removes it [stale-output]
+
+                """
+        )
     }
 
     @Test func aFileThatHasNoPlaceAnyMoreIsRemoved() async throws {

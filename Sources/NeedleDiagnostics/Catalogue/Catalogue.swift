@@ -22,6 +22,7 @@ extension DiagnosticID {
         .sharedTwice,
         .sharedWithParameters,
         .sourceNotUTF8,
+        .staleOutput,
         .syntaxError,
         .unknownProtocol,
         .unknownRoot,

@@ -45,8 +45,10 @@ func linkModules(
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]
     if request.isCheck {
-        report.isStale = !stale.isEmpty
-        report.explanations = stale.map { "\($0) is stale" }
+        let problems = stale.map { path in
+            Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
+        }
+        report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
     try plan.apply(stale, context.fileSystem)
@@ -92,7 +94,7 @@ private func summary(_ modules: Int, _ count: String, changed: Int, _ request: L
     guard request.isCheck else { return "linked \(subject); wrote \(counted(changed, "file"))" }
     return changed == 0
         ? "checked \(subject); all files are up to date"
-        : "checked \(subject); \(counted(changed, "file")) out of date: run 'needle link'"
+        : "checked \(subject); \(counted(changed, "file")) out of date"
 }
 
 /// A number with its noun, for example `1 module` and `2 modules`.

@@ -26,6 +26,8 @@ package struct LinkRequest: Sendable {
     package var additionalImports: [String] = []
     /// Whether nothing is written and stale outputs are reported.
     package var isCheck = false
+    /// What a person runs to link so, without the options of this request, for example `needle build --all`.
+    package var command = "needle link"
     /// Where to write which outputs are made from which graph files, if anywhere.
     package var depfile: String?
 
@@ -57,6 +59,16 @@ package struct LinkRequest: Sendable {
         throw Failure("the header is not UTF-8", path: headerFile)
     }
 
+    /// The command with the options of this request that decide the outputs.
+    var fullCommand: String {
+        var words: [String] = []
+        if case .folder(let path) = destination { words += ["--output", path] }
+        words += rootModules.flatMap { ["--root", $0] }
+        if let headerFile { words += ["--header-doc", headerFile] }
+        if !additionalImports.isEmpty { words += ["--additional-imports"] + additionalImports }
+        return commandLine(command, words)
+    }
+
     /// All of the request that decides the outputs, one line each.
     func material(_ emission: EmitOptions) -> [String] {
         let place =
@@ -71,4 +83,13 @@ package struct LinkRequest: Sendable {
             + rootModules.map { "root \($0.debugDescription)" }
             + additionalImports.map { "import \($0.debugDescription)" }
     }
+}
+
+/// A command and further words as a message shows them, for example `needle link --output "my folder"`.
+func commandLine(_ command: String, _ words: [String]) -> String {
+    let quoted = words.map { word in
+        let text = ModuleName.printable(word)
+        return text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
+    }
+    return ([command] + quoted).joined(separator: " ")
 }

@@ -111,6 +111,12 @@ extension OutputPlan {
         return stale.sorted(by: bytesAscending)
     }
 
+    /// What is wrong with a file that is stale.
+    func staleness(of path: String, _ fileSystem: FileSystem) -> Diagnostic.Staleness {
+        if absent.contains(path) { return .superfluous }
+        return fileSystem.isAbsent(path) ? .missing : .different
+    }
+
     /// Writes and removes what is stale.
     func apply(_ stale: [String], _ fileSystem: FileSystem) throws(Failure) {
         let texts = Dictionary(outputs.map { ($0.path, $0.bytes) }) { first, _ in first }

@@ -67,6 +67,16 @@ extension ParseRequest {
         return adapted(request, fileSystem)
     }
 
+    /// The options that decide the facts, as a person types them.
+    var options: [String] {
+        var words = defines.flatMap { ["--define", $0] }
+        if let packageName { words += ["--package-name", packageName] }
+        if let defaultIsolation { words += ["--default-isolation", defaultIsolation] }
+        if !excludedSuffixes.isEmpty { words += ["--exclude-suffixes"] + excludedSuffixes }
+        if !excludedPaths.isEmpty { words += ["--exclude-paths"] + excludedPaths }
+        return words
+    }
+
     private var optionForOneModule: String? {
         if !sources.isEmpty { return "--sources" }
         if sourcesList != nil { return "--sources-list" }

@@ -1,0 +1,33 @@
+extension DiagnosticID {
+    package static let staleOutput = DiagnosticID(
+        "stale-output",
+        .error,
+        explanation: """
+            `--check` found a generated file that is not what would be written now: it is missing, its text is another, \
+            or it is superfluous, since nothing is generated in this place any more.
+
+            Run the command that the message names, and commit what it changes.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// What is wrong with a generated file.
+    package enum Staleness: Hashable, Sendable {
+        case missing
+        case different
+        /// There should be no file.
+        case superfluous
+    }
+
+    /// - Parameter command: What brings the file up to date, for example `needle build --all`.
+    package static func staleOutput(_ path: String, _ staleness: Staleness, command: String) -> Diagnostic {
+        let message =
+            switch staleness {
+            case .missing: "generated file is missing: run '\(command)'"
+            case .different: "generated file is not up to date: run '\(command)'"
+            case .superfluous: "generated file is superfluous: '\(command)' removes it"
+            }
+        return Diagnostic(id: .staleOutput, message: message, anchor: .file(path: path))
+    }
+}
