@@ -37,9 +37,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             var request = request
             request.command = commandLine("needle link", names.map(\.text) + session.options)
             let cached = try await cachedModules(names, workspace, session.cache, context)
-            guard !cached.modules.isEmpty || !cached.emptied.isEmpty else {
-                throw Failure("nothing was parsed into the cache: run 'needle parse' first", path: session.cacheFolder)
-            }
+            guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
             return try await linkModules(cached.modules, emptied: cached.emptied, of: workspace, request, context)
         }
     }
@@ -138,6 +136,7 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
         }
         let workspace = try Workspace(session.fileSystem)
         let cached = try await cachedModules([], workspace, session.cache, context)
+        guard !cached.modules.isEmpty else { throw session.nothingParsed }
         return try await printTree(cached.modules, below: name, context)
     }
 }
@@ -149,10 +148,17 @@ package func runExplain(_ name: String) -> Report {
     if let kind = kinds.first(where: { $0.name == name }) {
         report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
     } else {
-        let suggestion = nearest(name, in: kinds.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = suggestion(for: name, in: kinds.map(\.name))
         report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(suggestion)"))
     }
     return report
+}
+
+extension Session {
+    /// That the cache has no module.
+    fileprivate var nothingParsed: Failure {
+        Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
+    }
 }
 
 /// Turns a failure of a command into its report.

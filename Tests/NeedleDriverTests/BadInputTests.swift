@@ -85,9 +85,31 @@ struct BadInputTests {
 
     @Test func linkWithoutAnythingParsed() async throws {
         try await check(
-            "cache: error: nothing was parsed into the cache: run 'needle parse' first [cannot-run]",
+            "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
         ) { await $0.link() }
+        try await check(
+            "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
+            try TestProject(shop)
+        ) { await runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
+    }
+
+    @Test(arguments: ["link", "dump"])
+    func aModuleThatWasNotParsed(command: String) async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("Cart")
+        let messages = [
+            "Prices": "module 'Prices' was not parsed: run 'needle parse Prices' first",
+            "Prcies": "no module 'Prcies'; did you mean 'Prices'?",
+            "Nothing": "no module 'Nothing'; the modules are 'App', 'Cart', 'Prices'",
+        ]
+        for (name, message) in messages {
+            try await check("needle: error: \(message) [cannot-run]", project) { project in
+                command == "link"
+                    ? await runLink(.cache([name]), LinkRequest(), project.session())
+                    : await runDump(name, format: .text, project.session())
+            }
+        }
     }
 
     @Test func aDamagedGraphFileThatWasNamed() async throws {
@@ -155,7 +177,21 @@ struct BadInputTests {
         ("{", "needle.json:1:2: error: not JSON: expected a name in quotes"),
         ("{\n  \"modules\": [}", "needle.json:2:15: error: not JSON: expected a value"),
         ("[]", "needle.json: error: the file must be an object"),
-        ("{\"moduls\": []}", "needle.json: error: unknown key 'moduls'; known are 'modules'"),
+        ("{\"moduls\": []}", "needle.json:1:2: error: unknown key 'moduls'; known are 'modules'"),
+        (
+            "{\"modules\": [\n  {\"name\": \"A\",\n   \"sourcs\": []}]}",
+            "needle.json:3:4: error: unknown key 'sourcs'; known are 'name', 'sources', 'dependencies', "
+                + "'packageName', 'defaultIsolation', 'defines'"
+        ),
+        (
+            "{\"modules\": [{\"name\": \"Cart\",\n  \"dependencies\": [\"NeedleFoundation\", \"Prcies\"]}]}",
+            "needle.json:2:40: error: module 'Cart' depends on 'Prcies', which is no module of the workspace; "
+                + "did you mean 'Prices'?"
+        ),
+        (
+            "{\"modules\": [{\"name\": \"Cart\",\n  \"sources\": [\"Modules/Cart\", \"Modules/Crt\"]}]}",
+            "needle.json:2:31: error: module 'Cart' has the source 'Modules/Crt', but there is no such file or folder"
+        ),
         ("{\"modules\": [{}]}", "needle.json: error: a module has no 'name'"),
         (
             "{\"modules\": [{\"name\": \"..\"}]}",

@@ -12,11 +12,12 @@ struct JSONElementTests {
                 == .object([
                     .init(
                         name: "a",
+                        offset: 2,
                         value: .array([.number("1"), .number("-2.5e3"), .bool(true), .bool(false), .null])
                     ),
-                    .init(name: "é\n", value: .object([])),
-                    .init(name: "u", value: .string("é😀/\"")),
-                    .init(name: "e", value: .array([])),
+                    .init(name: "é\n", offset: 39, value: .object([])),
+                    .init(name: "u", offset: 51, value: .string("é😀/\"", offset: 56)),
+                    .init(name: "e", offset: 82, value: .array([])),
                 ])
         )
     }

@@ -24,6 +24,11 @@ package func nearest(_ name: String, in candidates: [String]) -> String? {
     }?.candidate
 }
 
+/// The end of a message about a name that nobody knows: `; did you mean 'Game'?`, or nothing.
+package func suggestion(for name: String, in candidates: [String]) -> String {
+    nearest(name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}
+
 /// How many letters are missing, too many, wrong, or in each other's place (the optimal string alignment distance).
 private func mistakes(_ left: [Character], _ right: [Character]) -> Int {
     // Three rows of the table of distances between the first letters of `left` and the first letters of `right`.

@@ -22,7 +22,7 @@ func graphToDump(_ subject: String, _ session: Session) throws(Failure) -> (byte
     guard isModule else { return try readGraph(subject, session.fileSystem) }
     let name = try ModuleName(subject)
     guard let index = session.cache.index(of: name) else {
-        throw Failure("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first")
+        throw try Workspace(session.fileSystem).notParsed(name, cached: session.cache.modules())
     }
     return try readGraph(session.cache.path(index.graphFileName), session.fileSystem)
 }

@@ -25,7 +25,7 @@ func cachedModules(
     var found = CachedModules()
     var problems: [Diagnostic] = []
     for name in names where !known.contains(name) {
-        problems.append(.cannotRun("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first"))
+        problems += workspace.notParsed(name, cached: known).problems
     }
     for name in known where names.isEmpty || names.contains(name) {
         do throws(Failure) {

@@ -14,7 +14,7 @@ func printTree(
     let (graph, _) = link(try await loadFacts(modules, context), options: LinkOptions())
     guard let tree = dependencyTree(graph, below: name) else {
         let names = graph.components.values.map(\.name)
-        let suggestion = nearest(name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = suggestion(for: name, in: names)
         throw Failure("no component '\(ModuleName.printable(name))'\(suggestion)")
     }
     var report = Report()

@@ -5,13 +5,16 @@ enum JSONElement: Hashable {
     case null
     case bool(Bool)
     case number(String)
-    case string(String)
+    /// The offset is that of its first quote.
+    case string(String, offset: Int)
     case array([JSONElement])
     /// The members in source order.
     case object([Member])
 
     struct Member: Hashable {
         var name: String
+        /// The offset of the first quote of the name.
+        var offset: Int
         var value: JSONElement
     }
 
@@ -54,7 +57,9 @@ private struct JSONReader {
             return .object(try list(until: "}") { reader throws(JSONElement.SyntaxError) in try reader.member() })
         case UInt8(ascii: "["):
             return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.value() })
-        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "\""):
+            let start = offset
+            return .string(try string(), offset: start)
         case nil: throw error("unexpected end")
         default: return try word()
         }
@@ -62,10 +67,11 @@ private struct JSONReader {
 
     private mutating func member() throws(JSONElement.SyntaxError) -> JSONElement.Member {
         guard next() == UInt8(ascii: "\"") else { throw error("expected a name in quotes") }
+        let start = offset
         let name = try string()
         guard next() == UInt8(ascii: ":") else { throw error("expected ':'") }
         offset += 1
-        return JSONElement.Member(name: name, value: try value())
+        return JSONElement.Member(name: name, offset: start, value: try value())
     }
 
     private mutating func list<Element>(

@@ -3,13 +3,24 @@
 internal import NeedleDiagnostics
 internal import NeedleGraph
 
+/// A string of `needle.json` and where it stands.
+struct ManifestText: Hashable, Sendable {
+    var text: String
+    var place: Place
+
+    /// A problem of this string.
+    func problem(_ message: String) -> Diagnostic {
+        Diagnostic(id: .cannotRun, message: message, anchor: .source(path: Workspace.manifestName, place: place))
+    }
+}
+
 /// One module as `needle.json` describes it, for example
 /// `{ "name": "Game", "sources": ["Features/Game"], "dependencies": ["Players"], "packageName": "Shop" }`.
 struct ManifestModule: Hashable, Sendable {
     var name: ModuleName
     /// Files and folders, relative to the folder of `needle.json`; empty where the module's folder is found by name.
-    var sources: [String] = []
-    var dependencies: [String] = []
+    var sources: [ManifestText] = []
+    var dependencies: [ManifestText] = []
     var packageName: String?
     var defaultIsolation: String?
     var defines: [String] = []
@@ -31,10 +42,10 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> [ManifestMo
             )
         ])
     }
-    let reader = ManifestReader(path: path)
+    let reader = ManifestReader(path: path, bytes: bytes)
     var modules: [ManifestModule] = []
     for member in try reader.members(document, of: "the file") {
-        guard member.name == "modules" else { throw reader.unknown(member.name, known: ["modules"]) }
+        guard member.name == "modules" else { throw reader.unknown(member, known: ["modules"]) }
         for element in try reader.elements(member.value, of: "modules") { modules.append(try reader.module(element)) }
     }
     var names: Set<ModuleName> = []
@@ -54,6 +65,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 private struct ManifestReader {
     static let keys = ["name", "sources", "dependencies", "packageName", "defaultIsolation", "defines"]
     let path: String
+    let bytes: [UInt8]
 
     func module(_ value: JSONElement) throws(Failure) -> ManifestModule {
         let members = try members(value, of: "a module")
@@ -66,10 +78,10 @@ private struct ManifestReader {
             case "name": break
             case "sources": module.sources = try strings(member)
             case "dependencies": module.dependencies = try strings(member)
-            case "defines": module.defines = try strings(member)
+            case "defines": module.defines = try strings(member).map(\.text)
             case "defaultIsolation": module.defaultIsolation = try string(member.value, of: member.name)
             case "packageName": module.packageName = try string(member.value, of: member.name)
-            default: throw unknown(member.name, known: ManifestReader.keys)
+            default: throw unknown(member, known: ManifestReader.keys)
             }
         }
         return module
@@ -86,23 +98,24 @@ private struct ManifestReader {
     }
 
     private func string(_ value: JSONElement, of what: String) throws(Failure) -> String {
-        guard case .string(let text) = value else { throw Failure("'\(what)' must be a string", path: path) }
+        guard case .string(let text, _) = value else { throw Failure("'\(what)' must be a string", path: path) }
         return text
     }
 
-    private func strings(_ member: JSONElement.Member) throws(Failure) -> [String] {
-        var result: [String] = []
+    private func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
+        var result: [ManifestText] = []
         for element in try elements(member.value, of: member.name) {
-            guard case .string(let text) = element else {
+            guard case .string(let text, let offset) = element else {
                 throw Failure("'\(member.name)' must hold strings", path: path)
             }
-            result.append(text)
+            result.append(ManifestText(text: text, place: place(of: offset, in: bytes)))
         }
         return result
     }
 
-    func unknown(_ key: String, known: [String]) -> Failure {
+    func unknown(_ member: JSONElement.Member, known: [String]) -> Failure {
         let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        return Failure("unknown key '\(ModuleName.printable(key))'; known are \(list)", path: path)
+        let key = ManifestText(text: ModuleName.printable(member.name), place: place(of: member.offset, in: bytes))
+        return Failure([key.problem("unknown key '\(key.text)'; known are \(list)")])
     }
 }

@@ -14,6 +14,7 @@ struct Workspace: Sendable {
     /// The folders of each place that exists, by the names of their modules.
     private let folders: [(place: String, modules: [ModuleName: [String]])]
     private let manifest: [ModuleName: ManifestModule]
+    private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
     init(_ fileSystem: FileSystem) throws(Failure) {
@@ -30,11 +31,14 @@ struct Workspace: Sendable {
             throw Failure(error)
         }
         self.folders = folders
+        self.fileSystem = fileSystem
         var manifest: [ModuleName: ManifestModule] = [:]
         if let bytes {
             for module in try readManifest(bytes, path: Workspace.manifestName) { manifest[module.name] = module }
         }
         self.manifest = manifest
+        let problems = manifest.values.flatMap(unknownDependencies)
+        guard problems.isEmpty else { throw Failure(problems) }
     }
 
     /// The modules of the workspace, sorted: the folders of the first place that exists, and those of the manifest.
@@ -49,7 +53,12 @@ struct Workspace: Sendable {
     /// - Throws: A failure that tells where it was looked for and which name may be meant.
     func request(for name: ModuleName) throws(Failure) -> ModuleRequest {
         let described = manifest[name]
-        var paths = described?.sources ?? []
+        let absent = (described?.sources ?? []).filter { fileSystem.isAbsent($0.text) }
+        guard absent.isEmpty else {
+            let end = "but there is no such file or folder"
+            throw Failure(absent.map { $0.problem("module '\(name.text)' has the source '\($0.text)', \(end)") })
+        }
+        var paths = described?.sources.map(\.text) ?? []
         if paths.isEmpty, let folder = try folder(of: name) { paths = [folder] }
         guard !paths.isEmpty else { throw noSources(name) }
         return ModuleRequest(
@@ -57,7 +66,7 @@ struct Workspace: Sendable {
             roots: SourceRoots(paths: paths),
             packageName: described?.packageName,
             defaultIsolation: described?.defaultIsolation,
-            dependencies: described?.dependencies ?? [],
+            dependencies: described?.dependencies.map(\.text) ?? [],
             defines: Set(described?.defines ?? [])
         )
     }
@@ -65,10 +74,40 @@ struct Workspace: Sendable {
     /// That a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
         let places = Workspace.places.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
-        let known = Set(folders.flatMap { $0.modules.keys } + manifest.keys).map(\.text)
-        let suggestion = nearest(name.text, in: known.sorted(by: bytesAscending)).map { "; did you mean '\($0)'?" }
-        let looked = manifest[name].map { $0.sources.isEmpty ? places : quoted($0.sources) } ?? places
-        return Failure("no sources for module '\(name.text)': looked in \(looked)\(suggestion ?? "")")
+        let sources = manifest[name]?.sources.map(\.text) ?? []
+        let looked = sources.isEmpty ? places : quoted(sources)
+        return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
+    }
+
+    /// That the cache does not know a module.
+    func notParsed(_ name: ModuleName, cached: [ModuleName]) -> Failure {
+        let all = known.union(cached)
+        guard !all.contains(name), !all.isEmpty else {
+            return Failure("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first")
+        }
+        return Failure("no module '\(name.text)'\(hint(name, among: all))")
+    }
+
+    /// All modules that can be found by name.
+    private var known: Set<ModuleName> { Set(folders.flatMap { $0.modules.keys } + manifest.keys) }
+
+    /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
+    private func hint(_ name: ModuleName, among known: Set<ModuleName>) -> String {
+        let others = known.filter { !Workspace.runtimeModules.contains($0.text) }.sorted().map(\.text)
+        let near = suggestion(for: name.text, in: others)
+        guard near.isEmpty, !known.contains(name), !others.isEmpty else { return near }
+        return "; the modules are " + quoted(Array(others.prefix(10))) + (others.count > 10 ? ", …" : "")
+    }
+
+    private func unknownDependencies(_ module: ManifestModule) -> [Diagnostic] {
+        let names = Set(known.map(\.text)).union(Workspace.runtimeModules)
+        return module.dependencies.filter { !names.contains($0.text) }.map { dependency in
+            let text = ModuleName.printable(dependency.text)
+            return dependency.problem(
+                "module '\(module.name.text)' depends on '\(text)', which is no module of the workspace"
+                    + suggestion(for: dependency.text, in: known.map(\.text))
+            )
+        }
     }
 
     private func folder(of name: ModuleName) throws(Failure) -> String? {
