@@ -10,7 +10,7 @@ struct CommandLineTests {
         return try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder))
     }
 
-    @Test(arguments: ["build", "parse", "link", "generate", "dump", "explain", "version"])
+    @Test(arguments: ["build", "parse", "link", "generate", "dump", "print-dependency-tree", "explain", "version"])
     func helpHasExamples(command: String) throws {
         let result = try needle([command, "--help"], in: try TestProject())
         #expect(result.end == .exit(0))
@@ -63,6 +63,23 @@ struct CommandLineTests {
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(project.exists("Out/Generated.swift.d"))
         #expect(try project.read("Out/Generated.swift").contains("public func registerProviderFactories()"))
+    }
+
+    @Test func theTreeTakesItsRootWithAndWithoutTheOption() throws {
+        let project = try TestProject(shop)
+        _ = try needle(["build", "--all"], in: project)
+        let command = "print-dependency-tree"
+        let named = try needle([command, "RootComponent"], in: project)
+        #expect(named.output == "Root\n\tCart\n", "\(named.output)\(named.errors)")
+        #expect(try needle([command, "--root-component-name", "RootComponent"], in: project).output == named.output)
+        let paths = ["Modules/App", "Modules/Cart", "Modules/Prices"]
+        #expect(try needle([command, "RootComponent"] + paths, in: project).output == named.output)
+        #expect(
+            try needle([command, "--root-component-name", "RootComponent"] + paths, in: project).output == named.output
+        )
+        let bare = try needle([command], in: project)
+        #expect(bare.end == .exit(2))
+        #expect(bare.errors.hasPrefix("Error: Name the component at the top.\n"), "\(bare.errors)")
     }
 
     @Test func aStaleFileIsADiagnosticInEveryFormat() throws {
