@@ -17,7 +17,8 @@ struct EdgePlanner {
         let environmentName =
             ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
             ?? "environment"
-        let members = edge.bindings.compactMap { binding in
+        let bindings = edge.bindings.sorted { graph.precedes($0.requirement, $1.requirement) }
+        let members = bindings.compactMap { binding in
             member(binding, edge, (parentName, environmentName), &imports)
         }
         let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }

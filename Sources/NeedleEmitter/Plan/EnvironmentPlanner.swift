@@ -11,10 +11,12 @@ struct EnvironmentPlanner {
         guard let environment = graph.environments[id], let name = names.environment(id) else { return nil }
         let component = graph.components[id]
         var aliases: [Alias] = []
-        for site in graph.requirementSites[id] where needsAlias(site, in: component) {
+        let sites = graph.requirementSites[id].filter { needsAlias($0, in: component) }
+        for site in sites.sorted(by: { graph.precedes($0.requirement, $1.requirement) }) {
             aliases += restated(site, in: component, environment.access, &imports)
         }
-        for passed in environment.members {
+        let members = environment.members.sorted { graph.precedes($0.requirement, $1.requirement) }
+        for passed in members {
             aliases += self.aliases(of: passed, in: id, environment.access, &imports)
             imports.useIsolation(of: graph.requirements[passed.requirement].signature, for: environment.access)
         }
@@ -25,7 +27,7 @@ struct EnvironmentPlanner {
             name: name,
             inherited: inherited(component, environment.access, &imports),
             aliases: aliases,
-            members: environment.members.map { member($0, in: id) }
+            members: members.map { member($0, in: id) }
         )
     }
 
@@ -139,6 +141,12 @@ struct EnvironmentPlanner {
 }
 
 extension LinkedGraph {
+    /// Whether generated code lists one requirement before another: their names decide.
+    func precedes(_ left: ID<Requirement>, _ right: ID<Requirement>) -> Bool {
+        let (leftName, rightName) = (requirements[left].signature.fullName, requirements[right].signature.fullName)
+        return leftName.hasSameBytes(as: rightName) ? left < right : leftName.precedesInBytes(rightName)
+    }
+
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
     func mustBeNonisolated(_ protocols: [String], in module: ID<Module>) -> Bool {
         modules[module].facts.defaultIsolation != nil

@@ -12,6 +12,12 @@ struct ModulePlan: Hashable {
     var isEmpty: Bool {
         aliases.isEmpty && environments.isEmpty && edges.isEmpty && pluginExtensions.isEmpty
     }
+
+    /// Whether anything in the file is spelled by an alias of a requirement's type.
+    var namesAliases: Bool {
+        !aliases.isEmpty || !environments.allSatisfy(\.aliases.isEmpty) || !edges.allSatisfy(\.members.isEmpty)
+            || !pluginExtensions.allSatisfy(\.members.isEmpty)
+    }
 }
 
 /// What the registration file of one module says.

@@ -27,7 +27,7 @@ func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> String {
 /// Renders the registration file of a module.
 func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
     var writer = SwiftWriter()
-    writer.head(GeneratedFile.header, plan.imports, options)
+    writer.head([GeneratedFile.header], plan.imports, options)
     writer.line()
     writer.line(
         "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
@@ -43,7 +43,7 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
 extension SwiftWriter {
     /// All of a generated file but its registration.
     fileprivate mutating func parts(_ header: String, _ plan: ModulePlan, _ options: EmitOptions) {
-        head(header, plan.imports, options)
+        head(plan.namesAliases ? [header, GeneratedFile.aliasNote] : [header], plan.imports, options)
         section("The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
             writer.conditional(aliases.condition) { $0.aliases(aliases) }
         }
@@ -58,8 +58,8 @@ extension SwiftWriter {
         }
     }
 
-    fileprivate mutating func head(_ header: String, _ imports: [ImportLine], _ options: EmitOptions) {
-        line(header)
+    fileprivate mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
+        for text in header { line(text) }
         if let headerDoc = options.headerDoc {
             for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
                 line(text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
