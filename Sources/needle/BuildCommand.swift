@@ -9,12 +9,12 @@ struct BuildCommand: AsyncParsableCommand {
         abstract: "Parse what changed, then link.",
         discussion: """
             With '--all' or without names, the modules are the folders of 'Modules', else of 'Sources', and those in \
-            'needle.json'. With names, these are parsed and linked with all that were parsed before.
+            'needle.json'. With names, these are parsed, and those that never were; then all are linked.
 
             EXAMPLES:
               needle build --all
               needle build Game
-              needle build --all --check    for CI: fail if a generated file is not up to date
+              needle build --all --check    for CI: fail if a generated file is stale
             """
     )
 

@@ -10,7 +10,7 @@ struct DumpCommand: AsyncParsableCommand {
         discussion: """
             EXAMPLES:
               needle dump Game
-              needle dump cache/Game-5f0c….graph --format json
+              needle dump Game.graph --format json
             """
     )
 

@@ -14,7 +14,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
             EXAMPLES:
               needle generate Sources/App/NeedleGenerated.swift Sources/App
-              needle generate Generated.swift Sources --exclude-suffixes Tests Mocks --header-doc LICENSE-HEADER
+              needle generate Generated.swift Sources --exclude-suffixes Tests Mocks
             """
     )
 

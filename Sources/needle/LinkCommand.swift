@@ -14,7 +14,6 @@ struct LinkCommand: AsyncParsableCommand {
 
             EXAMPLES:
               needle link
-              needle link --check
               needle link --output Generated
               needle link --graph Game.graph App.graph --output Generated --depfile link.d
             """

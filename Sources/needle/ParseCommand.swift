@@ -15,7 +15,7 @@ struct ParseCommand: AsyncParsableCommand {
               needle parse Game
               needle parse Game LoggedIn
               needle parse Game --sources Features/Game/Sources --define DEBUG
-              needle parse Game --sources-list Game.sources --output Game.graph --depfile Game.d
+              needle parse Game --sources-list Game.sources --output Game.graph
             """
     )
 

@@ -16,8 +16,8 @@ struct RootCommand: AsyncParsableCommand {
 
             EXAMPLES:
               needle build --all            parse what changed in all modules, then link
-              needle parse Game && needle link
-              needle build --all --check    for CI: fail if a generated file is not up to date
+              needle build Game             the same after a change in one module
+              needle build --all --check    for CI: fail if a generated file is stale
             """,
         version: "needle \(Version.current)",
         subcommands: [

@@ -15,6 +15,9 @@ struct CommandLineTests {
         let result = try needle([command, "--help"], in: try TestProject())
         #expect(result.end == .exit(0))
         #expect(result.output.contains("EXAMPLES:\n  needle \(command)"), "\(result.output)")
+        // An example that is wrapped cannot be copied.
+        let examples = result.output.split(separator: "EXAMPLES:\n").last?.split(separator: "\n\n").first ?? ""
+        for line in examples.split(separator: "\n") { #expect(line.hasPrefix("  needle "), "\(line)") }
     }
 
     @Test(arguments: [
