@@ -239,6 +239,8 @@ package struct Instantiation: Hashable, Sendable {
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
     /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
     package var callee: TypeReference?
+    /// Whether `init` is written, so that the callee is a type or a value that stands for one.
+    package var namesInitializer: Bool
     package var parentArgument: ParentArgument
     /// The index of the innermost enclosing declaration in the same file; nil outside types.
     package var declaration: Int?
@@ -249,12 +251,14 @@ package struct Instantiation: Hashable, Sendable {
 
     package init(
         callee: TypeReference?,
+        namesInitializer: Bool = false,
         parentArgument: ParentArgument,
         declaration: Int? = nil,
         member: Int? = nil,
         conditions: [Condition] = []
     ) {
         self.callee = callee
+        self.namesInitializer = namesInitializer
         self.parentArgument = parentArgument
         self.declaration = declaration
         self.member = member

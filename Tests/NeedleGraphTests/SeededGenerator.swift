@@ -131,6 +131,7 @@ extension SeededGenerator {
         let members = declaration.map { declarations[$0].members.count } ?? 0
         return Instantiation(
             callee: maybe { $0.type() },
+            namesInitializer: flag(),
             parentArgument: flag() ? .enclosingInstance : .other(text()),
             declaration: declaration,
             member: members > 0 ? maybe { $0.number(0..<members) } : nil,

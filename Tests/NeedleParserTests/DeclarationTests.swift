@@ -42,7 +42,7 @@ import Testing
         """
         types Board GameComponent:public GameDependency Keeper Move Store
         public final class GameComponent: Component<GameDependency>, CustomStringConvertible
-        @MainActor @available(iOS 15, *) protocol GameDependency: Dependency, Sendable where Self: AnyObject
+        @MainActor @available(iOS 15, *) protocol GameDependency: Dependency, Sendable, AnyObject where Self: AnyObject
         struct Board<Item: Hashable, Other>: Sendable where Other: Equatable
         enum Move: String
         actor Keeper

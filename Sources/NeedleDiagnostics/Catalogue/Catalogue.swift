@@ -24,6 +24,7 @@ extension DiagnosticID {
         .sourceNotUTF8,
         .staleOutput,
         .syntaxError,
+        .unknownCallee,
         .unknownProtocol,
         .unknownRoot,
         .unknownSuperclass,

@@ -194,8 +194,17 @@ extension LineReader {
     private mutating func takeInstantiation(
         among declarations: [Declaration]
     ) throws(GraphFileError) -> Instantiation? {
-        guard take("makes", at: 1) else { return nil }
-        var instantiation = Instantiation(callee: try firstType(), parentArgument: .enclosingInstance)
+        guard depth == 1 else { return nil }
+        let namesInitializer = take(modifier: "init")
+        guard take("makes", at: 1) else {
+            rewindLine()
+            return nil
+        }
+        var instantiation = Instantiation(
+            callee: try firstType(),
+            namesInitializer: namesInitializer,
+            parentArgument: .enclosingInstance
+        )
         try endLine()
         if let expression = try line("parent", at: 2) { instantiation.parentArgument = .other(expression) }
         instantiation.declaration = try number("declaration", at: 2, below: declarations.count)

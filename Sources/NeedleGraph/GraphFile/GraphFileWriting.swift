@@ -78,7 +78,7 @@ extension LineWriter {
     }
 
     private mutating func write(_ instantiation: Instantiation) {
-        write(1, "makes", texts: texts(of: instantiation.callee))
+        write(1, instantiation.namesInitializer ? "init" : nil, "makes", texts: texts(of: instantiation.callee))
         switch instantiation.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): write(2, "parent", expression)

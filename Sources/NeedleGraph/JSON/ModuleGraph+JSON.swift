@@ -127,6 +127,7 @@ extension Instantiation {
     fileprivate var json: JSONValue {
         .object(
             of: ("callee", callee?.json),
+            ("namesInitializer", .flag(namesInitializer)),
             ("parentArgument", .string(parentArgument.expression)),
             ("declaration", .number(declaration)),
             ("member", .number(member)),

@@ -73,15 +73,26 @@ struct EdgeFinder {
         let instantiation = modules[module].facts.files[file].instantiations[index]
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
         let context = NameContext(module: module, file: file, enclosing: enclosing)
-        guard let callee = instantiation.callee else { return }
-        let resolved = resolver.resolve(callee.canonical, in: context)
         let reference = FactReference(
             module: modules[module].name,
             path: modules[module].facts.files[file].path,
             element: .instantiation(index)
         )
+        guard let callee = instantiation.callee else {
+            if instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) {
+                diagnostics.append(.unknownCallee(nil, reference))
+            }
+            return
+        }
+        let resolved = resolver.resolve(callee.canonical, in: context)
         guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
-            if instantiation.parentArgument == .enclosingInstance { readUnknown(resolved, in: context, reference) }
+            guard instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) else { return }
+            // A value that stands for a type has a name like a variable.
+            if instantiation.namesInitializer, resolver.typeName(of: resolved) == nil, resolved.isLikeVariable {
+                diagnostics.append(.unknownCallee(callee.written, reference))
+            } else {
+                readUnknown(resolved, in: context, reference)
+            }
             return
         }
         guard instantiation.parentArgument == .enclosingInstance else {
@@ -89,7 +100,7 @@ struct EdgeFinder {
             diagnostics.append(.foreignParent(child: child.name, instantiation.parentArgument, reference))
             return
         }
-        guard let enclosing, let type = symbols[enclosing].type, nodes[Node(type: type, arguments: [])] != nil else {
+        guard let enclosing, let type = symbols[enclosing].type, isComponent(enclosing) else {
             let name = enclosing.map { symbols[$0].declaration.name }
             misused.insert(child)
             diagnostics.append(.parentNotAComponent(child: child.name, parent: name, reference))
@@ -108,12 +119,15 @@ struct EdgeFinder {
         )
     }
 
-    /// A call whose callee is no component. Mostly it makes something else or something of another library, but it may
+    /// Whether a declaration is a component, or an extension of one.
+    private func isComponent(_ id: ID<Symbol>?) -> Bool {
+        guard let type = id.flatMap({ symbols[$0].type }) else { return false }
+        return nodes[Node(type: type, arguments: [])] != nil
+    }
+
+    /// A call in a component whose callee is no component. Mostly it makes something else or something of another library, but it may
     /// also make a component of a module that was not parsed, or one whose superclass is in such a module.
     private mutating func readUnknown(_ resolved: String, in context: NameContext, _ reference: FactReference) {
-        guard let enclosing = context.enclosing, let type = symbols[enclosing].type,
-            nodes[Node(type: type, arguments: [])] != nil
-        else { return }
         let name = String(resolved.prefix { $0 != "<" })
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = ComponentFinder(resolver: resolver).unknownSuperclass(of: child) else { return }
@@ -208,6 +222,13 @@ struct EdgeFinder {
             known.emission = edge.home
         }
         edges[key] = known
+    }
+}
+
+extension String {
+    /// Whether a dotted name ends like that of a variable.
+    fileprivate var isLikeVariable: Bool {
+        split(separator: ".").last?.first?.isLowercase ?? false
     }
 }
 

@@ -61,6 +61,8 @@ struct BodyWalk {
                 continue
             case .functionCallExpr(let call):
                 record(call)
+            case .memberAccessExpr(let reference):
+                record(reference)
             default:
                 break
             }
@@ -102,13 +104,14 @@ struct BodyWalk {
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
         guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
-        let isImplicit = call.calledExpression.as(MemberAccessExprSyntax.self).map {
-            $0.base == nil && $0.isInitializer
-        }
-        let callee = isImplicit == true ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
-        guard callee != nil || isImplicit == true else { return }
+        let initializer = call.calledExpression.as(MemberAccessExprSyntax.self).flatMap { $0.isInitializer ? $0 : nil }
+        if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) { return }
+        let isImplicit = initializer.map { $0.base == nil } ?? false
+        let callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
+        guard callee != nil || initializer != nil else { return }
         let instantiation = Instantiation(
             callee: callee,
+            namesInitializer: initializer != nil,
             parentArgument: hasInstance && isEnclosingInstance(argument.expression)
                 ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
             declaration: declaration,
@@ -116,5 +119,21 @@ struct BodyWalk {
             conditions: conditions
         )
         facts.instantiations.append((instantiation, call.startOffset))
+    }
+
+    /// `Child.init(parent:)` that is not called makes a function, and nobody sees what that gets as the parent.
+    private mutating func record(_ reference: MemberAccessExprSyntax) {
+        guard reference.isInitializer, let base = reference.base, let callee = anyType(namedBy: base),
+            reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierText == "parent" }) == true
+        else { return }
+        let instantiation = Instantiation(
+            callee: callee,
+            namesInitializer: true,
+            parentArgument: .other("…"),
+            declaration: declaration,
+            member: member,
+            conditions: conditions
+        )
+        facts.instantiations.append((instantiation, reference.startOffset))
     }
 }

@@ -12,8 +12,15 @@ func contextualType(of expression: ExprSyntax) -> TypeReference? {
 }
 
 private struct ContextSearch {
-    /// How many function types the wanted type is the result of.
-    private var resultsToTake = 0
+    /// What the wanted type is a part of, innermost first.
+    private var wrappers: [Wrapper] = []
+
+    private enum Wrapper {
+        /// The result of a function type.
+        case result
+        /// The element of an array or a set, and the value of a dictionary.
+        case array, dictionary
+    }
 
     mutating func type(around start: Syntax) -> TypeSyntax? {
         var inner = start
@@ -48,6 +55,10 @@ private struct ContextSearch {
         case .ifExpr(let node): return node.conditions.position == inner.position ? .lost : .outwards(outer)
         case .returnStmt: return stepOutOfReturn(outer)
         case .closureExpr(let node): return stepOutOfClosure(node)
+        case .arrayElement, .arrayElementList, .dictionaryElementList: return .outwards(outer)
+        case .arrayExpr: return stepOutOfLiteral(.array, outer)
+        case .dictionaryElement(let node): return node.value.position == inner.position ? .outwards(outer) : .lost
+        case .dictionaryExpr: return stepOutOfLiteral(.dictionary, outer)
         case .patternBinding(let node): return .found(annotation(of: node))
         case .functionDecl(let node): return .found(node.signature.returnClause?.type)
         default: return .lost
@@ -65,10 +76,21 @@ private struct ContextSearch {
         {
             return .found(elements[2].as(TypeExprSyntax.self)?.type)
         }
+        // What stands behind `??` has the type of the whole.
+        if index == elements.count - 1, index > 0,
+            elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        {
+            return .outwards(outer)
+        }
         let isBranch = elements[index].is(UnresolvedTernaryExprSyntax.self)
         let isLastBranch =
             index > 0 && index == elements.count - 1 && elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
         return isBranch || isLastBranch ? .outwards(outer) : .lost
+    }
+
+    private mutating func stepOutOfLiteral(_ literal: Wrapper, _ outer: Syntax) -> Step {
+        wrappers.append(literal)
+        return .outwards(outer)
     }
 
     private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
@@ -92,7 +114,7 @@ private struct ContextSearch {
             closure.parent?.is(InitializerClauseSyntax.self) == true
                 || closure.parent?.is(CodeBlockItemSyntax.self) == true
         else { return .lost }
-        resultsToTake += 1
+        wrappers.append(.result)
         return .outwards(Syntax(closure))
     }
 
@@ -101,10 +123,10 @@ private struct ContextSearch {
         binding.pattern.is(IdentifierPatternSyntax.self) ? binding.typeAnnotation?.type : nil
     }
 
-    /// Takes off optionals, which `.init` looks through, and the function types of the closures on the way.
+    /// Takes off optionals, which `.init` looks through, and what the closures and literals on the way stand for.
     private func resolve(_ type: TypeSyntax) -> TypeSyntax? {
         var type = type
-        var results = resultsToTake
+        var wrappers = wrappers
         while true {
             switch type.as(TypeSyntaxEnum.self) {
             case .optionalType(let optional): type = optional.wrappedType
@@ -113,11 +135,17 @@ private struct ContextSearch {
             case .tupleType(let tuple) where tuple.elements.count == 1:
                 guard let only = tuple.elements.first else { return nil }
                 type = only.type
-            case .functionType(let function) where results > 0:
-                results -= 1
+            case .functionType(let function) where wrappers.last == .result:
+                wrappers.removeLast()
                 type = function.returnClause.type
+            case .arrayType(let array) where wrappers.last == .array:
+                wrappers.removeLast()
+                type = array.element
+            case .dictionaryType(let dictionary) where wrappers.last == .dictionary:
+                wrappers.removeLast()
+                type = dictionary.value
             default:
-                return results == 0 ? type : nil
+                return wrappers.isEmpty ? type : nil
             }
         }
     }

@@ -18,7 +18,11 @@ func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
 
 /// The type or the function that is called, whatever the case of its name.
 func anyCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
-    let expression = initializedExpression(of: call)
+    anyType(namedBy: initializedExpression(of: call))
+}
+
+/// The type or the function that an expression names, whatever the case of its name.
+func anyType(namedBy expression: ExprSyntax) -> TypeReference? {
     let canonical = canonicalText(ofTypeNamedBy: expression) { $0.tokenKind != .keyword(.self) }
     return canonical.map { TypeReference(written: expression.text, canonical: $0) }
 }
@@ -27,6 +31,10 @@ private func initializedExpression(of call: FunctionCallExprSyntax) -> ExprSynta
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.isInitializer,
         let base = access.base
     else { return call.calledExpression }
+    // `Child.self.init()` is the same as `Child.init()`.
+    if let metatype = base.as(MemberAccessExprSyntax.self), metatype.declName.baseName.tokenKind == .keyword(.self) {
+        return metatype.base ?? base
+    }
     return base
 }
 

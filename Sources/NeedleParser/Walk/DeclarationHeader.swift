@@ -48,6 +48,7 @@ extension DeclarationHeader {
         nameOffset = name.startOffset
         members = node.memberBlock.members
         readInheritance(of: node)
+        if kind == .protocol { readInheritance(in: node.genericWhereClause) }
     }
 
     private init(_ node: ExtensionDeclSyntax) {
@@ -77,6 +78,17 @@ extension DeclarationHeader {
             guard let type = TypeReference(inherited.type) else { continue }
             declaration.inheritance.append(type)
             inheritanceOffsets.append(inherited.type.startOffset)
+        }
+    }
+
+    /// `protocol P where Self: Q` inherits Q as `protocol P: Q` does.
+    private mutating func readInheritance(in clause: GenericWhereClauseSyntax?) {
+        for requirement in clause?.requirements ?? [] {
+            guard case .conformanceRequirement(let conformance) = requirement.requirement,
+                conformance.leftType.trimmedDescription == "Self", let type = TypeReference(conformance.rightType)
+            else { continue }
+            declaration.inheritance.append(type)
+            inheritanceOffsets.append(conformance.rightType.startOffset)
         }
     }
 }

@@ -1,0 +1,23 @@
+// What is made does not stand in the source, so that nobody can tell whether it is a child.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+class RowComponent: Component<any EmptyDependency> {
+    required override init(parent: any Scope) { super.init(parent: parent) }
+}
+final class OtherComponent: Component<any EmptyDependency> {
+    var row: RowComponent { RowComponent(parent: self) }
+}
+func text(_ row: RowComponent) -> String { row.name.description }
+final class RootComponent: BootstrapComponent {
+    var other: OtherComponent { OtherComponent(parent: self) }
+    var asArgument: String { text(.init(parent: self)) }
+//                                ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    func byType(_ type: RowComponent.Type) -> RowComponent { type.init(parent: self) }
+//                                                           ^ error: cannot tell what 'type.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    var byFunction: RowComponent {
+        let make = RowComponent.init(parent:)
+//                 ^ error: 'RowComponent' must be made inside its parent with 'parent: self', not 'parent: …' [foreign-parent]
+        return make(self)
+    }
+}
