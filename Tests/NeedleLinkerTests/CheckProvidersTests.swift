@@ -175,6 +175,26 @@ struct CheckProvidersTests {
         )
     }
 
+    /// Nothing need be generated for the root itself, so that it is private is a warning, and what is missing the error.
+    @Test func whatAPrivateRootHasIsMissedByAnEdgeThatLooksForIt() {
+        let linked = Linked([
+            module("Core") {
+                root("RootComponent", .private) {
+                    property("cache: Cache")
+                    makes("ScreenComponent")
+                }
+                component("ScreenComponent", .public)
+            },
+            module("App", imports: ["Core"]) {
+                extending("ScreenComponent") { makes("GameComponent") }
+                component("GameComponent", "GameDependency")
+                dependency("GameDependency", ["cache: Cache"])
+            },
+        ])
+        #expect(linked.messages(.privateComponent).count == 1)
+        #expect(linked.messages(.missingProvider).count == 1)
+    }
+
     @Test func recursionIsShownByItsShortestWay() {
         let linked = Linked([
             module("App") {

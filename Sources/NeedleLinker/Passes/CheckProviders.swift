@@ -129,12 +129,13 @@ struct ProviderCheck {
         }
     }
 
-    /// Whether a private component on the way has what is missing. That it cannot be served is reported once, as the
-    /// cause.
+    /// Whether a private component on the way has what is missing. That nothing can be generated for it is reported
+    /// once, as the cause: an error if the edge out of it needs a class, which is why no other edge counts.
     private func isOfPrivateComponent(_ gap: Gap) -> Bool {
         let wanted = providers.requirements[gap.requirement].signature
-        return gap.path.map { demand.edges[$0].parent }.contains { parent in
-            guard components[parent].access <= .fileprivate,
+        return gap.path.map { demand.edges[$0] }.contains { edge in
+            let parent = edge.parent
+            guard edge.isEmitted, components[parent].access <= .fileprivate,
                 !symbols[components[parent].symbol].declaration.isLocal
             else { return false }
             return (providers.properties[parent][wanted.name] ?? []).contains { property in
