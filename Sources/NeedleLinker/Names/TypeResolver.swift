@@ -76,6 +76,8 @@ package struct TypeResolver: Sendable {
                     in: NameContext(module: symbol.module, file: symbol.file, enclosing: alias),
                     expanding: expanding + [type]
                 )
+                // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
+                if symbol.declaration.genericParameters.isEmpty { return target + Self.list(arguments) }
                 return substitute(bind(symbol.declaration.genericParameters, to: arguments ?? []), in: target)
             }
         }

@@ -10,10 +10,15 @@ struct MemberCollector {
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
     var contributed: Set<String> = []
     private var requirementIDs: [Requirement: ID<Requirement>] = [:]
+    /// The classes that are declared in branches of an `#if`, by their name.
+    private var alternatives: [TypeName: [ID<Component>]] = [:]
 
     init(resolver: TypeResolver, components: Table<Component>) {
         self.resolver = resolver
         self.components = components
+        for id in components.ids where !components[id].condition.isAlways && components[id].arguments.isEmpty {
+            alternatives[components[id].type, default: []].append(id)
+        }
     }
 
     var symbols: Symbols { resolver.lookup.symbols }
@@ -27,10 +32,17 @@ struct MemberCollector {
         var depth = 0
         while let current = next, depth < components.count {
             let component = components[current]
-            for symbol in [component.symbol] + symbols.extensions(of: component.type) {
-                for property in properties(in: symbol, arguments) {
+            // Of a superclass that an `#if` decides about, each branch is there in its own builds.
+            let branches = current == id ? [] : alternatives[component.type] ?? []
+            for branch in branches {
+                for var property in properties(in: components[branch].symbol, arguments) {
+                    property.signature.condition = property.signature.condition.and(components[branch].condition)
                     result[property.signature.name, default: []].append(property)
                 }
+            }
+            let own = branches.isEmpty ? [component.symbol] : []
+            for property in (own + symbols.extensions(of: component.type)).flatMap({ properties(in: $0, arguments) }) {
+                result[property.signature.name, default: []].append(property)
             }
             next = component.superclass
             arguments = superclassArguments(of: component, arguments)

@@ -16,8 +16,11 @@ extension MemberCollector {
         let defaults = Defaults(of: protocols, seenFrom: viewer, self)
         var result: [RequirementSite] = []
         for id in protocols {
+            // Protocols of one name in the branches of an `#if` state requirements in their own builds.
+            let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             for (index, member) in symbols[id].declaration.members.enumerated() {
-                let signature = reader.signature(of: member, in: id)
+                var signature = reader.signature(of: member, in: id)
+                if isAlternative { signature.condition = signature.condition.and(symbols.condition(of: id)) }
                 let hasDefault = defaults.meet(signature, isStatic: member.isStatic)
                 if let obstacle = member.obstacle {
                     let name = symbols[id].declaration.name

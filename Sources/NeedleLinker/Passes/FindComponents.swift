@@ -100,6 +100,15 @@ struct ComponentFinder {
         guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
         // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
         let resolved = arguments.map { resolver.resolve($0, in: context) }
+        return ancestry(ofSuperclass: name, resolved, in: context, depth: depth)
+    }
+
+    private mutating func ancestry(
+        ofSuperclass name: String,
+        _ resolved: [String],
+        in context: NameContext,
+        depth: Int
+    ) -> Ancestry? {
         switch resolver.lookup.resolve(name, in: context) {
         case .genericParameter: return nil
         case .external(let module, let name): return runtimeClass(module, name, resolved, in: context)
@@ -123,6 +132,11 @@ struct ComponentFinder {
         let symbol = symbols[alias]
         guard let aliased = symbol.declaration.aliased else { return nil }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: alias)
+        if symbol.declaration.genericParameters.isEmpty, !arguments.isEmpty {
+            // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
+            guard depth < 16 else { return nil }
+            return ancestry(ofSuperclass: aliased.canonical, arguments, in: context, depth: depth + 1)
+        }
         guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
             return nil
         }
