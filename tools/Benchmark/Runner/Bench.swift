@@ -32,10 +32,9 @@ enum Bench {
         let programs = options.programs
         try removeTree(options.folder)
         try makeFolder(options.folder)
-        note("the start of the tool")
         try startRows(options, programs, &table)
         var fullLinks: [FullLink] = []
-        for scale in options.scales {
+        for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {
             note("\(scale.name): writing the workload")
             let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
             table.workloads.append(workspace.description)
@@ -45,11 +44,8 @@ enum Bench {
             if !options.keeps { try workspace.remove() }
         }
         growthRow(fullLinks, options, &table)
-        note("the layered diamond")
         try diamondRows(options, programs, &table)
-        note("generated code")
         try generatedCodeRow(options, programs, &table)
-        note("scopes at run time")
         try runtimeRows(options, programs, &table)
         return table
     }

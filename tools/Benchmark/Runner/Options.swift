@@ -46,6 +46,8 @@ struct Options {
           --share <percent>     Of 100 files, so many hold components and dependency protocols. Default: 10.
           --seed <number>       Another seed gives another monorepo. Default: 1.
           --runs <count>        Measure everything so many times, and print medians. Default: 5.
+          --instructions        Also run everything once under valgrind, and print ratios of instructions, which do not
+                                depend on what else the machine does. Takes long.
           --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
           --output <file>       Also write the table, with the machine and the workloads, for example to BENCHMARKS.md.
           --folder <folder>     Where workloads are written. Default: .build-release/workloads.
@@ -61,6 +63,7 @@ struct Options {
     var share = 10
     var seed: UInt64 = 1
     var runs = 5
+    var countsInstructions = false
     var only: Set<RowName> = []
     var output: String?
     var folder = currentFolder() + "/.build-release/workloads"
@@ -93,6 +96,7 @@ struct Options {
             case "--share": share = try number(of: option)
             case "--seed": seed = UInt64(try number(of: option))
             case "--runs": runs = try number(of: option)
+            case "--instructions": countsInstructions = true
             case "--only": only.formUnion(try Self.rows(try value(of: option)))
             case "--output": output = try value(of: option)
             case "--folder": folder = absolute(try value(of: option))
@@ -108,6 +112,9 @@ struct Options {
     func wants(_ rows: RowName...) -> Bool {
         only.isEmpty || !only.isDisjoint(with: rows)
     }
+
+    /// Whether any row is to be measured that needs a monorepo that was built before.
+    var wantsWarmCache: Bool { wants(.noopBuild, .fullLink, .memory, .growth, .noopLink, .edit, .freshCheckout) }
 
     private static func scales(_ text: String) throws -> [Scale] {
         if text == "all" { return allScales }

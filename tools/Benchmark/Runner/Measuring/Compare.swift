@@ -14,13 +14,14 @@ struct Contestant {
 
 /// Runs contestants in turn.
 ///
-/// - Parameter runs: How often each runs at least. Short ones run more often, up to 20 times that or two seconds.
+/// Each runs as often as the options say at least; short ones more often, up to 20 times that or two seconds.
+///
 /// - Returns: For each contestant its costs, all of them.
-func compare(_ contestants: [Contestant], runs: Int) throws -> [Samples] {
+func compare(_ contestants: [Contestant], _ options: Options) throws -> [Samples] {
     var samples = contestants.map { _ in Samples() }
     var time = 0.0
     var round = 0
-    while round < runs || round < 20 * runs && time < 2 {
+    while round < options.runs || round < 20 * options.runs && time < 2 {
         // Every second round goes backwards, so that none always follows the same other one.
         let order = round.isMultiple(of: 2) ? Array(contestants.indices) : contestants.indices.reversed()
         for index in order {
@@ -30,6 +31,11 @@ func compare(_ contestants: [Contestant], runs: Int) throws -> [Samples] {
             time += cost.time
         }
         round += 1
+    }
+    guard options.countsInstructions else { return samples }
+    for (index, contestant) in contestants.enumerated() {
+        try contestant.prepare()
+        samples[index].instructions = try contestant.commands.map(countInstructions).reduce(0, +)
     }
     return samples
 }

@@ -2,6 +2,9 @@
 struct Samples {
     private(set) var costs: [Cost] = []
 
+    /// How many instructions one run takes on all threads; nil if they were not counted.
+    var instructions: Int?
+
     mutating func add(_ cost: Cost) { costs.append(cost) }
 
     var time: Spread { Spread(costs.map(\.time)) }
@@ -14,6 +17,8 @@ struct Spread {
     let median: Double
     let minimum: Double
     let maximum: Double
+    /// How many instructions stand behind the number; nil if they were not counted.
+    var instructions: Double?
 
     init(_ numbers: [Double]) {
         let sorted = numbers.sorted()

@@ -11,7 +11,7 @@ func buildRows(
     _ table: inout Table
 ) throws {
     if options.wants(.coldBuild) { try coldBuildRow(workspace, options, programs, &table) }
-    guard options.wants(.noopBuild, .fullLink, .memory, .growth, .noopLink, .edit, .freshCheckout) else { return }
+    guard options.wantsWarmCache else { return }
     note("\(workspace.name): building with nothing changed")
     try workspace.settle(programs)
     if options.wants(.noopBuild) { try noopBuildRow(workspace, options, programs, &table) }
@@ -37,7 +37,7 @@ private func coldBuildRow(
                 prepare: workspace.removeGenerated
             ),
         ],
-        runs: options.runs
+        options
     )
     let parsed = selected.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let needed = workspace.componentFiles.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
@@ -69,7 +69,7 @@ private func noopBuildRow(
             Contestant(workspace.needle(programs, "build", "--all")),
             Contestant(Command("find", find, in: workspace.path)),
         ],
-        runs: options.runs
+        options
     )
     table.add(
         "`build`, nothing changed: \(workspace.name)",

@@ -6,12 +6,13 @@ import NeedleWorkload
 /// Links diamonds of 50 and 100 levels.
 func diamondRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
     guard options.wants(.diamond) else { return }
+    note("the layered diamond")
     let diamonds = try [50, 100].map { try DiamondFolder(DiamondWorkload(levels: $0), options, programs) }
     let samples = try compare(
         diamonds.map { diamond in
             Contestant(Command(programs.needle, ["link"], in: diamond.path), prepare: diamond.forgetLink)
         },
-        runs: options.runs
+        options
     )
     let ratio = samples[1].time.median / samples[0].time.median
     let linesPerEdge = diamonds.map { Double($0.generatedLines) / Double($0.workload.edges) }

@@ -41,7 +41,7 @@ private func freshCheckoutRow(
             },
             Contestant(Command(programs.reference, ["hash", "Modules"], in: workspace.path)),
         ],
-        runs: options.runs
+        options
     )
     try removeTree(saved)
     table.add(
@@ -72,7 +72,7 @@ private func editRow(
             },
             Contestant(workspace.needle(programs, "build", "--all")) { try workspace.settle(programs) },
         ],
-        runs: options.runs
+        options
     )
     let difference = samples[0].time.median - samples[1].time.median
     let outputs = samples[0].costs.count { !$0.output.contains("wrote 0 files") }

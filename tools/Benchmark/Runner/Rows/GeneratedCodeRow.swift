@@ -6,6 +6,7 @@ import NeedleWorkload
 /// The time to check generated code, beside code that somebody would write by hand for the same components.
 func generatedCodeRow(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
     guard options.wants(.generated) else { return }
+    note("generated code")
     var shape = WorkloadShape.monorepo(modules: 20, files: 50, share: 10, seed: options.seed)
     shape.name = "one module"
     shape.isOneModule = true
@@ -25,7 +26,7 @@ func generatedCodeRow(_ options: Options, _ programs: Programs, _ table: inout T
         [generated[0], handWritten, empty].map { file in
             Contestant(compiler.check(file, with: sources.filter { $0 != file }, module: "App"))
         },
-        runs: options.runs
+        options
     )
     let edges = Double(workspace.workload.edges)
     let lines = [generated[0], handWritten].map { path in

@@ -33,7 +33,7 @@ func linkRows(
                 Contestant(workspace.needle(programs, "link")),
                 Contestant(Command(programs.reference, ["stat", list], in: workspace.path)),
             ],
-            runs: options.runs
+            options
         )
         table.add(
             "`link`, nothing changed: \(workspace.name)",
@@ -68,7 +68,7 @@ private func fullLinkRow(
                 for output in outputs { removeFile("\(copies)/\(output)") }
             },
         ],
-        runs: options.runs
+        options
     )
     try removeTree(copies)
     let inputBytes = inputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }

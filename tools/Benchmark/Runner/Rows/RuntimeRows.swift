@@ -5,6 +5,7 @@ import BenchmarkSupport
 /// Registering, making scopes, reading requirements, and sharing.
 func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
     guard options.wants(.registration, .scope, .read, .shared) else { return }
+    note("scopes at run time")
     var times: [String: [Double]] = [:]
     for _ in 0..<max(3, options.runs) {
         let output = try run(Command(programs.scopes, [], in: options.folder)).output
@@ -13,7 +14,15 @@ func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table)
             times[String(fields[0]), default: []] += fields.dropFirst().compactMap { Double($0) }.map { $0 / 1e9 }
         }
     }
-    let spreads = times.mapValues(Spread.init)
+    var spreads = times.mapValues(Spread.init)
+    if options.countsInstructions {
+        for name in spreads.keys where name.contains("make") || name.contains("read") || name.contains("shared") {
+            let counts = try [1000, 11_000].map { count in
+                try countInstructions(Command(programs.scopes, [name, String(count)], in: options.folder))
+            }
+            spreads[name]?.instructions = Double(counts[1] - counts[0]) / 10_000
+        }
+    }
     if options.wants(.registration) { registrationRow(spreads, &table) }
     if options.wants(.scope) { scopeRows(spreads, &table) }
     if options.wants(.read) { readRows(spreads, &table) }
@@ -91,13 +100,17 @@ private func row(
 ) {
     guard let measured = spreads[name], let measuredReference = spreads[referenceName] else { return }
     let ratio = measured.median / measuredReference.median
+    var instructions = ""
+    if let count = measured.instructions, let reference = measuredReference.instructions {
+        instructions = " (instructions \(decimal(count)) : \(decimal(reference)))"
+    }
     table.rows.append(
         Row(
             what: what,
             reference: reference,
             measured: measured.text(.seconds),
             measuredReference: measuredReference.text(.seconds),
-            ratio: decimal(ratio),
+            ratio: decimal(ratio) + instructions,
             target: limit.map { "\(decimal($0)) times" } ?? "",
             verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
             note: note

@@ -5,16 +5,18 @@ import NeedleWorkload
 /// The start of the tool, and one module in which nothing has changed.
 func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
     if options.wants(.version) {
+        note("the start of the tool")
         let samples = try compare(
             [
                 Contestant(Command(programs.needle, ["version"], in: options.folder)),
                 Contestant(Command(programs.empty, [], in: options.folder)),
             ],
-            runs: options.runs
+            options
         )
         table.add("`needle version`", samples[0], reference: "an empty program", samples[1], limit: 1.3)
     }
     if options.wants(.parse) {
+        note("parsing a module in which nothing has changed")
         var shape = WorkloadShape.monorepo(modules: 5, files: 100, share: options.share, seed: options.seed)
         shape.name = "100 files"
         let workspace = try WorkspaceFolder(shape, in: options.folder)
@@ -27,7 +29,7 @@ func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) t
                 Contestant(workspace.needle(programs, "parse", module)),
                 Contestant(Command(programs.reference, ["stat", list], in: workspace.path)),
             ],
-            runs: options.runs
+            options
         )
         table.add(
             "`parse`, nothing changed: a module of \(files.count) files",

@@ -34,7 +34,7 @@ struct Table {
         self.command = command
     }
 
-    private static let heads = ["what", "Needle", "reference", "", "ratio", "target", "verdict", ""]
+    private static let heads = ["what", "Needle", "beside", "that takes", "ratio", "target", "verdict", "notes"]
 
     /// The rows as one table of Markdown.
     var markdown: String {
@@ -51,10 +51,11 @@ struct Table {
 
         \(machine.map { "* \($0)" }.joined(separator: "\n"))
 
-        Command: `\(command)`. It writes synthetic monorepos, the same bytes for the same seed, runs Needle and the
-        smallest program that does the same in turn, and compares medians; in parentheses are the least and the
-        greatest of all runs, none of which is left out. "CPU" is the ratio of processor times, which other programs on
-        the machine disturb less.
+        Command: `\(command)`
+
+        It writes synthetic monorepos, the same bytes for the same seed, runs Needle and the smallest program that does
+        the same in turn, and compares medians; in parentheses are the least and the greatest of all runs, none of which
+        is left out. "CPU" is the ratio of processor times, which other programs on the machine disturb less.
 
         \(workloads.map { "* \($0)" }.joined(separator: "\n"))
 
@@ -75,14 +76,17 @@ struct Table {
         note: String = ""
     ) {
         let ratio = samples.time.median / referenceSamples.time.median
-        let processorRatio = samples.processorTime.median / referenceSamples.processorTime.median
+        var ratios = ["CPU \(decimal(samples.processorTime.median / referenceSamples.processorTime.median))"]
+        if let instructions = samples.instructions, let reference = referenceSamples.instructions {
+            ratios.append("instructions \(decimal(Double(instructions) / Double(reference)))")
+        }
         rows.append(
             Row(
                 what: what,
                 reference: reference,
                 measured: samples.time.text(.seconds),
                 measuredReference: referenceSamples.time.text(.seconds),
-                ratio: "\(decimal(ratio)) (CPU \(decimal(processorRatio)))",
+                ratio: "\(decimal(ratio)) (\(ratios.joined(separator: ", ")))",
                 target: limit.map { "\(decimal($0)) times" } ?? "",
                 verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
                 note: note

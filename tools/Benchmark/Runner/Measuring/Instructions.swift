@@ -1,0 +1,14 @@
+// Counts instructions, which are the same on a busy machine and on a quiet one.
+
+/// How many instructions a program executes, outside of the kernel.
+///
+/// - Throws: `BenchError` if valgrind is not there, or the program fails.
+func countInstructions(_ command: Command) throws -> Int {
+    let valgrind = ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+    let counted = Command("valgrind", valgrind + [command.program] + command.arguments, in: command.folder)
+    let lines = try run(counted).output.split(separator: "\n")
+    guard let line = lines.last(where: { $0.hasPrefix("==") && $0.contains("refs:") }),
+        let colon = line.lastIndex(of: ":"), let count = Int(line[colon...].filter(\.isNumber))
+    else { throw BenchError("valgrind did not count the instructions of \(command.program)") }
+    return count
+}
