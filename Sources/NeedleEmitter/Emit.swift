@@ -5,12 +5,12 @@ package import NeedleLinker
 /// - Parameters:
 ///   - graph: A graph that was linked without an error.
 ///   - options: What a person decided about the text.
-/// - Returns: The files, sorted by module and name: a module with a part in the graph has `NeedleGenerated.swift`, a module that registers
-///   also `NeedleRegistration.swift`.
+/// - Returns: The files, sorted by module and name: a module with a part in the graph has `NeedleGenerated.swift`, a
+///   module that registers also `NeedleRegistration.swift`.
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile] {
     let names = GeneratedNames(graph)
-    let planner = ModulePlanner(graph: graph, names: names, options: options)
+    let planner = ModulePlanner(graph: graph, names: names)
     var files: [GeneratedFile] = []
     for module in graph.modules.ids {
         guard let plan = planner.plan(module) else { continue }

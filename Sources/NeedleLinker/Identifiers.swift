@@ -32,7 +32,6 @@ package struct Table<Element> {
     }
 
     package var count: Int { elements.count }
-    package var isEmpty: Bool { elements.isEmpty }
     package var ids: IDs<Element> { IDs(count: elements.count) }
     package var values: [Element] { elements }
 

@@ -1,6 +1,6 @@
 package import NeedleDiagnostics
 package import NeedleEmitter
-package import NeedleGraph
+import NeedleGraph
 package import NeedleLinker
 package import NeedleParser
 
@@ -24,8 +24,6 @@ package struct FixtureOptions: Sendable {
 /// What the tool makes of a fixture, in memory.
 package struct LinkedFixture: Sendable {
     package var fixture: Fixture
-    /// The facts of each module, in the order of the fixture.
-    package var modules: [ModuleGraph]
     package var graph: LinkedGraph
     package var diagnostics: [Diagnostic]
     /// The diagnostics with their places, each followed by its notes, sorted by the diagnostics.
@@ -83,7 +81,6 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     var result = LinkedFixture(
         fixture: fixture,
-        modules: modules,
         graph: linked.graph,
         diagnostics: diagnostics,
         report: report,

@@ -35,7 +35,7 @@ package struct LinkRequest: Sendable {
 
     /// - Parameter unparsedModules: The modules of the workspace that take no part.
     func linkOptions(unparsedModules: Set<String>) -> LinkOptions {
-        LinkOptions(rootModules: rootModules, unparsedModules: unparsedModules, isStrict: isStrict)
+        LinkOptions(rootModules: rootModules, unparsedModules: unparsedModules)
     }
 
     /// - Throws: Why the header file cannot be read.

@@ -5,17 +5,15 @@ import NeedleLinker
 struct ModulePlanner {
     let graph: LinkedGraph
     let names: GeneratedNames
-    let options: EmitOptions
     private let componentsByModule: [ID<Module>: [ID<Component>]]
     private let edgesByModule: [ID<Module>: [ID<Edge>]]
     private let protocolsByModule: [ID<Module>: [ID<Symbol>]]
     /// What each protocol that is the one dependency of a component states or inherits.
     private let sites: [ID<Symbol>: [RequirementSite]]
 
-    init(graph: LinkedGraph, names: GeneratedNames, options: EmitOptions) {
+    init(graph: LinkedGraph, names: GeneratedNames) {
         self.graph = graph
         self.names = names
-        self.options = options
         let emitted = graph.edges.ids.filter { graph.edges[$0].isEmitted }
         componentsByModule = Dictionary(grouping: graph.components.ids) { graph.components[$0].module }
         edgesByModule = Dictionary(grouping: emitted) { graph.edges[$0].emission }

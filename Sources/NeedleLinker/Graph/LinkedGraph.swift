@@ -37,12 +37,9 @@ package struct LinkOptions: Hashable, Sendable {
     package var rootModules: [String]
     /// The modules of the workspace that are not linked, since they were not parsed.
     package var unparsedModules: Set<String>
-    /// Whether warnings are errors.
-    package var isStrict: Bool
 
-    package init(rootModules: [String] = [], unparsedModules: Set<String> = [], isStrict: Bool = false) {
+    package init(rootModules: [String] = [], unparsedModules: Set<String> = []) {
         self.rootModules = rootModules
         self.unparsedModules = unparsedModules
-        self.isStrict = isStrict
     }
 }

@@ -6,7 +6,6 @@ struct EdgeBinding {
     let demands: SideTable<Component, [ID<Requirement>]>
 
     private var providers: Providers { demand.providers }
-    private var modules: Modules { providers.modules }
 
     func bind(_ edges: inout Table<Edge>) {
         for id in edges.ids {

@@ -1,4 +1,5 @@
-// Decides by the words of DESIGN.md who provides what, with no regard for cost: it walks every way from every root.
+// Decides by the rule itself who provides what: on every way from every root, the nearest ancestor that has a property
+// of the name and the type. It has no regard for cost.
 //
 // It reads the facts by itself and shares nothing with the linker but the model. So it knows only programs of one
 // shape: every class is a component and has a name of its own, every import is of the whole module, every type is a

@@ -35,8 +35,8 @@ extension [FixtureModule] {
 
 /// The modules that the import declarations of a source name.
 ///
-/// A line, or a part of it between semicolons, is an import if `import` is its first word after attributes and an access level. More lines than are imports
-/// do no harm: what is no module of the fixture is ignored.
+/// A line, or a part of it between semicolons, is an import if `import` is its first word after attributes and an
+/// access level. More lines than are imports do no harm: what is no module of the fixture is ignored.
 func importedModules(in source: String) -> [String] {
     source.split { $0.isNewline || $0 == ";" }.compactMap { line in
         var words = line.split { $0 == " " || $0 == "\t" }[...]
