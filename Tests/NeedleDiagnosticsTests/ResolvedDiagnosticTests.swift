@@ -7,7 +7,7 @@ struct ResolvedDiagnosticTests {
 
     @Test func anchorsAreResolved() {
         let place = Place(line: 3, column: 14)
-        let known = Location(path: "/work/Game.swift", place: place)
+        let known = Location(path: "/Users/ada/Shop/Game.swift", place: place)
         let cases: [(Anchor, Location?)] = [
             (.fact(fact), known),
             (.fact(FactReference(module: "Other", path: "Other.swift", element: .file)), Location(path: "Other.swift")),

@@ -104,7 +104,7 @@ struct SARIFPrinterTests {
     @Test(
         arguments: [
             ("a/B.swift", "a/B.swift"),
-            ("/work/My App/é.swift", "file:///work/My%20App/%C3%A9.swift"),
+            ("/Users/ada/My App/é.swift", "file:///Users/ada/My%20App/%C3%A9.swift"),
             ("a:b%?#.swift", "a%3Ab%25%3F%23.swift"),
         ]
     )

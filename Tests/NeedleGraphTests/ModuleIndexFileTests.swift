@@ -13,7 +13,7 @@ struct ModuleIndexFileTests {
         sources: [
             SourceRecord(
                 path: "Modules/Game/A.swift",
-                printedPath: "/work/Modules/Game/A.swift",
+                printedPath: "/Users/ada/Shop/Modules/Game/A.swift",
                 stamp: FileStamp(size: 1024, modificationTime: 17, changeTime: -18, inode: .max),
                 content: Fingerprint(hashing: []),
                 places: FilePlaces(
@@ -58,7 +58,7 @@ struct ModuleIndexFileTests {
                 facts 99aa06d3014798d86001c324468d497f
                 time 1700000000000000000
                 source Modules/Game/A.swift
-                  opened /work/Modules/Game/A.swift
+                  opened /Users/ada/Shop/Modules/Game/A.swift
                   stamp 1024\t17\t-18\t18446744073709551615
                   content 99aa06d3014798d86001c324468d497f
                   places 1 1 8 1 2 13 0 1 1 9 1 -2 1
@@ -114,7 +114,7 @@ struct ModuleIndexFileTests {
             ("time 17", "time 99999999999999999999917", .malformedLine(8)),
             ("option define DEBUG", "option b\noption a", .malformedLine(24)),
             ("source Modules", "source c", .malformedLine(23)),
-            ("opened /work/Modules", "opened Modules", .malformedLine(11)),
+            ("opened /Users/ada/Shop/Modules", "opened Modules", .malformedLine(11)),
             ("stamp 1024", "stamp 0x1024", .malformedLine(11)),
             ("\t17\t", "\t", .malformedLine(11)),
             ("places 1 1 8", "places 1 1 8 ", .malformedLine(13)),

@@ -9,14 +9,14 @@
 //     facts 99aa06d3014798d86001c324468d497f
 //     time 1700000000000000000
 //     source Modules/Game/GameComponent.swift
-//       opened /work/Modules/Game/GameComponent.swift
+//       opened /Users/ada/Shop/Modules/Game/GameComponent.swift
 //       stamp 1024⇥1700000000000000000⇥1700000000000000000⇥42
 //       content 99aa06d3014798d86001c324468d497f
 //       places 1 0 8 …
 //       diagnostic syntax-error⇥expected '}' to end class
-//         at /work/Modules/Game/GameComponent.swift⇥12⇥1
+//         at /Users/ada/Shop/Modules/Game/GameComponent.swift⇥12⇥1
 //         note class begins here
-//           at /work/Modules/Game/GameComponent.swift⇥3⇥1
+//           at /Users/ada/Shop/Modules/Game/GameComponent.swift⇥3⇥1
 //     checksum …
 //
 // `opened` is left out where it equals the path. `places` is described in `FilePlaces+Numbers`.
