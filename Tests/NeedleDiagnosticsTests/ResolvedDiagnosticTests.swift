@@ -29,7 +29,7 @@ struct ResolvedDiagnosticTests {
                         id: .syntaxError,
                         message: "m",
                         location: location,
-                        notes: [ResolvedNote(message: "n", location: location)]
+                        notes: [LocatedNote(message: "n", location: location)]
                     )
                 ]
             )
@@ -63,8 +63,8 @@ struct ResolvedDiagnosticTests {
 
     /// What stays of several does not depend on who came first.
     @Test func notesDecideBetweenDuplicates() {
-        let nowhere = ResolvedNote(message: "a")
-        let somewhere = ResolvedNote(message: "b", location: Location(path: "x"))
+        let nowhere = LocatedNote(message: "a")
+        let somewhere = LocatedNote(message: "b", location: Location(path: "x"))
         let diagnostics = [[], [nowhere], [somewhere], [somewhere, nowhere]].map { sample(notes: $0) }
         for _ in 0..<20 { #expect(ordered(diagnostics.shuffled()) == [sample()]) }
         for _ in 0..<20 { #expect(ordered(diagnostics[1...].shuffled()) == [sample(notes: [somewhere])]) }

@@ -8,7 +8,7 @@ func sample(
     path: String? = "Game.swift",
     line: Int? = 3,
     column: Int = 14,
-    notes: [ResolvedNote] = []
+    notes: [LocatedNote] = []
 ) -> ResolvedDiagnostic {
     ResolvedDiagnostic(
         id: id,
@@ -24,11 +24,11 @@ let shapes = [
         "expected '}'",
         id: .syntaxError,
         notes: [
-            ResolvedNote(
+            LocatedNote(
                 message: "class begins here",
                 location: Location(path: "a/B.swift", place: Place(line: 1, column: 2))
             ),
-            ResolvedNote(message: "there is no more to say"),
+            LocatedNote(message: "there is no more to say"),
         ]
     ),
     sample("no line", line: nil),

@@ -29,8 +29,8 @@ struct ModuleIndexFileTests {
                         message: "expected '}'",
                         location: Location(path: "A.swift", place: Place(line: 12, column: 1)),
                         notes: [
-                            RecordedNote(message: "class begins here", location: Location(path: "A.swift")),
-                            RecordedNote(message: "nowhere"),
+                            LocatedNote(message: "class begins here", location: Location(path: "A.swift")),
+                            LocatedNote(message: "nowhere"),
                         ]
                     ),
                     RecordedDiagnostic(id: "other", message: ""),
@@ -143,7 +143,7 @@ extension SeededGenerator {
             id: text(),
             message: text(),
             location: maybe { $0.location() },
-            notes: list(upTo: 2) { RecordedNote(message: $0.text(), location: $0.maybe { $0.location() }) }
+            notes: list(upTo: 2) { LocatedNote(message: $0.text(), location: $0.maybe { $0.location() }) }
         )
     }
 

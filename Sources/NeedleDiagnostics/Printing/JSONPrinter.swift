@@ -22,7 +22,7 @@ extension ResolvedDiagnostic {
     }
 }
 
-extension ResolvedNote {
+extension LocatedNote {
     fileprivate var json: JSONValue {
         .object(
             of: ("message", .string(message)),

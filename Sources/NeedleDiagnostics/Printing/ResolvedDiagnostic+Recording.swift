@@ -4,21 +4,11 @@ extension ResolvedDiagnostic {
     /// The diagnostic that an index recorded; nil if this build has no such kind.
     package init?(_ recorded: RecordedDiagnostic) {
         guard let id = DiagnosticID.named(recorded.id) else { return nil }
-        self.init(
-            id: id,
-            message: recorded.message,
-            location: recorded.location,
-            notes: recorded.notes.map { ResolvedNote(message: $0.message, location: $0.location) }
-        )
+        self.init(id: id, message: recorded.message, location: recorded.location, notes: recorded.notes)
     }
 
     /// What an index keeps of this diagnostic.
     package var recorded: RecordedDiagnostic {
-        RecordedDiagnostic(
-            id: id.name,
-            message: message,
-            location: location,
-            notes: notes.map { RecordedNote(message: $0.message, location: $0.location) }
-        )
+        RecordedDiagnostic(id: id.name, message: message, location: location, notes: notes)
     }
 }

@@ -6,9 +6,9 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     package var message: String
     /// Where it points; nil for nothing in particular.
     package var location: Location?
-    package var notes: [ResolvedNote]
+    package var notes: [LocatedNote]
 
-    package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [ResolvedNote] = []) {
+    package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
         self.id = id
         self.message = message
         self.location = location
@@ -16,18 +16,6 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     }
 
     package var severity: Diagnostic.Severity { id.severity }
-}
-
-/// A note that is ready to be printed.
-package struct ResolvedNote: Hashable, Sendable {
-    package var message: String
-    /// Where it points; nil for nothing in particular.
-    package var location: Location?
-
-    package init(message: String, location: Location? = nil) {
-        self.message = message
-        self.location = location
-    }
 }
 
 /// Resolves what diagnostics point at, sorts them and drops those that say the same again.
@@ -44,7 +32,7 @@ package func resolve(
             message: diagnostic.message,
             location: diagnostic.anchor.location(lookup),
             notes: diagnostic.notes.map { note in
-                ResolvedNote(message: note.message, location: note.anchor.location(lookup))
+                LocatedNote(message: note.message, location: note.anchor.location(lookup))
             }
         )
     }

@@ -40,7 +40,7 @@ extension ResolvedDiagnostic {
     }
 }
 
-extension ResolvedNote {
+extension LocatedNote {
     fileprivate func sarif(index: Int) -> JSONValue {
         .object(
             of: ("id", .number(index + 1)),

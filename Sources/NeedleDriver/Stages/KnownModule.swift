@@ -116,7 +116,7 @@ extension SourceRecord {
                 id: diagnostic.id,
                 message: diagnostic.message,
                 location: moved(diagnostic.location),
-                notes: diagnostic.notes.map { RecordedNote(message: $0.message, location: moved($0.location)) }
+                notes: diagnostic.notes.map { LocatedNote(message: $0.message, location: moved($0.location)) }
             )
         }
     }

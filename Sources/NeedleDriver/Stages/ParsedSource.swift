@@ -20,7 +20,7 @@ struct ParsedSource: Sendable {
             var diagnostic = diagnostic
             diagnostic.location = diagnostic.location.map { Location(path: printedPath, place: $0.place) }
             diagnostic.notes = diagnostic.notes.map { note in
-                ResolvedNote(
+                LocatedNote(
                     message: note.message,
                     location: note.location.map { Location(path: printedPath, place: $0.place) }
                 )

@@ -143,7 +143,7 @@ extension LineReader {
         try endLine()
         diagnostic.location = try takeLocation(at: 2)
         while let message = try line("note", at: 2) {
-            diagnostic.notes.append(RecordedNote(message: message, location: try takeLocation(at: 3)))
+            diagnostic.notes.append(LocatedNote(message: message, location: try takeLocation(at: 3)))
         }
         return diagnostic
     }

@@ -4,23 +4,12 @@ package struct RecordedDiagnostic: Hashable, Sendable {
     package var id: String
     package var message: String
     package var location: Location?
-    package var notes: [RecordedNote]
+    package var notes: [LocatedNote]
 
-    package init(id: String, message: String, location: Location? = nil, notes: [RecordedNote] = []) {
+    package init(id: String, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
         self.id = id
         self.message = message
         self.location = location
         self.notes = notes
-    }
-}
-
-/// A note of a recorded diagnostic.
-package struct RecordedNote: Hashable, Sendable {
-    package var message: String
-    package var location: Location?
-
-    package init(message: String, location: Location? = nil) {
-        self.message = message
-        self.location = location
     }
 }
