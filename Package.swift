@@ -133,6 +133,8 @@ let package = Package(
         benchmark("needle-scopes", in: "Scopes", ["NeedleFoundation"]),
         benchmark("needle-bench", in: "Runner", ["BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]),
 
+        // Random inputs for tests that can be had again by their seed.
+        .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: settings),
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
@@ -140,12 +142,13 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        tests("RandomTestingTests", ["RandomTesting"]),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
-        tests("NeedleGraphTests", ["NeedleGraph"]),
+        tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph"]),
-        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics"]),
-        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics"]),
+        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
+        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport"]),
         tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
         tests(

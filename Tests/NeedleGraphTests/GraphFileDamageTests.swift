@@ -1,4 +1,5 @@
 import NeedleGraph
+import RandomTesting
 import Testing
 
 /// No damage goes unnoticed, none crashes, and each has its own error.

@@ -1,4 +1,5 @@
 import NeedleGraph
+import RandomTesting
 import Testing
 
 struct GraphFileTests {

@@ -1,5 +1,6 @@
 import Foundation
 import NeedleGraph
+import RandomTesting
 import Testing
 
 struct JSONTests {

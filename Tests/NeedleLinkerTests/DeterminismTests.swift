@@ -2,39 +2,34 @@
 
 import Foundation
 import NeedleGraph
+import RandomTesting
 import Testing
 
 struct DeterminismTests {
     @Test func theOrderOfModulesChangesNothing() {
-        for seed in 1...300 as ClosedRange<UInt64> {
-            let modules = RandomProgram.modules(seed: seed)
+        checkSeeds(300) { generator in
+            let modules = RandomProgram.modules(using: &generator)
             let expected = Linked(modules)
-            var numbers = SeededNumbers(seed: seed)
-            let shuffled = Linked(modules.shuffled(using: &numbers))
-            guard shuffled.text == expected.text, shuffled.messages == expected.messages else {
-                Issue.record("seed \(seed) fails:\n\(builderCode(modules))")
-                return
-            }
+            let shuffled = Linked(modules.shuffled(using: &generator))
+            let isEqual = shuffled.text == expected.text && shuffled.messages == expected.messages
+            return isEqual ? [] : [builderCode(modules)]
         }
     }
 
     /// The facts of a module are sorted by path; which declaration is in which file is the user's choice, and must not
     /// matter to anything but the places.
     @Test func theFilesThatDeclarationsAreInChangeNothing() {
-        for seed in 1...300 as ClosedRange<UInt64> {
-            let modules = RandomProgram.modules(seed: seed)
-            var numbers = SeededNumbers(seed: seed)
+        checkSeeds(300) { generator in
+            let modules = RandomProgram.modules(using: &generator)
             let expected = withoutPaths(Linked(modules))
-            let scattered = withoutPaths(Linked(modules.map { scatter($0, using: &numbers) }))
-            guard scattered == expected else {
-                Issue.record("seed \(seed) fails:\n\(builderCode(modules))")
-                return
-            }
+            let scattered = withoutPaths(Linked(modules.map { scatter($0, using: &generator) }))
+            return scattered == expected ? [] : [builderCode(modules)]
         }
     }
 
     @Test func twoRunsAreEqual() {
-        let modules = RandomProgram.modules(seed: 7)
+        var generator = SeededGenerator(seed: 7)
+        let modules = RandomProgram.modules(using: &generator)
         let expected = Linked(modules)
         for _ in 0..<20 {
             #expect(Linked(modules).text == expected.text)
@@ -43,11 +38,11 @@ struct DeterminismTests {
     }
 
     /// Puts each declaration of the first file, which has no nested ones, into one of three files.
-    private func scatter(_ module: ModuleGraph, using numbers: inout SeededNumbers) -> ModuleGraph {
+    private func scatter(_ module: ModuleGraph, using generator: inout SeededGenerator) -> ModuleGraph {
         let original = module.files[0]
         var files = (0..<3).map { FileFacts(path: "\(module.name)/File\($0).swift", imports: original.imports) }
         for (index, declaration) in original.declarations.enumerated() {
-            let target = numbers.number(0...2)
+            let target = generator.number(0...2)
             let calls = original.instantiations.filter { $0.declaration == index }.map { call in
                 var call = call
                 call.declaration = files[target].declarations.count

@@ -1,5 +1,6 @@
 import NeedleGraph
 import NeedleParser
+import RandomTesting
 import Testing
 
 /// Source that uses every form the parser looks at; mutations of it reach most of its code.
@@ -34,7 +35,7 @@ private let specimen = """
 
 /// Drops, repeats and swaps pieces of source at random places: no crash, and the skim stays on the safe side.
 @Test(arguments: 0..<20) func mutatedSourceNeverCrashes(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
         var pieces = pieces(of: specimen)
         for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&pieces, using: &random) }
@@ -76,29 +77,12 @@ private func pieces(of source: String) -> [String] {
     return pieces
 }
 
-private func mutate(_ pieces: inout [String], using random: inout SplitMix) {
+private func mutate(_ pieces: inout [String], using random: inout SeededGenerator) {
     let index = Int.random(in: pieces.indices, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
     case 0: pieces.remove(at: index)
     case 1: pieces.insert(pieces[index], at: index)
     case 2: pieces.swapAt(index, Int.random(in: pieces.indices, using: &random))
     default: pieces.removeSubrange(index..<min(index + 20, pieces.count))
-    }
-}
-
-/// A small seeded generator, so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -1,31 +1,11 @@
 // Makes small random programs for the oracle.
 
 import NeedleGraph
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-    mutating func chance(oneIn count: Int) -> Bool { number(1...count) == 1 }
-}
+import RandomTesting
 
 /// A program of some modules and components. Every component is public and, through `App`, below a root.
 struct RandomProgram {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private var imports: [[Int]] = []
     private var components: [Node] = []
 
@@ -41,16 +21,17 @@ struct RandomProgram {
         var children: [(child: Int, home: Int)] = []
     }
 
-    static func modules(seed: UInt64) -> [ModuleGraph] {
-        var program = RandomProgram(numbers: SeededNumbers(seed: seed))
+    static func modules(using generator: inout SeededGenerator) -> [ModuleGraph] {
+        var program = RandomProgram(numbers: generator)
         program.chooseModules()
         program.chooseComponents()
         program.chooseEdges()
         program.chooseMembers()
+        generator = program.numbers
         return program.modules
     }
 
-    private init(numbers: SeededNumbers) {
+    private init(numbers: SeededGenerator) {
         self.numbers = numbers
     }
 

@@ -1,27 +1,9 @@
 import NeedleGraph
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import RandomTesting
 
 /// Values of the model with everything that the format must keep apart, all indices in range.
 extension SeededGenerator {
     mutating func flag() -> Bool { Bool.random(using: &self) }
-
-    mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 
     mutating func list<Element>(upTo count: Int, _ element: (inout Self) -> Element) -> [Element] {
         (0..<number(0..<count + 1)).map { _ in element(&self) }

@@ -19,13 +19,13 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         Int.random(in: range, using: &self)
     }
 
+    /// A number in the range.
+    package mutating func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
     /// True once in `count` times.
     package mutating func chance(oneIn count: Int) -> Bool {
         number(0..<count) == 0
-    }
-
-    /// One of the elements; nil if there is none.
-    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
-        elements.randomElement(using: &self)
     }
 }

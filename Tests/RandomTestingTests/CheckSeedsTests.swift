@@ -1,4 +1,4 @@
-import TestSupport
+import RandomTesting
 import Testing
 
 @Suite struct CheckSeedsTests {
