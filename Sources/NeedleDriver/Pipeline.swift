@@ -143,12 +143,11 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
 
 /// `needle explain`: tells what a kind of diagnostic means.
 package func runExplain(_ name: String) -> Report {
-    let kinds = DiagnosticID.catalogue + [.cannotRun, .cacheNotWritten]
     var report = Report()
-    if let kind = kinds.first(where: { $0.name == name }) {
+    if let kind = DiagnosticID.named(name) {
         report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
     } else {
-        let suggestion = suggestion(for: name, in: kinds.map(\.name))
+        let suggestion = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
         report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(suggestion)"))
     }
     return report

@@ -1,6 +1,8 @@
 extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
+        .cacheNotWritten,
+        .cannotRun,
         .componentInGenericType,
         .componentWithoutParent,
         .conflictingRequirements,

@@ -58,7 +58,7 @@ func linkModules(
     try writeDepfile(modules, plan.outputs.map(\.path), request, context)
     // A link with warnings is done again, so that the warnings are shown again, at their places of then.
     if report.diagnostics.isEmpty, let error = memory.keep(plan, count: count, since: timestamp) {
-        report.diagnostics = resolve([.cacheNotWritten(error)]) { _ in nil }
+        report.diagnostics = resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil }
     }
     return report
 }

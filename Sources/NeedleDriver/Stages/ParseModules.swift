@@ -30,8 +30,10 @@ func parseModules(
 func report(_ modules: [ParsedModule]) -> Report {
     var report = Report()
     report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
-    let warnings = modules.compactMap(\.cacheError).first.map { resolve([.cacheNotWritten($0)]) { _ in nil } } ?? []
-    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + warnings)
+    let warnings = modules.compactMap(\.cacheError).prefix(1).map { error in
+        Diagnostic.cacheNotWritten(error.reason, path: error.path)
+    }
+    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + resolve(warnings) { _ in nil })
     report.explanations = modules.flatMap(\.explanations)
     let subject = modules.count == 1 ? modules.map(\.request.name.text).joined() : counted(modules.count, "module")
     let statistics = report.statistics

@@ -38,38 +38,3 @@ func allSuccesses<Value>(_ results: [Result<Value, Failure>]) throws(Failure) ->
     guard problems.isEmpty else { throw Failure(problems) }
     return values
 }
-
-extension DiagnosticID {
-    /// The one kind of diagnostic that is no rule about code.
-    package static let cannotRun = DiagnosticID(
-        "cannot-run",
-        .error,
-        explanation: """
-            The tool could not do what was asked: an argument is wrong, or a file or folder cannot be read or written. \
-            Nothing was written. The exit code is 2.
-            """
-    )
-    /// A cache that does not keep what it is given.
-    package static let cacheNotWritten = DiagnosticID(
-        "cache-not-written",
-        .warning,
-        explanation: """
-            The cache folder is missing and cannot be made, read-only or full. The run is correct, but the next one \
-            has to parse everything again. Name a folder that can be written with `--cache`.
-            """
-    )
-}
-
-extension Diagnostic {
-    static func cannotRun(_ message: String, path: String? = nil) -> Diagnostic {
-        Diagnostic(id: .cannotRun, message: message, anchor: path.map { .file(path: $0) } ?? .none)
-    }
-
-    static func cacheNotWritten(_ error: FileError) -> Diagnostic {
-        Diagnostic(
-            id: .cacheNotWritten,
-            message: "the cache cannot be written: \(error.reason)",
-            anchor: .file(path: error.path)
-        )
-    }
-}

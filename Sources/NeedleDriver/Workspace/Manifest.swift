@@ -34,13 +34,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> [ManifestMo
         document = try JSONElement(parsing: bytes)
     } catch {
         let place = place(of: error.offset, in: bytes)
-        throw Failure([
-            Diagnostic(
-                id: .cannotRun,
-                message: "not JSON: \(error.message)",
-                anchor: .source(path: path, place: place)
-            )
-        ])
+        throw Failure([.cannotRun("not JSON: \(error.message)", .source(path: path, place: place))])
     }
     let reader = ManifestReader(path: path, bytes: bytes)
     var modules: [ManifestModule] = []
