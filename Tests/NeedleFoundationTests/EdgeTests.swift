@@ -33,6 +33,12 @@ private final class SubSubLateLower: SubLateLower {}
 private final class OnceUpper: BootstrapComponent {}
 private final class OnceLower: Component<TagDependency> {}
 
+private final class LateEmptyLower: Component<EmptyDependency> {}
+private final class LateEmpty: EmptyDependency {}
+
+private final class BusyUpper: BootstrapComponent {}
+private final class BusyLower: Component<TagDependency> {}
+
 private final class Box<Value>: Component<TagDependency> {}
 
 /// A count that edge functions on any thread may raise.
@@ -84,6 +90,18 @@ struct EdgeTests {
         #expect(LateLower(parent: LateUpper()).dependency.tag == "of the superclass")
     }
 
+    @Test func anEdgeMayComeAfterTheFirstScopeThatNeedsNothing() {
+        for _ in 1...2 {
+            #expect(LateEmptyLower(parent: LateUpper()).dependency is EmptyDependencyProvider)
+        }
+        __registerNeedleEdges(module: "EdgeTests.late.empty") {
+            [.edge(from: LateUpper.self, to: LateEmptyLower.self) { _ in LateEmpty() }]
+        }
+        for _ in 1...2 {
+            #expect(LateEmptyLower(parent: LateUpper()).dependency is LateEmpty)
+        }
+    }
+
     @Test func registeringTwiceIsHarmlessAndNothingIsCalledBeforeTheFirstScope() {
         let registry = EdgeRegistry()
         let counter = Counter()
@@ -124,6 +142,27 @@ struct EdgeTests {
             }
         }
         #expect(counter.count == 64)
+    }
+
+    @Test func scopesAreMadeWhileModulesRegisterAndTestsMock() {
+        __registerNeedleEdges(module: "EdgeTests.busy") {
+            [.edge(from: BusyUpper.self, to: BusyLower.self) { _ in Tag("busy") }]
+        }
+        let counter = Counter()
+        DispatchQueue.concurrentPerform(iterations: 8) { index in
+            for round in 1...200 {
+                if BusyLower(parent: BusyUpper()).dependency.tag == "busy" { counter.raise() }
+                switch (index, round) {
+                case (0, 50): __registerNeedleEdges(module: "EdgeTests.busy.second") { [] }
+                case (0, 100): __registerNeedleEdges(module: "EdgeTests.busy.third") { [] }
+                case (1, _):
+                    EdgeRegistry.shared.mock("^->SomethingElse")
+                    EdgeRegistry.shared.unmock("^->SomethingElse")
+                default: break
+                }
+            }
+        }
+        #expect(counter.count == 1600)
     }
 
     @Test func aGenericComponentHasAnEdgePerInstance() {

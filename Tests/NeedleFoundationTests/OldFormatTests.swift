@@ -151,6 +151,7 @@ private func registerProviderFactories() {
 // MARK: - The test
 
 private final class OldLonelyComponent: Component<EmptyDependency> {}
+private final class OldLateComponent: Component<EmptyDependency> {}
 
 struct OldFormatTests {
     @Test func codeInTheOldFormatProvides() {
@@ -173,5 +174,22 @@ struct OldFormatTests {
         registry.unregisterDependencyProviderFactory(for: path)
         #expect(registry.dependencyProviderFactory(for: path) == nil)
         #expect(OldLonelyComponent(parent: OldRootComponent()).dependency !== provider)
+    }
+
+    @Test func aProviderMayComeAfterTheFirstScope() {
+        let registry = __DependencyProviderRegistry.instance
+        let path = "^->OldRootComponent->OldLateComponent"
+        let root = OldRootComponent()
+        let provider = EmptyDependencyProvider(component: root)
+        for _ in 1...2 {
+            #expect(OldLateComponent(parent: root).dependency !== provider)
+        }
+        registry.registerDependencyProviderFactory(for: path) { component in
+            component.path == ["^", "OldRootComponent", "OldLateComponent"] && component.parent === root
+                ? provider : EmptyDependencyProvider(component: component)
+        }
+        #expect(OldLateComponent(parent: root).dependency === provider)
+        registry.unregisterDependencyProviderFactory(for: path)
+        #expect(OldLateComponent(parent: root).dependency !== provider)
     }
 }

@@ -95,6 +95,9 @@ private class SharingScope: BootstrapComponent {
         }
     }
 
+    /// As a property would share it whose name is only known now.
+    func named<Object>(_ name: String, _ make: () -> Object) -> Object { shared(__function: name, make) }
+
     /// Two calls in one declaration have one key, whatever type they are inferred with.
     func ambiguous(_ asProtocol: Bool) -> any Service {
         asProtocol ? shared(__function: "one") { Basic() as any Service } : shared(__function: "one") { Basic() }
@@ -133,6 +136,57 @@ struct SharedTests {
         let first = scope.ambiguous(true)
         #expect(scope.ambiguous(false) === first)
         #expect(scope.ambiguous(true) === first)
+    }
+
+    @Test func equalNamesAreOneKeyWhereverTheirCharactersAre() {
+        let scope = SharingScope()
+        let name = "aNameOfMoreThanFifteenBytes"
+        let copy = String(decoding: Array(name.utf8), as: UTF8.self)
+        let first = scope.named(name) { Thing() }
+        #expect(scope.named(copy) { Thing() } === first)
+        #expect(scope.named("t" + "hing") { Thing() } === scope.thing)
+    }
+
+    @Test func aScopeMayShareManyObjects() {
+        let scope = SharingScope()
+        let names = (0..<200).map { "theNameOfObject\($0)" }
+        let objects = names.map { name in scope.named(name) { Thing() } }
+        #expect(Set(objects.map(ObjectIdentifier.init)).count == 200)
+        for (name, object) in zip(names, objects) {
+            #expect(scope.named(name) { Thing() } === object)
+        }
+    }
+
+    @Test func manySharedObjectsDieWithTheirScope() {
+        final class Counted {
+            let deaths: UnsafeMutablePointer<Int>
+            init(_ deaths: UnsafeMutablePointer<Int>) { self.deaths = deaths }
+            deinit { deaths.pointee += 1 }
+        }
+        var deaths = 0
+        withUnsafeMutablePointer(to: &deaths) { deaths in
+            let scope = SharingScope()
+            for number in 0..<50 { _ = scope.named("\(number)") { Counted(deaths) } }
+            #expect(deaths.pointee == 0)
+        }
+        #expect(deaths == 50)
+    }
+
+    @Test func unrelatedTypesUnderOneNameAreTwoObjects() {
+        let scope = SharingScope()
+        let number = { scope.named("one") { 1 } }
+        let text = { scope.named("one") { "text" } }
+        #expect(number() == 1)
+        #expect(text() == "text")
+        #expect(number() == 1)
+    }
+
+    @Test func anObjectWithALifetimeIsFoundByWhoeverSharesUnderItsName() {
+        let scope = SharingScope()
+        let thing = scope.shared(lifetime: .weak, __function: "one") { Thing() }
+        #expect(scope.named("one") { Thing() } === thing)
+        let kept = scope.named("two") { Thing() }
+        #expect(scope.shared(lifetime: .weak, __function: "two") { Thing() } === kept)
     }
 
     @Test func aSubclassMayMakeItsObjectFromTheOneOfItsSuperclass() {

@@ -27,6 +27,7 @@ private final class Left: BootstrapComponent, @unchecked Sendable {  // Its stor
             return Thing()
         }
     }
+    func numbered(_ number: Int) -> Thing { shared(__function: "\(number)") { Thing() } }
     var ownSecond: Thing { shared { Thing() } }
 
     // Each closure needs an object of the other scope, which does not need this one.
@@ -100,6 +101,21 @@ struct SharedThreadTests {
         scope.insideInner.signal()
         maker.wait()
         #expect(found.count == 1)
+    }
+
+    @Test func objectsAreFoundWhileOthersAreAdded() {
+        for _ in 1...20 {
+            let scope = Left()
+            let thing = scope.thing
+            let found = Found()
+            DispatchQueue.concurrentPerform(iterations: 8) { index in
+                for number in 0..<40 {
+                    found.add(scope.numbered((number + 5 * index) % 40))
+                    if scope.thing !== thing { Issue.record("another object") }
+                }
+            }
+            #expect(found.count == 40)
+        }
     }
 
     @Test func scopesThatNeedEachOtherDoNotDeadlock() {

@@ -16,7 +16,8 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
     ///
     /// - Parameters:
     ///   - componentPath: The path of the component, for example `^->RootComponent->GameComponent`.
-    ///   - dependencyProviderFactory: Makes the provider, given the component that it is for.
+    ///   - dependencyProviderFactory: Makes the provider, given a scope with the path and the parent of the component
+    ///     that it is for, which does not exist yet.
     public func registerDependencyProviderFactory(
         for componentPath: String,
         _ dependencyProviderFactory: @escaping (any Scope) -> AnyObject
@@ -38,9 +39,12 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
         lock.withLock { factories[componentPath] }
     }
 
+    /// Whether no provider is registered.
+    var isEmpty: Bool { lock.withLock { factories.isEmpty } }
+
     /// The provider for a component, if one is registered. The path is built only if anything is.
     func dependencyProvider(for component: any Scope) -> AnyObject? {
-        guard lock.withLock({ !factories.isEmpty }) else { return nil }
+        if isEmpty { return nil }
         return dependencyProviderFactory(for: pathText(of: component))?(component)
     }
 }

@@ -61,7 +61,7 @@ public struct __NeedleEdge {
 ///   - edges: Called when the first scope is made.
 /// - Complexity: O(1), whatever the number of edges.
 public func __registerNeedleEdges(module: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
-    EdgeRegistry.shared.register(module: module.description, edges)
+    EdgeRegistry.shared.register(module: module, edges)
 }
 
 /// The environment of a scope, as what the edges below it pass through. For generated code only.

@@ -73,8 +73,9 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
     }
 
     private func makePluginExtension() -> PluginExtensionType {
-        let edge = EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self)
-        if let factory = edge.factory {
+        let (own, end) = (ObjectIdentifier(type(of: self)), ObjectIdentifier(PluginExtensionEnd.self))
+        let used = EdgeRegistry.usedFactory(from: own, to: end)?.takeUnretainedValue()
+        if let factory = used ?? EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self).factory {
             // `__NeedleEdge.pluginExtension` ties the product of the factory to the argument of this class.
             return unsafeDowncast(factory, to: Factory<PluginExtensionType>.self).make(from: self)
         }
@@ -82,7 +83,8 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
             fatalError(missingPluginExtensionMessage(of: self))
         }
         guard let pluginExtension = provider as? PluginExtensionType else {
-            fatalError(wrongProviderMessage(provider, expected: PluginExtensionType.self, for: self))
+            let path = pathText(of: self)
+            fatalError(wrongProviderMessage(provider, expected: PluginExtensionType.self, for: type(of: self), path))
         }
         return pluginExtension
     }

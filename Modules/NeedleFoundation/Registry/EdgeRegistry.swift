@@ -17,35 +17,54 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     package static let shared = EdgeRegistry()
 
     private let lock = Lock()
-    private var moduleNames: Set<String> = []
+    /// The modules that have registered, each by the address of its name.
+    private var modules: Set<UInt> = []
     private var edgeFunctions: [@Sendable () -> [__NeedleEdge]] = []
     /// How many of `edgeFunctions` have their edges in the table.
     private var tabulated = 0
     private var table = EdgeTable()
-    /// The edges that were used, as long as nothing registers or mocks; behind a pointer, where no access is checked.
-    private let used = UnsafeMutablePointer<FactoryCache>.allocate(capacity: 1)
+    /// The edges that were used since a module registered last.
+    private var used = PublishedTable<UsedEdge>.make(capacity: 64)
+    /// Stands in for `used` as long as a path is mocked.
+    private let unused = PublishedTable<UsedEdge>.make(capacity: 1)
+    /// What `usedFactory(from:to:)` reads: `used` or `unused`.
+    private let published: PublishedReference<PublishedTable<UsedEdge>>
+    /// The tables that were `used` before, since a thread may still be reading them. They keep their factories alive.
+    private var retired: [PublishedTable<UsedEdge>] = []
     /// The paths at which the providers registered by path come before edges, and how often that was asked for.
     private var mockedPaths: [String: Int] = [:]
 
     init() {
-        used.initialize(to: FactoryCache())
+        let place = UnsafeMutablePointer<PublishedTable<UsedEdge>?>.allocate(capacity: 1)
+        place.initialize(to: used)
+        published = PublishedReference(at: place)
     }
 
     /// The factory for a child whose edge was used before. Nil says nothing: `lookUp(from:to:)` knows.
     ///
-    /// - Complexity: O(1), without a dictionary, a dynamic cast or an allocation.
+    /// It is not retained, since factories that were found live as long as the program.
+    ///
+    /// - Complexity: O(1), without a lock, a dynamic cast or an allocation.
     @usableFromInline
-    func usedFactory(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> AnyFactory? {
-        lock.withLock { used.pointee.factory(from: parent, to: child) }
+    static func usedFactory(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> Unmanaged<AnyFactory>? {
+        shared.published.current?._withUnsafeGuaranteedRef { table in
+            table.first(hash: UsedEdge.hash(parent, child)) { edge in
+                edge.parent == parent && edge.child == child ? .passUnretained(edge.factory) : nil
+            }
+        }
     }
 
     /// Stores the edges of a module; further calls for the same module do nothing.
-    func register(module: String, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
+    func register(module: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
+        let module =
+            module.hasPointerRepresentation ? UInt(bitPattern: module.utf8Start) : UInt(module.unicodeScalar.value)
         lock.withLock {
-            if moduleNames.insert(module).inserted {
-                edgeFunctions.append(edges)
-                used.pointee.removeAll()
-            }
+            guard modules.insert(module).inserted else { return }
+            edgeFunctions.append(edges)
+            guard used.count > 0 else { return }
+            retired.append(used)
+            used = .make(capacity: 64)
+            publish()
         }
     }
 
@@ -60,7 +79,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                 }
                 let factory = table.factory(from: parent, to: child)
                 if let factory, mockedPaths.isEmpty {
-                    used.pointee.store(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
+                    use(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
                 }
                 return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), [])
             }
@@ -71,11 +90,21 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         }
     }
 
+    /// Lets a factory be found from now on for two classes that have no edge, until a module registers.
+    func use(_ factory: AnyFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
+        lock.withLock {
+            // Another thread may have registered or mocked since the caller found no edge.
+            guard mockedPaths.isEmpty, tabulated == edgeFunctions.count, table.factory(from: parent, to: child) == nil
+            else { return }
+            use(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
+        }
+    }
+
     /// Lets the provider that is registered by path come before the edge. For tests alone.
     package func mock(_ path: String) {
         lock.withLock {
             mockedPaths[path, default: 0] += 1
-            used.pointee.removeAll()
+            publish()
         }
     }
 
@@ -84,11 +113,28 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         lock.withLock {
             guard let count = mockedPaths[path] else { return }
             mockedPaths[path] = count > 1 ? count - 1 : nil
+            publish()
         }
     }
 
     func isMocked(_ path: String) -> Bool {
         lock.withLock { mockedPaths[path] != nil }
+    }
+
+    /// Lets `usedFactory(from:to:)` find a factory. Call it with the lock held.
+    private func use(_ factory: AnyFactory, from parent: ObjectIdentifier, to child: ObjectIdentifier) {
+        let isKnown = used.first(hash: UsedEdge.hash(parent, child)) { edge in
+            edge.parent == parent && edge.child == child ? true : nil
+        }
+        if isKnown != nil { return }
+        used = used.adding(UsedEdge(parent: parent, child: child, factory: factory))
+        publish()
+    }
+
+    /// Publishes the table that is to be read from now on. Call it with the lock held.
+    private func publish() {
+        // What was published is kept alive by `used`, by a larger table that came after it, by `unused` or `retired`.
+        _ = published.replace(with: mockedPaths.isEmpty ? used : unused)
     }
 
     private func tabulate(_ functions: ArraySlice<@Sendable () -> [__NeedleEdge]>) {

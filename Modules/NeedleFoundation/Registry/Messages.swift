@@ -3,10 +3,10 @@
 // These end up in `fatalError`, not `preconditionFailure`, which prints nothing in a release build.
 
 /// A scope has no environment, because its edge was never registered.
-func missingProviderMessage(parent: any Scope, child: any Scope) -> String {
+func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
     """
-    needle: no provider for \(type(of: child)) below \(type(of: parent)) \
-    (\(pathText(of: child))). \
+    needle: no provider for \(scope.type) below \(type(of: scope.parent)) \
+    (\(pathText(of: scope))). \
     Call registerProviderFactories() before the first scope is made; \
     if that is done, run `needle build`: the generated code is older than the sources.
     """
@@ -22,10 +22,15 @@ func missingPluginExtensionMessage(of scope: any Scope) -> String {
 }
 
 /// A provider that was registered by name, or by a test, is not what the scope needs.
-func wrongProviderMessage(_ provider: AnyObject, expected: Any.Type, for scope: any Scope) -> String {
+func wrongProviderMessage(
+    _ provider: AnyObject,
+    expected: Any.Type,
+    for type: any Scope.Type,
+    _ path: String
+) -> String {
     """
-    needle: the provider that was registered for \(type(of: scope)) (\(pathText(of: scope))) \
-    is a \(type(of: provider)), which is no \(expected)
+    needle: the provider that was registered for \(type) (\(path)) \
+    is a \(Swift.type(of: provider)), which is no \(expected)
     """
 }
 

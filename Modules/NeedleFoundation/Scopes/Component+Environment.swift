@@ -1,64 +1,96 @@
 // How a component gets its environment, in the order in which the sources are asked.
+//
+// The component does not exist yet: its environment is a constant of it. Nothing here knows more of it than its class.
 
 extension Component {
-    /// The environment of this scope, which is about to be stored.
+    /// The environment of a new scope.
     ///
     /// Inlined into the user's module, where `DependencyType` is known: nothing of it is generic at run time.
+    ///
+    /// - Parameters:
+    ///   - component: The class of the new scope.
+    ///   - parent: The scope that makes it.
     @inlinable
-    func makeEnvironment() -> DependencyType {
-        let parentClass = ObjectIdentifier(type(of: parent))
-        if let factory = EdgeRegistry.shared.usedFactory(from: parentClass, to: ObjectIdentifier(type(of: self))) {
-            // The edge was registered for this class or a superclass of it, all of which are
-            // Component<DependencyType>, and `__NeedleEdge.edge` ties the product of the factory to that argument.
-            return unsafeDowncast(factory, to: Factory<DependencyType>.self).make(from: parent)
+    static func environment(of component: Component.Type, below parent: any Scope) -> DependencyType {
+        let child = ObjectIdentifier(component)
+        guard let factory = EdgeRegistry.usedFactory(from: ObjectIdentifier(type(of: parent)), to: child) else {
+            return findEnvironment(of: component, below: parent)
         }
-        return findEnvironment()
+        return factory._withUnsafeGuaranteedRef { product(of: $0, below: parent) }
     }
 
+    /// As `environment(of:below:)`, for the first scope of its kind and for those without an edge.
     @usableFromInline
-    func findEnvironment() -> DependencyType {
-        let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: type(of: self))
+    static func findEnvironment(of component: Component.Type, below parent: any Scope) -> DependencyType {
+        let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: component)
         if let factory = edge.factory, !edge.isAnyPathMocked {
-            return product(of: factory)
+            return product(of: factory, below: parent)
         }
-        return makeRareEnvironment(edge)
+        return makeRareEnvironment(of: component, below: parent, edge)
     }
 
     /// Tests that replace a provider, code in Needle's older format, and components that need nothing.
-    private func makeRareEnvironment(_ edge: EdgeRegistry.Lookup) -> DependencyType {
-        if edge.isAnyPathMocked, EdgeRegistry.shared.isMocked(pathText(of: self)), let provider = providerByPath {
-            return typed(provider)
+    private static func makeRareEnvironment(
+        of component: Component.Type,
+        below parent: any Scope,
+        _ edge: EdgeRegistry.Lookup
+    ) -> DependencyType {
+        lazy var scope = ScopeInTheMaking(component, below: parent)
+        let providers = __DependencyProviderRegistry.instance
+        if edge.isAnyPathMocked, EdgeRegistry.shared.isMocked(pathText(of: scope)),
+            let provider = providers.dependencyProvider(for: scope)
+        {
+            return typedProvider(provider, for: scope)
         }
         if let factory = edge.factory {
-            return product(of: factory)
+            return product(of: factory, below: parent)
         }
-        if let provided = (parent as? any EnvironmentProvider)?.environment(as: DependencyType.self) {
+        let mock = parent as? any EnvironmentProvider
+        if let provided = mock?.environment(as: DependencyType.self) {
             return provided
         }
-        if let provider = providerByPath {
-            return typed(provider)
-        }
         if DependencyType.self == (any EmptyDependency).self {
-            return typed(EmptyDependencyProvider(component: self))
+            let factory = EmptyFactory(for: component)
+            if mock == nil {
+                EdgeRegistry.shared.use(factory, inPlaceOfAnEdgeFrom: type(of: parent as AnyObject), to: component)
+            }
+            return product(of: factory, below: parent)
         }
-        fatalError(missingProviderMessage(parent: parent, child: self))
+        if let provider = providers.dependencyProvider(for: scope) {
+            return typedProvider(provider, for: scope)
+        }
+        fatalError(missingProviderMessage(for: scope))
     }
 
-    private var providerByPath: AnyObject? {
-        __DependencyProviderRegistry.instance.dependencyProvider(for: self)
-    }
-
-    private func product(of factory: AnyFactory) -> DependencyType {
-        // As in `makeEnvironment()`.
+    @inlinable
+    static func product(of factory: AnyFactory, below parent: any Scope) -> DependencyType {
+        // The edge was registered for the class of the new scope or a superclass of it, all of which are
+        // Component<DependencyType>, and `__NeedleEdge.edge` ties the product of the factory to that argument.
         unsafeDowncast(factory, to: Factory<DependencyType>.self).make(from: parent)
     }
+}
 
-    private func typed(_ provider: AnyObject) -> DependencyType {
-        guard let environment = provider as? DependencyType else {
-            fatalError(wrongProviderMessage(provider, expected: DependencyType.self, for: self))
-        }
-        return environment
+/// A provider of Needle's older format, as what its component needs.
+func typedProvider<Environment>(_ provider: AnyObject, for scope: ScopeInTheMaking) -> Environment {
+    guard let environment = provider as? Environment else {
+        fatalError(wrongProviderMessage(provider, expected: Environment.self, for: scope.type, pathText(of: scope)))
     }
+    return environment
+}
+
+/// Stands in for a component whose environment is being found: it has its path and its parent.
+///
+/// Providers of Needle's older format are given one. They go up from it to the scopes that they read from.
+final class ScopeInTheMaking: Scope {
+    let type: any Scope.Type
+    let parent: any Scope
+
+    init(_ type: any Scope.Type, below parent: any Scope) {
+        self.type = type
+        self.parent = parent
+    }
+
+    var path: [String] { parent.path + [scopeName(of: type)] }
 }
 
 /// A parent that has an environment ready for its children, as tests have it.

@@ -22,22 +22,20 @@
 /// default isolation is `MainActor` does not compile: its inherited initializer would change isolation.
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
+    /// The objects that this scope shares. It must stay the first stored property: `publishedObjects` is its place.
+    @usableFromInline
+    final var sharedObjects: PublishedTable<AnySharedObject>?
+
     /// The scope that made this one.
     public let parent: any Scope
 
-    /// What the scopes above provide to this one.
-    ///
-    /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped
-    /// optional because providers of Needle's older format are given the component that they are to be set on.
+    /// What the scopes above provide to this one. Never `nil`: the type is that of Needle's older versions.
     @inlinable
-    public final var dependency: DependencyType! { storedDependency }
+    public final var dependency: DependencyType! { environment }
 
+    /// What `dependency` gives. A constant, so that reading a requirement retains nothing and checks nothing.
     @usableFromInline
-    final var storedDependency: DependencyType?
-
-    /// The objects that this scope shares, by the name of their property. Guarded by `SharedObjectLocks`.
-    @usableFromInline
-    final var sharedObjects: [String: AnySharedObject] = [:]
+    final let environment: DependencyType
 
     /// Creates a scope below another.
     ///
@@ -46,7 +44,7 @@ nonisolated open class Component<DependencyType>: Scope {
     @inlinable
     public init(parent: any Scope) {
         self.parent = parent
-        storedDependency = makeEnvironment()
+        environment = Self.environment(of: type(of: self), below: parent)
     }
 
     /// The names of the scopes from the root to this one, after a first element `^`.
@@ -55,7 +53,8 @@ nonisolated open class Component<DependencyType>: Scope {
     public var path: [String] { parent.path + [scopeName(of: type(of: self))] }
 
     /// A property of the dependency.
-    public subscript<T>(dynamicMember keyPath: KeyPath<DependencyType, T>) -> T {
-        dependency[keyPath: keyPath]
+    @inlinable
+    public final subscript<T>(dynamicMember keyPath: KeyPath<DependencyType, T>) -> T {
+        environment[keyPath: keyPath]
     }
 }

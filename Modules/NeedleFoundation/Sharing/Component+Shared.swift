@@ -16,8 +16,12 @@ extension Component {
     ///     declaration have the same key, and so the same object.
     ///   - factory: Makes the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
+    @inlinable
     public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
-        try share(__function, factory) { KeptObject($0) }
+        if let object = keptObject(SharedKey(__function), as: T.self) {
+            return object
+        }
+        return try keep(__function, factory)
     }
 
     /// Shares one object among all who ask this scope for it, as long as a lifetime says.
@@ -31,18 +35,70 @@ extension Component {
     ///   - __function: The key, as for `shared(_:)`.
     ///   - factory: Makes an object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as its lifetime lasts.
+    @inlinable
     public final func shared<T>(
         lifetime: some Lifetime,
         __function: String = #function,
         _ factory: () throws -> T
     ) rethrows -> T {
-        try share(__function, factory) { HeldObject(lifetime.hold($0)) }
+        if let object = heldObject(SharedKey(__function), as: T.self) {
+            return object
+        }
+        return try hold(lifetime, __function, factory)
+    }
+
+    /// An object that is shared without a lifetime of its own, if it can be found by the bits of its name.
+    ///
+    /// Inlined into the user's module, where the type is known. It takes no lock and looks at no characters.
+    @inlinable
+    final func keptObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
+        publishedObjects.current?._withUnsafeGuaranteedRef { table in
+            table.first(hash: key.hash) { stored in
+                guard Swift.type(of: stored) == KeptObject<T>.self, stored.key.isIdentical(to: key) else { return nil }
+                return unsafeDowncast(stored, to: KeptObject<T>.self).kept
+            }
+        }
+    }
+
+    /// As `keptObject(_:as:)`, for an object that is shared with a lifetime of its own.
+    @inlinable
+    final func heldObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
+        publishedObjects.current?._withUnsafeGuaranteedRef { table in
+            table.first(hash: key.hash) { stored in
+                guard Swift.type(of: stored) == HeldObject<T>.self, stored.key.isIdentical(to: key) else { return nil }
+                return unsafeDowncast(stored, to: HeldObject<T>.self).object
+            }
+        }
+    }
+
+    /// Where `sharedObjects` is. Threads that read and add objects use no other access.
+    @inlinable
+    final var publishedObjects: PublishedReference<PublishedTable<AnySharedObject>> {
+        let place = _getUnsafePointerToStoredProperties(self)
+        return PublishedReference(at: place.assumingMemoryBound(to: PublishedTable<AnySharedObject>?.self))
+    }
+
+    @usableFromInline
+    final func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
+        try share(property, factory) { add(KeptObject(SharedKey(property), $0)) }
+    }
+
+    @usableFromInline
+    final func hold<T>(_ lifetime: some Lifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
+        try share(property, factory) { object in
+            let held = lifetime.hold(object)
+            if let last = firstStored(property, { $0 as? HeldObject<T> }) {
+                last.hold(held)
+            } else {
+                add(HeldObject(SharedKey(property), held))
+            }
+        }
     }
 
     private func share<T>(
         _ property: String,
         _ factory: () throws -> T,
-        _ store: (T) -> SharedObject<T>
+        _ store: (T) -> Void
     ) rethrows -> T {
         if let object = sharedObject(property, as: T.self) {
             return object
@@ -61,7 +117,7 @@ extension Component {
                     return object
                 }
                 let object = try factory()
-                setSharedObject(property, store(object))
+                store(object)
                 return object
             case .begunInside:
                 // A subclass is making the object of this property, from what its superclass would share.
@@ -71,18 +127,38 @@ extension Component {
         }
     }
 
+    /// The object of a property, in whichever way it is shared.
     private func sharedObject<T>(_ property: String, as type: T.Type) -> T? {
-        let stored = SharedObjectLocks.lock(for: self).withLock { sharedObjects[property] }
-        if let stored = stored as? SharedObject<T> {
-            return stored.object
+        firstStored(property) { stored in
+            if let stored = stored as? SharedObject<T> {
+                return stored.object
+            }
+            // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
+            guard let object = stored.anyObject else { return nil }
+            return object as? T
         }
-        // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
-        guard let object = stored?.anyObject else { return nil }
-        return object as? T
     }
 
-    private func setSharedObject(_ property: String, _ object: AnySharedObject) {
-        // What was stored is released when the lock is free again: its deinit is user code.
-        _ = SharedObjectLocks.lock(for: self).withLock { sharedObjects.updateValue(object, forKey: property) }
+    /// The first answer to what is stored for a property. It is more than one entry if calls in one declaration share
+    /// unrelated types, or one type with different lifetimes.
+    private func firstStored<Result>(_ property: String, _ answer: (AnySharedObject) -> Result?) -> Result? {
+        guard let table = publishedObjects.current?.takeUnretainedValue() else { return nil }
+        let key = SharedKey(property)
+        let result = table.first(hash: key.hash) { $0.key.isIdentical(to: key) ? answer($0) : nil }
+        if let result { return result }
+        for stored in table.entries where stored.key.name == property {
+            if let result = answer(stored) { return result }
+        }
+        return nil
+    }
+
+    private func add(_ object: AnySharedObject) {
+        SharedObjectLocks.lock(for: self).withLock {
+            let table = publishedObjects.current?.takeUnretainedValue() ?? .make(capacity: 4)
+            let next = table.adding(object)
+            guard next !== publishedObjects.current?.takeUnretainedValue() else { return }
+            // Kept alive by the larger table, which threads may reach it through until the scope goes away.
+            _ = publishedObjects.replace(with: next)
+        }
     }
 }

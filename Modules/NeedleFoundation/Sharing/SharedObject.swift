@@ -2,51 +2,80 @@
 
 /// A stored object whose type is not known.
 @usableFromInline
-class AnySharedObject {
+class AnySharedObject: PublishedTableEntry {
+    @usableFromInline
+    final let key: SharedKey
+
+    init(_ key: SharedKey) {
+        self.key = key
+    }
+
+    @usableFromInline
+    final var hash: Int { key.hash }
+
     /// The object while it lives.
     var anyObject: Any? { nil }
 }
 
 /// A stored object.
+@usableFromInline
 class SharedObject<Object>: AnySharedObject {
     /// The object while it lives.
+    @usableFromInline
     var object: Object? { nil }
 
     final override var anyObject: Any? { object }
 }
 
 /// An object that lives as long as its scope.
+@usableFromInline
 final class KeptObject<Object>: SharedObject<Object> {
-    private let kept: Object
+    @usableFromInline
+    let kept: Object
 
-    init(_ object: Object) {
+    init(_ key: SharedKey, _ object: Object) {
         kept = object
+        super.init(key)
     }
 
+    @usableFromInline
     override var object: Object? { kept }
 }
 
-/// An object with a lifetime of its own.
+/// An object with a lifetime of its own, and the ones after it.
+@usableFromInline
 final class HeldObject<Object>: SharedObject<Object> {
-    private let held: () -> Object?
+    private var held: () -> Object?
 
-    init(_ held: @escaping () -> Object?) {
+    init(_ key: SharedKey, _ held: @escaping () -> Object?) {
         self.held = held
+        super.init(key)
     }
 
-    override var object: Object? { held() }
+    @usableFromInline
+    override var object: Object? {
+        let held = SharedObjectLocks.lock(for: self).withLock { self.held }
+        return held()
+    }
+
+    /// Holds the next object.
+    func hold(_ next: @escaping () -> Object?) {
+        // What was held before is released when the lock is free again: a deinit is user code.
+        var held = next
+        SharedObjectLocks.lock(for: self).withLock { swap(&self.held, &held) }
+    }
 }
 
-/// The locks that guard the shared objects of all components.
+/// The locks that guard what changes in shared objects, and the adding of them.
 ///
-/// A lock is held for one dictionary access, so a few are enough for any number of components: a component
-/// without shared objects costs nothing, and making a scope allocates no lock.
+/// A lock is held for a few instructions, so a few are enough for any number of components: a component without
+/// shared objects costs nothing, and making a scope allocates no lock.
 enum SharedObjectLocks {
     private static let locks = (0..<32).map { _ in Lock() }
 
-    static func lock(for component: AnyObject) -> Lock {
+    static func lock(for object: AnyObject) -> Lock {
         // Objects are aligned to 16 bytes, and their sizes vary: mix a few of the bits above.
-        let address = UInt(bitPattern: ObjectIdentifier(component))
+        let address = UInt(bitPattern: ObjectIdentifier(object))
         return locks[Int(truncatingIfNeeded: (address >> 4) ^ (address >> 9)) & 31]
     }
 }
