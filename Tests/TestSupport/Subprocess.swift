@@ -67,12 +67,17 @@ package func run(_ executable: String, _ arguments: [String], options: RunOption
     // Files, not pipes: a program that prints more than a pipe holds must not wait for us, nor we for a
     // grandchild that keeps the pipe open.
     let folder = try TemporaryFolder()
-    process.standardInput = try FileHandle(forReadingFrom: folder.write(options.input, to: "input"))
-    process.standardOutput = try FileHandle(forWritingTo: folder.write("", to: "output"))
-    process.standardError = try FileHandle(forWritingTo: folder.write("", to: "errors"))
+    let input = try FileHandle(forReadingFrom: folder.write(options.input, to: "input"))
+    let output = try FileHandle(forWritingTo: folder.write("", to: "output"))
+    let errors = try FileHandle(forWritingTo: folder.write("", to: "errors"))
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
 
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
+    // Foundation keeps the handles of a process that has ended, and crashes once 1,024 files are open.
+    defer { for handle in [input, output, errors] { try? handle.close() } }
     try process.run()
     let isLate = ended.wait(timeout: .now() + options.timeout) == .timedOut
     if isLate {

@@ -31,4 +31,16 @@ import Testing
     @Test func aProgramThatIsNotThereIsAnError() {
         #expect(throws: (any Error).self) { try run("/no/such/program", []) }
     }
+
+    #if os(Linux)
+        /// Each run opens three files. Tests that run at the same time have some open, too, but not that many.
+        @Test func filesOfARunAreClosed() throws {
+            func openFiles() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+            }
+            let before = try openFiles()
+            for _ in 0..<40 { _ = try run("true", []) }
+            #expect(try openFiles() - before < 60)
+        }
+    #endif
 }
