@@ -154,7 +154,7 @@ struct FindEdgesTests {
                 root("RootComponent") {
                     makes("Window")
                     makes("Strange")
-                    Fact.call(Instantiation(callee: nil, parentArgument: .enclosingInstance))
+                    Fact.call(Instantiation(callee: nil, parentArgument: .other("root")))
                 }
                 declare(.class, "Window")
                 declare(.class, "Screen") { makes("Window", parent: .other("root")) }
@@ -162,5 +162,30 @@ struct FindEdgesTests {
         ])
         #expect(linked.edges == [])
         #expect(linked.messages == [])
+    }
+
+    /// What is made may be a child, but only if the call stands in a component.
+    @Test func aCallOfNobodyKnowsWhatIsReportedInAComponent() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    Fact.call(Instantiation(callee: nil, namesInitializer: true, parentArgument: .enclosingInstance))
+                    Fact.call(
+                        Instantiation(callee: type("kind"), namesInitializer: true, parentArgument: .enclosingInstance)
+                    )
+                    makes("kind")
+                }
+                declare(.class, "Screen") {
+                    Fact.call(Instantiation(callee: nil, namesInitializer: true, parentArgument: .enclosingInstance))
+                }
+            }
+        ])
+        let hint = "write the name of the class, as in 'Child(parent: self)' [unknown-callee] @ App/File0.swift"
+        #expect(
+            linked.messages == [
+                "error: cannot tell what '.init(parent: self)' makes here; \(hint) (parent:)",
+                "error: cannot tell what 'kind.init(parent: self)' makes here; \(hint) kind(parent:)",
+            ]
+        )
     }
 }
