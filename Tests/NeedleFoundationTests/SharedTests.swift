@@ -19,7 +19,7 @@ private final class Logging: Service {
 private struct Failure: Error {}
 
 /// Ends the life of what it holds when the switch is turned.
-private struct UntilTurned: Lifetime {
+private struct UntilTurned: SharedLifetime {
     final class Switch {
         var generation = 0
     }
@@ -34,7 +34,7 @@ private struct UntilTurned: Lifetime {
 }
 
 /// Runs a closure, once, just before it says that the object is gone: what another thread may do at that moment.
-private struct Interrupted: Lifetime {
+private struct Interrupted: SharedLifetime {
     final class Interruption {
         var run: (() -> Void)?
         var generation = 0

@@ -37,7 +37,7 @@ extension Component {
     /// - Returns: The object, the same as long as its lifetime lasts.
     @inlinable
     public final func shared<T>(
-        lifetime: some Lifetime,
+        lifetime: some SharedLifetime,
         __function: String = #function,
         _ factory: () throws -> T
     ) rethrows -> T {
@@ -84,7 +84,7 @@ extension Component {
     }
 
     @usableFromInline
-    final func hold<T>(_ lifetime: some Lifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
+    final func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
         try share(property, factory) { object in
             let held = lifetime.hold(object)
             if let last = firstStored(property, { $0 as? HeldObject<T> }) {

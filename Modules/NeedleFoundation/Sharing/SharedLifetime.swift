@@ -5,14 +5,14 @@
 /// `.weak` is there; conform a type of your own for another one:
 ///
 /// ```swift
-/// struct UntilLowMemory: Lifetime {
+/// struct UntilLowMemory: SharedLifetime {
 ///     func hold<Object>(_ object: Object) -> () -> Object? {
 ///         let generation = MemoryWarnings.count
 ///         return { MemoryWarnings.count == generation ? object : nil }
 ///     }
 /// }
 /// ```
-public protocol Lifetime {
+public protocol SharedLifetime {
     /// Takes an object that was just made, and returns a function that gives it back as long as it lives.
     ///
     /// The function may be called on any thread that asks for the object. Once it returns `nil`, the next one
@@ -21,7 +21,7 @@ public protocol Lifetime {
 }
 
 /// The lifetime of an object that is shared as long as somebody outside the scope holds it.
-public struct WeakLifetime: Lifetime {
+public struct WeakSharedLifetime: SharedLifetime {
     /// Creates the lifetime.
     public init() {}
 
@@ -37,7 +37,7 @@ public struct WeakLifetime: Lifetime {
     }
 }
 
-extension Lifetime where Self == WeakLifetime {
+extension SharedLifetime where Self == WeakSharedLifetime {
     /// Shared as long as somebody outside the scope holds it; for objects that take much memory.
-    public static var weak: WeakLifetime { WeakLifetime() }
+    public static var weak: WeakSharedLifetime { WeakSharedLifetime() }
 }

@@ -27,10 +27,10 @@ package struct Modules: Sendable {
 
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
     package static let foundationTypes: Set<String> = [
-        "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider", "Lifetime",
+        "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",
-        "WeakLifetime",
+        "SharedLifetime", "WeakSharedLifetime",
     ]
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.

@@ -4,11 +4,11 @@
 // file: main.swift
 import NeedleFoundation
 
-struct Forever: Lifetime {
+struct Forever: SharedLifetime {
     func hold<Object>(_ object: Object) -> () -> Object? { { object } }
 }
 
-extension Lifetime where Self == Forever {
+extension SharedLifetime where Self == Forever {
     static var forever: Forever { Forever() }
 }
 

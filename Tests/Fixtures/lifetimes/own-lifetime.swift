@@ -4,7 +4,7 @@
 // file: main.swift
 import NeedleFoundation
 
-struct Uses: Lifetime {
+struct Uses: SharedLifetime {
     let limit: Int
 
     func hold<Object>(_ object: Object) -> () -> Object? {
