@@ -105,8 +105,12 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         symbols: symbols
     ).diagnostics()
     let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
-    let unnameable = NameCheck(components: components, sites: solution.sites, edges: edges, resolver: resolver)
-        .diagnostics()
+    let unnameable = NameCheck(
+        components: components,
+        sites: solution.sites,
+        edges: solution.propagation.edges,
+        resolver: resolver
+    ).diagnostics()
     let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
     let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
         .diagnostics()

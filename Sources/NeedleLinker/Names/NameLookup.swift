@@ -41,34 +41,43 @@ package struct NameLookup: Sendable {
 
     /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`.
     package func resolve(_ name: String, in context: NameContext) -> NamedType {
+        resolve(name, in: context, depth: 0)
+    }
+
+    /// - Parameter depth: How many typealiases led here.
+    private func resolve(_ name: String, in context: NameContext, depth: Int) -> NamedType {
         let parts = name.split(separator: ".").map { part in String(part.filter { $0 != "`" }) }
         guard let first = parts.first else { return .external(module: nil, name: name) }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
-            return .type(nested(parts.dropFirst(), in: type))
+            return .type(nested(parts.dropFirst(), in: type, depth))
         }
         if let type = topLevelType(first, in: context) {
-            return .type(nested(parts.dropFirst(), in: type))
+            return .type(nested(parts.dropFirst(), in: type, depth))
         }
-        if parts.count > 1, let found = qualified(parts, in: context) {
+        if parts.count > 1, let found = qualified(parts, in: context, depth) {
             return found
         }
         // An import that the file has comes before one that an umbrella may have.
         let isFoundations = Modules.foundationTypes.contains(first) && seesFoundation(context)
         if !isFoundations, let type = reachableType(first, in: context) {
-            return .type(nested(parts.dropFirst(), in: type))
+            return .type(nested(parts.dropFirst(), in: type, depth))
         }
         return .external(module: nil, name: name)
     }
 
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.
     package func extendedType(_ name: String, in context: NameContext) -> TypeName? {
+        extendedType(name, in: context, depth: 0)
+    }
+
+    private func extendedType(_ name: String, in context: NameContext, depth: Int) -> TypeName? {
         var name = name
         if let bracket = name.firstIndex(of: "<") { name = String(name[..<bracket]) }
         var context = context
-        for _ in 0..<16 {
-            guard case .type(let type) = resolve(name, in: context) else { return nil }
-            guard let alias = typealiasDeclaration(of: type) else { return type }
+        for _ in depth..<16 {
+            guard case .type(let type) = resolve(name, in: context, depth: depth) else { return nil }
+            guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
             guard let aliased = symbols[alias].declaration.aliased else { return nil }
             name = String(aliased.canonical.prefix { $0 != "<" })
             context = NameContext(
@@ -81,8 +90,16 @@ package struct NameLookup: Sendable {
     }
 
     /// The typealias that declares this name, if it is one.
-    package func typealiasDeclaration(of type: TypeName) -> ID<Symbol>? {
-        symbols.declared(type).first { symbols[$0].declaration.kind == .typealias }
+    ///
+    /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
+    package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
+        let aliases = symbols.declared(type).filter { id in
+            let symbol = symbols[id]
+            guard symbol.declaration.kind == .typealias else { return false }
+            let isPrivate = (symbol.declaration.access ?? .internal) <= .fileprivate
+            return !isPrivate || symbol.module == context.module && symbol.file == context.file
+        }
+        return aliases.count == 1 ? aliases[0] : nil
     }
 
     /// Whether code in this file sees the names of NeedleFoundation.
@@ -127,11 +144,11 @@ package struct NameLookup: Sendable {
         return nil
     }
 
-    private func qualified(_ parts: [String], in context: NameContext) -> NamedType? {
+    private func qualified(_ parts: [String], in context: NameContext, _ depth: Int) -> NamedType? {
         if let module = modules.named(parts[0]), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
                 let type = TypeName(module: owner, name: parts[1])
-                if symbols.exists(type) { return .type(nested(parts.dropFirst(2), in: type)) }
+                if symbols.exists(type) { return .type(nested(parts.dropFirst(2), in: type, depth)) }
             }
         }
         let file = modules[context.module].facts.files[context.file]
@@ -150,8 +167,18 @@ package struct NameLookup: Sendable {
         return found.count == 1 ? TypeName(module: found[0], name: first) : nil
     }
 
-    private func nested(_ rest: ArraySlice<String>, in type: TypeName) -> TypeName {
-        rest.reduce(type) { $0.nested($1) }
+    /// The type nested in another one, or in what that stands for.
+    private func nested(_ rest: ArraySlice<String>, in type: TypeName, _ depth: Int) -> TypeName {
+        rest.reduce(type) { outer, name in (depth < 16 ? aliased(outer, depth) : outer).nested(name) }
+    }
+
+    private func aliased(_ type: TypeName, _ depth: Int) -> TypeName {
+        guard let alias = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .typealias }),
+            let aliased = symbols[alias].declaration.aliased
+        else { return type }
+        let symbol = symbols[alias]
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+        return extendedType(aliased.canonical, in: context, depth: depth + 1) ?? type
     }
 
     /// A private name is seen in its own file only.

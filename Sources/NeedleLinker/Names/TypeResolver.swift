@@ -65,7 +65,7 @@ package struct TypeResolver: Sendable {
             case .external(_, let name):
                 return name + Self.list(arguments)
             case .type(let type):
-                guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type),
+                guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
                     let aliased = lookup.symbols[alias].declaration.aliased
                 else {
                     return text(of: type) + Self.list(arguments)

@@ -27,7 +27,31 @@ struct NameCheck {
                 edge.sites.first.flatMap { diagnostic(components[component].type, in: edge.emission, $0) }
             }
         }
-        return stated + made
+        return stated + made + edges.values.compactMap(hidden)
+    }
+
+    /// The generated class of an edge names the parent and the child. A child that is made in another module's class
+    /// need not be visible where a subclass of that is.
+    private func hidden(_ edge: Edge) -> Diagnostic? {
+        guard edge.isEmitted, let site = edge.sites.first else { return nil }
+        let hidden = [edge.child, edge.parent].first { !isVisible(components[$0], in: edge.emission) }
+        return hidden.map {
+            .hiddenComponent(
+                components[$0].type.name,
+                child: components[edge.child].type.name,
+                parent: components[edge.parent].type.name,
+                module: modules[edge.emission].name,
+                site
+            )
+        }
+    }
+
+    private func isVisible(_ component: Component, in viewer: ID<Module>) -> Bool {
+        let owner = component.type.module
+        return component.access <= .fileprivate || modules.isVisible(component.access, of: owner, from: viewer)
+            || modules[viewer].facts.files.lazy.flatMap(\.imports).contains {
+                $0.module == modules[owner].name && $0.attributes.contains("@testable")
+            }
     }
 
     /// The parsed types that a requirement names.

@@ -41,7 +41,10 @@ struct MemberCollector {
                 }
             }
             let own = branches.isEmpty ? [component.symbol] : []
-            for property in (own + symbols.extensions(of: component.type)).flatMap({ properties(in: $0, arguments) }) {
+            let extensions = symbols.extensions(of: component.type).filter {
+                resolver.isThere($0, for: arguments) == true
+            }
+            for property in (own + extensions).flatMap({ properties(in: $0, arguments) }) {
                 result[property.signature.name, default: []].append(property)
             }
             next = component.superclass

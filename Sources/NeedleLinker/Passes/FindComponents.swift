@@ -45,7 +45,12 @@ struct ComponentFinder {
     func unknownSuperclass(of type: TypeName) -> String? {
         var type = type
         for _ in 0..<16 {
-            guard let id = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),
+            let declared = symbols.declared(type)
+            // What a typealias in the branches of an `#if` stands for is not known.
+            if !declared.isEmpty, declared.allSatisfy({ symbols[$0].declaration.kind == .typealias }) {
+                return type.name
+            }
+            guard let id = declared.first(where: { symbols[$0].declaration.kind == .class }),
                 let inherited = symbols[id].declaration.inheritance.first
             else { return nil }
             let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
@@ -113,7 +118,7 @@ struct ComponentFinder {
         case .genericParameter: return nil
         case .external(let module, let name): return runtimeClass(module, name, resolved, in: context)
         case .type(let type):
-            if let alias = resolver.lookup.typealiasDeclaration(of: type) {
+            if let alias = resolver.lookup.typealiasDeclaration(of: type, in: context) {
                 return ancestry(ofAlias: alias, arguments: resolved, depth: depth)
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),

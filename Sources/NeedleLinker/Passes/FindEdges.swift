@@ -151,7 +151,7 @@ struct EdgeFinder {
         var current = components[id]
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
-            for site in sites[current.type] ?? [] where isPart(site, of: current) {
+            for site in sites[current.type] ?? [] where isPart(site, of: current, arguments) {
                 for child in children(resolver.substitute(arguments, in: site.callee), site) {
                     connect(id, to: child, by: site, inheritedFrom: current)
                 }
@@ -163,9 +163,18 @@ struct EdgeFinder {
         }
     }
 
-    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`.
-    private func isPart(_ site: Site, of component: Component) -> Bool {
-        site.enclosing == component.symbol || symbols[site.enclosing].declaration.kind == .extension
+    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
+    /// extension for other generic arguments.
+    private mutating func isPart(_ site: Site, of component: Component, _ arguments: [String: String]) -> Bool {
+        guard symbols[site.enclosing].declaration.kind == .extension else { return site.enclosing == component.symbol }
+        if let isThere = resolver.isThere(site.enclosing, for: arguments) { return isThere }
+        let diagnostic = Diagnostic.constrainedExtension(
+            of: component.type.name,
+            symbols[site.enclosing].declaration.genericRequirements ?? "",
+            site.reference
+        )
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        return true
     }
 
     private mutating func connect(

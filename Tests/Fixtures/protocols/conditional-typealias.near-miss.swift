@@ -1,0 +1,22 @@
+// A typealias in the branches of an `#if` stands for no protocol that is known.
+// module: App
+// file: main.swift
+import NeedleFoundation
+protocol DebugDependency: Dependency { var n: Int { get } ; var d: Int { get } }
+protocol ReleaseDependency: Dependency { var n: Int { get } }
+#if DEBUG
+typealias LeafDependency = DebugDependency
+#else
+typealias LeafDependency = ReleaseDependency
+#endif
+final class LeafComponent: Component<any LeafDependency> { var text: String { "\(dependency.n)" } }
+//          ^ error: protocol 'App.LeafDependency' of 'LeafComponent' is declared in no parsed module [unknown-protocol]
+final class RootComponent: BootstrapComponent {
+    #if DEBUG
+    let d = 1
+    #endif
+    let n: Int = 1
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+}
+registerProviderFactories()
+print(RootComponent().leaf.text)
