@@ -11,7 +11,7 @@
 /// A scope with the stored properties of a component.
 class HandMadeScope<Environment> {
     let parent: any HandMadeParent
-    private(set) var dependency: Environment?
+    let dependency: Environment
     private var sharedObjects: [String: AnyObject] = [:]
 
     init(parent: any HandMadeParent, dependency: Environment) {

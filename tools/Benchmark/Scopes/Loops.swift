@@ -72,7 +72,7 @@ private func makeFar(_ count: Int, _ parent: LevelComponent, _ sink: Sink) {
 
 @inline(never)
 private func readByHand(_ count: Int, _ leaf: HandMadeNearLeaf, _ sink: Sink) {
-    for _ in 0..<count { sink.total &+= leaf.dependency!.near.number }
+    for _ in 0..<count { sink.total &+= leaf.dependency.near.number }
 }
 
 @inline(never)

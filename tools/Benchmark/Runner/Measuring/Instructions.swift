@@ -1,5 +1,15 @@
 // Counts instructions, which are the same on a busy machine and on a quiet one.
 
+extension Command {
+    /// The same with a copy of the program that valgrind can read: it gives up on the debug information of large ones.
+    func withoutDebugInformation(in folder: String) throws -> Command {
+        guard program.hasPrefix("/"), let name = program.split(separator: "/").last else { return self }
+        let copy = "\(folder)/\(name)-stripped"
+        if !exists(copy) { _ = try run(Command("strip", ["--strip-debug", "-o", copy, program], in: folder)) }
+        return Command(copy, arguments, in: self.folder)
+    }
+}
+
 /// How many instructions a program executes, outside of the kernel.
 ///
 /// - Throws: `BenchError` if valgrind is not there, or the program fails.

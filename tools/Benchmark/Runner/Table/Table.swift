@@ -27,7 +27,10 @@ struct Table {
     let machine: [String]
     let command: String
     var workloads: [String] = []
-    var rows: [Row] = []
+    /// Told on standard error as they come, since the whole table takes a while.
+    var rows: [Row] = [] {
+        didSet { if let row = rows.last { note(row.cells.joined(separator: " | ")) } }
+    }
 
     init(machine: [String], command: String) {
         self.machine = machine
