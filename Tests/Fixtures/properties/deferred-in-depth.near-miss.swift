@@ -1,0 +1,22 @@
+// Deferred creation converts nothing: a value is no optional there, and `some P` no `any P`.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol Store { var name: String { get } }
+struct Shelf: Store { var name: String }
+protocol LeafDependency: Dependency {
+    var optional: () -> Int? { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'optional: () -> Int?' (RootComponent -> LeafComponent) [missing-provider]
+    var store: () -> any Store { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'store: () -> any Store' (RootComponent -> LeafComponent) [missing-provider]
+}
+final class LeafComponent: Component<any LeafDependency> {}
+final class RootComponent: BootstrapComponent {
+    let optional = 1
+    //  ^ note: 'optional' of 'RootComponent' does not provide it: its type is 'Int'
+    var store: some Store { Shelf(name: "shelf") }
+    //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}
