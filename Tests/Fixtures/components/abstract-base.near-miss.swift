@@ -1,0 +1,14 @@
+// A base class that anybody may make, and that lacks what its children need, is a root like others.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol CellDependency: Dependency { var name: String { get } }
+//                                        ^ error: no ancestor of 'CellComponent' provides 'name: String' (BaseAppComponent -> CellComponent) [missing-provider]
+final class CellComponent: Component<any CellDependency> {}
+class BaseAppComponent: BootstrapComponent {
+    var cell: CellComponent { CellComponent(parent: self) }
+    //                        ^ note: 'BaseAppComponent' makes 'CellComponent' here
+}
+final class AppComponent: BaseAppComponent {
+    var name: String { "app" }
+}

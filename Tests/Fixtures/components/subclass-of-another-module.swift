@@ -1,0 +1,31 @@
+// The app makes a subclass of a feature's component, whose children are internal to the feature.
+// prints: cell of app, 1
+// module: Feature
+// file: Feature.swift
+import NeedleFoundation
+public protocol FeatureDependency: Dependency { var name: String { get } }
+open class FeatureComponent: Component<any FeatureDependency> {
+    public var text: String { cell.text }
+    var cell: CellComponent { CellComponent(parent: self) }
+    open var number: Int { 0 }
+}
+protocol CellDependency: Dependency {
+    var name: String { get }
+    var number: Int { get }
+}
+final class CellComponent: Component<any CellDependency> {
+    var text: String { "cell of \(dependency.name), \(dependency.number)" }
+}
+// module: App
+// file: main.swift
+import Feature
+import NeedleFoundation
+final class AppFeatureComponent: FeatureComponent {
+    override var number: Int { 1 }
+}
+final class RootComponent: BootstrapComponent {
+    let name = "app"
+    var feature: FeatureComponent { AppFeatureComponent(parent: self) }
+}
+registerProviderFactories()
+print(RootComponent().feature.text)
