@@ -1,0 +1,29 @@
+// Of the parents of a scope that the app opens, one lacks what the child needs.
+// module: Core
+// file: Core.swift
+import NeedleFoundation
+public final class HomeComponent: Component<any EmptyDependency> {
+    public var inner: HomeComponent { HomeComponent(parent: self) }
+}
+public final class FirstComponent: Component<any EmptyDependency> {
+    public let name: String = "first"
+    public var home: HomeComponent { HomeComponent(parent: self) }
+}
+open class AppComponent: BootstrapComponent {
+    let name: String = "app"
+    //  ^ note: 'name' of 'AppComponent' does not provide it: no module can see it and all else that is taken from above that way
+    public var first: FirstComponent { FirstComponent(parent: self) }
+    public var home: HomeComponent { HomeComponent(parent: self) }
+    //                               ^ note: 'AppComponent' makes 'HomeComponent' here
+}
+// module: App
+// file: Components.swift
+import Core
+import NeedleFoundation
+protocol CartDependency: Dependency { var name: String { get } }
+//                                        ^ error: no ancestor of 'CartComponent' provides 'name: String' (AppComponent -> HomeComponent -> CartComponent) [missing-provider]
+final class CartComponent: Component<any CartDependency> {}
+extension HomeComponent {
+    var cart: CartComponent { CartComponent(parent: self) }
+    //                        ^ note: 'HomeComponent' makes 'CartComponent' here
+}
