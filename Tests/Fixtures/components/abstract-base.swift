@@ -12,8 +12,8 @@ open class BaseAppComponent: BootstrapComponent {
     public var cell: CellComponent { CellComponent(parent: self) }
     open var name: String { fatalError("abstract") }
 }
-protocol RowDependency: Dependency { var title: String { get } }
-final class RowComponent: Component<any RowDependency> {
+public protocol RowDependency: Dependency { var title: String { get } }
+public final class RowComponent: Component<any RowDependency> {
     var text: String { "row of \(dependency.title)" }
 }
 open class BaseFeatureComponent<Needs>: Component<Needs> {

@@ -9,9 +9,9 @@ open class FeatureComponent: Component<any FeatureDependency> {
     var cell: CellComponent { CellComponent(parent: self) }
     //                        ^ note: 'AppFeatureComponent' makes 'CellComponent' here
 }
-protocol CellDependency: Dependency { var number: Int { get } }
-//                                        ^ error: no ancestor of 'CellComponent' provides 'number: Int' (RootComponent -> AppFeatureComponent -> CellComponent) [missing-provider]
-final class CellComponent: Component<any CellDependency> {}
+public protocol CellDependency: Dependency { var number: Int { get } }
+//                                               ^ error: no ancestor of 'CellComponent' provides 'number: Int' (RootComponent -> AppFeatureComponent -> CellComponent) [missing-provider]
+public final class CellComponent: Component<any CellDependency> {}
 // module: App
 // file: Components.swift
 import Feature

@@ -1,4 +1,4 @@
-// The app makes a subclass of a feature's component, whose children are internal to the feature.
+// The app makes a subclass of a feature's component, which makes children of its own.
 // prints: cell of app, 1
 // module: Feature
 // file: Feature.swift
@@ -9,11 +9,11 @@ open class FeatureComponent: Component<any FeatureDependency> {
     var cell: CellComponent { CellComponent(parent: self) }
     open var number: Int { 0 }
 }
-protocol CellDependency: Dependency {
+public protocol CellDependency: Dependency {
     var name: String { get }
     var number: Int { get }
 }
-final class CellComponent: Component<any CellDependency> {
+public final class CellComponent: Component<any CellDependency> {
     var text: String { "cell of \(dependency.name), \(dependency.number)" }
 }
 // module: App
