@@ -56,6 +56,22 @@ import Testing
         #expect(try problems(text).count == first.count)
     }
 
+    @Test(arguments: [("App.swift", 0), ("NeedleGenerated.swift", 1)])
+    func onlyWhatAPersonWroteMayTestAModule(file: String, problemCount: Int) throws {
+        let found = try problems(
+            """
+            // module: Kit
+            struct Hidden { var number = 1 }
+            // module: App
+            // file: \(file)
+            @testable import Kit
+            let number = Hidden().number
+            """
+        )
+        #expect(found.count == problemCount)
+        #expect(found.allSatisfy { $0.contains("not compiled for testing") })
+    }
+
     @Test func aWarningIsAProblem() throws {
         #expect(try problems("// module: A\nfunc a() { let unused = 1 }").first?.contains("never used") == true)
     }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import NeedleEmitter
 
 /// A program that was compiled from a fixture.
 package struct FixtureProgram: Sendable {
@@ -33,6 +34,8 @@ package func compile(
     let cache = try BuildCache.shared.get()
     var compiled: [String: CompiledModule] = [:]
     var program: CompiledModule?
+    let written = modules.flatMap(\.files).filter { !generatedNames.contains($0.name) }
+    let tested = Set(written.flatMap { testedModules(in: $0.text) })
     for module in try modules.sortedByDependency(visible) {
         var dependencies = (visible[module.name] ?? []).compactMap { compiled[$0] }
         for name in Set(module.files.flatMap { importedModules(in: $0.text) }).intersection(runtime.keys).sorted() {
@@ -44,6 +47,7 @@ package func compile(
                 packageName: module.packageName,
                 defaultIsolation: module.defaultIsolation,
                 defines: module.defines,
+                isTested: tested.contains(module.name),
                 files: module.files,
                 mode: mode,
                 dependencies: dependencies
@@ -54,6 +58,8 @@ package func compile(
     }
     return try program.map { FixtureProgram(executable: try cache.linkProgram($0)) }
 }
+
+private let generatedNames = [GeneratedFile.generatedName, GeneratedFile.registrationName]
 
 /// The runtime library, compiled once per test run, and only if a fixture imports it.
 private let runtime: [String: Result<CompiledModule, any Error>] = {

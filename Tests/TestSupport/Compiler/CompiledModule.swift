@@ -21,6 +21,8 @@ struct ModuleSources: Sendable {
     var packageName: String?
     var defaultIsolation: String?
     var defines: [String] = []
+    /// Whether a source that a person wrote imports it with `@testable`: as in an app, nothing else may.
+    var isTested = false
     /// The sources; `main.swift` among them makes the module a program.
     var files: [FixtureFile]
     var mode: CompilerMode
@@ -68,7 +70,8 @@ extension ModuleSources {
         #else
             var arguments = ["-c", "-wmo", "-emit-module"]
         #endif
-        arguments += ["-module-name", name, "-Onone", "-warnings-as-errors", "-enable-testing"]
+        arguments += ["-module-name", name, "-Onone", "-warnings-as-errors"]
+        if isTested { arguments.append("-enable-testing") }
         if !files.contains(where: { $0.name == "main.swift" }) { arguments.append("-parse-as-library") }
         arguments += defines.map { "-D" + $0 }
         if let defaultIsolation { arguments += ["-default-isolation", defaultIsolation] }

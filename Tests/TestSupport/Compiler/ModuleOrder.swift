@@ -47,3 +47,9 @@ func importedModules(in source: String) -> [String] {
         return words.drop { kinds.contains($0) }.first?.split(separator: ".").first.map(String.init)
     }
 }
+
+/// The modules that a source imports with `@testable`.
+func testedModules(in source: String) -> [String] {
+    let lines = source.split { $0.isNewline || $0 == ";" }
+    return lines.filter { $0.contains("@testable") }.flatMap { importedModules(in: String($0)) }
+}
