@@ -39,7 +39,9 @@ enum Bench {
             let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
             table.workloads.append(workspace.description)
             try buildRows(workspace, options, programs, &table)
-            fullLinks += [try linkRows(workspace, options, programs, &table)].compactMap { $0 }
+            let fullLink = try linkRows(workspace, options, programs, &table)
+            // Only monorepos of one kind can be compared by their size.
+            if let fullLink, case .modules = scale { fullLinks.append(fullLink) }
             try editAndCheckoutRows(workspace, options, programs, &table)
             if !options.keeps { try workspace.remove() }
         }

@@ -10,7 +10,7 @@
 
 /// The machine and the tools, a line each.
 func describeMachine() -> [String] {
-    [processor, memory, system, swiftVersion].compactMap { $0 }
+    [processor, memory, system, swiftVersion, commit].compactMap { $0 }
 }
 
 private var processor: String? {
@@ -32,6 +32,8 @@ private var system: String? { output("uname", "-srm") }
 private var swiftVersion: String? {
     output("swift", "--version")?.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
 }
+
+private var commit: String? { output("git", "rev-parse", "--short", "HEAD").map { "Needle at commit \($0)" } }
 
 private func output(_ program: String, _ arguments: String...) -> String? {
     guard let cost = try? run(Command(program, arguments, in: currentFolder())) else { return nil }
