@@ -105,7 +105,7 @@ package struct Import: Hashable, Sendable {
 
     /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
     package var module: String {
-        path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
+        path.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? path
     }
 }
 

@@ -9,10 +9,27 @@ package struct Module: Sendable {
     package var exports: [ID<Module>] = []
     /// Whether it re-exports NeedleFoundation.
     package var exportsFoundation = false
+    /// What each file sees by its imports; empty for files without declarations and calls.
+    package fileprivate(set) var views: [FileView] = []
     /// The position in the order in which a module comes after all that it imports.
     package var rank = 0
 
     package var name: String { facts.name }
+}
+
+/// What the imports of one file bring in.
+package struct FileView: Hashable, Sendable {
+    /// A module whose top-level names the file sees.
+    struct Imported: Hashable, Sendable {
+        var module: ID<Module>
+        /// Whether the names that are internal to that module are seen, too.
+        var isTestable: Bool
+    }
+
+    /// The modules in the order of the imports, each followed by what it re-exports.
+    var modules: [Imported] = []
+    /// Whether the names of NeedleFoundation are seen.
+    var seesFoundation = false
 }
 
 /// The modules, sorted by name, and who sees whom.
@@ -42,6 +59,24 @@ package struct Modules: Sendable {
             connect(id)
         }
         rank()
+        for id in table.ids {
+            table[id].views = table[id].facts.files.map { file in
+                file.declarations.isEmpty && file.instantiations.isEmpty ? FileView() : view(of: file)
+            }
+        }
+    }
+
+    private func view(of file: FileFacts) -> FileView {
+        var view = FileView()
+        for declaration in file.imports {
+            let name = declaration.module
+            if name == Self.foundation { view.seesFoundation = true }
+            guard let imported = byName[name] else { continue }
+            if exportsFoundation(imported) { view.seesFoundation = true }
+            let isTestable = declaration.attributes.contains("@testable")
+            view.modules += exported(by: imported).map { FileView.Imported(module: $0, isTestable: isTestable) }
+        }
+        return view
     }
 
     package var ids: IDs<Module> { table.ids }

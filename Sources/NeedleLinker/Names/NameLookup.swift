@@ -104,21 +104,19 @@ package struct NameLookup: Sendable {
 
     /// Whether code in this file sees the names of NeedleFoundation.
     package func seesFoundation(_ context: NameContext) -> Bool {
-        modules[context.module].facts.files[context.file].imports.contains { declaration in
-            declaration.module == Modules.foundation
-                || modules.named(declaration.module).map(modules.exportsFoundation) ?? false
-        }
+        modules[context.module].views[context.file].seesFoundation
     }
 
     private func enclosingType(_ first: String, in context: NameContext) -> NamedType? {
         var enclosing = context.enclosing
+        let isNested = symbols.isNested(first)
         while let id = enclosing {
             let symbol = symbols[id]
             if symbol.declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
                 return .genericParameter(first)
             }
             if let type = symbol.type {
-                if symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
+                if isNested, symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
                 for id in symbols.declared(type)
                 where symbols[id].declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
                     return .genericParameter(first)
@@ -130,16 +128,13 @@ package struct NameLookup: Sendable {
     }
 
     private func topLevelType(_ first: String, in context: NameContext) -> TypeName? {
+        let owners = symbols.owners(of: first)
+        if owners.isEmpty { return nil }
         let own = TypeName(module: context.module, name: first)
-        if symbols.exists(own), isVisible(own, in: context) { return own }
-        for declaration in modules[context.module].facts.files[context.file].imports {
-            guard let imported = modules.named(declaration.module) else { continue }
-            let isTestable = declaration.attributes.contains("@testable")
-            for module in modules.exported(by: imported) {
-                let type = TypeName(module: module, name: first)
-                guard symbols.exists(type) else { continue }
-                if isExported(type, to: context.module) || isTestable && isVisibleInModule(type) { return type }
-            }
+        if owners.contains(context.module), isVisible(own, in: context) { return own }
+        for imported in modules[context.module].views[context.file].modules where owners.contains(imported.module) {
+            let type = TypeName(module: imported.module, name: first)
+            if isExported(type, to: context.module) || imported.isTestable && isVisibleInModule(type) { return type }
         }
         return nil
     }
@@ -159,10 +154,9 @@ package struct NameLookup: Sendable {
 
     /// A type that only one of the modules within reach declares.
     private func reachableType(_ first: String, in context: NameContext) -> TypeName? {
-        let found = modules.ids.filter { module in
-            let type = TypeName(module: module, name: first)
-            return module != context.module && symbols.exists(type) && modules.sees(context.module, module)
-                && isExported(type, to: context.module)
+        let found = symbols.owners(of: first).filter { module in
+            module != context.module && modules.sees(context.module, module)
+                && isExported(TypeName(module: module, name: first), to: context.module)
         }
         return found.count == 1 ? TypeName(module: found[0], name: first) : nil
     }

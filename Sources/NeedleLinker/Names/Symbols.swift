@@ -45,6 +45,10 @@ package struct Symbols: Sendable {
     private var declarations: [TypeName: [ID<Symbol>]] = [:]
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
+    /// The modules that have a type of a name at top level, sorted.
+    private var owners: [String: [ID<Module>]] = [:]
+    /// The last parts of the names of all nested types.
+    private var nestedNames: Set<String> = []
     /// The widest access of the types that files list, most of them without a declaration fact.
     private var listed: [TypeName: Access] = [:]
     /// The labels of the initializers that may give nil, by the resolved name of the type.
@@ -78,6 +82,12 @@ package struct Symbols: Sendable {
         declarations[name] != nil || listed[name] != nil
     }
 
+    /// The modules that have a type of this name at top level, sorted.
+    func owners(of name: String) -> [ID<Module>] { owners[name] ?? [] }
+
+    /// Whether any type of this name is nested in another one.
+    func isNested(_ name: String) -> Bool { nestedNames.contains(name) }
+
     /// The access that a file lists a type with; nil if none does, as for nested types.
     package func listedAccess(of name: TypeName) -> Access? { listed[name] }
 
@@ -104,6 +114,7 @@ package struct Symbols: Sendable {
         files.indices.map { file in
             for type in files[file].types {
                 let name = TypeName(module: module, name: type.name)
+                noteOwner(of: name)
                 listed[name] = max(listed[name] ?? .internal, type.access ?? .internal)
             }
             var added: [ID<Symbol>] = []
@@ -124,7 +135,7 @@ package struct Symbols: Sendable {
                 if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
                 let id = table.append(symbol)
                 added.append(id)
-                if let type = symbol.type { declarations[type, default: []].append(id) }
+                if let type = symbol.type { declare(type, id) }
             }
             return added
         }
@@ -155,7 +166,20 @@ package struct Symbols: Sendable {
         } else if let parent = symbol.parent, let outer = table[parent].type {
             let type = outer.nested(symbol.declaration.name)
             table[id].type = type
-            declarations[type, default: []].append(id)
+            declare(type, id)
         }
+    }
+
+    private mutating func declare(_ type: TypeName, _ id: ID<Symbol>) {
+        declarations[type, default: []].append(id)
+        if table[id].parent == nil {
+            noteOwner(of: type)
+        } else {
+            nestedNames.insert(table[id].declaration.name)
+        }
+    }
+
+    private mutating func noteOwner(of type: TypeName) {
+        if owners[type.name]?.last != type.module { owners[type.name, default: []].append(type.module) }
     }
 }
