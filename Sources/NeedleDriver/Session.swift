@@ -30,6 +30,6 @@ package struct Session: Sendable {
     var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
 
     var context: ParseContext {
-        ParseContext(fileSystem: fileSystem, cache: cache, slots: WorkSlots(count: jobs))
+        ParseContext(jobs: jobs, fileSystem: fileSystem, cache: cache, slots: WorkSlots(count: jobs))
     }
 }

@@ -9,26 +9,48 @@ package import NeedleLinker
 ///   module that registers also `NeedleRegistration.swift`.
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile] {
-    let names = GeneratedNames(graph)
-    let planner = ModulePlanner(graph: graph, names: names)
-    var files: [GeneratedFile] = []
-    for module in graph.modules.ids {
-        guard let plan = planner.plan(module) else { continue }
-        files.append(
-            GeneratedFile(module: plan.module, name: GeneratedFile.generatedName, text: render(plan, options: options))
-        )
+    let emission = Emission(graph, options: options)
+    return emission.parts.compactMap(emission.file)
+}
+
+/// The generated files of a linked graph, each of which can be written without the others and at the same time.
+package struct Emission: Sendable {
+    /// What one file is about.
+    package enum Part: Hashable, Sendable {
+        /// A module's own part of the graph.
+        case module(ID<Module>)
+        /// What one module registers, by its position in the graph's registrations.
+        case registration(Int)
     }
-    for registration in graph.registrations {
-        let plan = planner.plan(registration)
-        files.append(
-            GeneratedFile(
-                module: plan.module,
-                name: GeneratedFile.registrationName,
-                text: render(plan, options: options)
-            )
-        )
+
+    /// The parts, sorted by module and name.
+    package let parts: [Part]
+    private let planner: ModulePlanner
+    private let options: EmitOptions
+
+    package init(_ graph: LinkedGraph, options: EmitOptions) {
+        self.options = options
+        planner = ModulePlanner(graph: graph, names: GeneratedNames(graph))
+        let registrations = Dictionary(grouping: graph.registrations.indices) { graph.registrations[$0].module }
+        // Modules are sorted by name, and a module's own part comes first.
+        parts = graph.modules.ids.flatMap { module in
+            [.module(module)] + (registrations[module] ?? []).map { .registration($0) }
+        }
     }
-    return files.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+
+    /// - Returns: Nil for a module without a part in the graph.
+    package func file(_ part: Part) -> GeneratedFile? {
+        switch part {
+        case .module(let module):
+            guard let plan = planner.plan(module) else { return nil }
+            let text = render(plan, options: options)
+            return GeneratedFile(module: plan.module, name: GeneratedFile.generatedName, text: text)
+        case .registration(let index):
+            let plan = planner.plan(planner.graph.registrations[index])
+            let text = render(plan, options: options)
+            return GeneratedFile(module: plan.module, name: GeneratedFile.registrationName, text: text)
+        }
+    }
 }
 
 /// One file to be written.

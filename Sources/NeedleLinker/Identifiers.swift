@@ -36,8 +36,8 @@ package struct Table<Element> {
     package var values: [Element] { elements }
 
     package subscript(id: ID<Element>) -> Element {
-        get { elements[id.index] }
-        set { elements[id.index] = newValue }
+        // Lends the element: a copy would retain all that it holds.
+        _read { yield elements[id.index] }
         _modify { yield &elements[id.index] }
     }
 
@@ -59,7 +59,7 @@ package struct SideTable<Key, Value> {
     }
 
     package subscript(id: ID<Key>) -> Value {
-        get { values[id.index] }
+        _read { yield values[id.index] }
         _modify { yield &values[id.index] }
     }
 }

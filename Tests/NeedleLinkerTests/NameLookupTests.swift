@@ -51,8 +51,14 @@ struct NameLookupTests {
             module("Metric") { declare(.struct, "Unit", .public) },
             module("Imperial") { declare(.struct, "Unit", .public) },
             module("Game") {
-                file { importing("Metric") }
-                file { importing("Imperial") }
+                file {
+                    importing("Metric")
+                    declare(.class, "Ruler")
+                }
+                file {
+                    importing("Imperial")
+                    declare(.class, "Yardstick")
+                }
             },
         ])
         #expect(names.meaning(of: "Unit", in: "Game", file: 0) == "Metric.Unit")

@@ -38,7 +38,8 @@ func linkModules(
     let isNamed = if case .file = request.destination { true } else { false }
     let files =
         isNamed
-        ? [emitSingleFile(linked.graph, options: emission)].compactMap { $0 } : emit(linked.graph, options: emission)
+        ? [emitSingleFile(linked.graph, options: emission)].compactMap { $0 }
+        : await emitAll(linked.graph, options: emission, context)
     let plan = try folders.plan(files)
     let timestamp = context.fileSystem.now()
     let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
@@ -61,6 +62,12 @@ func linkModules(
         report.diagnostics = resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil }
     }
     return report
+}
+
+/// Writes the generated files of all modules, on all cores.
+private func emitAll(_ graph: LinkedGraph, options: EmitOptions, _ context: ParseContext) async -> [GeneratedFile] {
+    let emission = Emission(graph, options: options)
+    return await concurrentMap(emission.parts, limit: context.jobs) { emission.file($0) }.compactMap { $0 }
 }
 
 /// Looks facts up in the indexes of their modules.

@@ -11,6 +11,8 @@ internal import NeedleParser
 
 /// What one parse of a module needs beside its request.
 struct ParseContext: Sendable {
+    /// How much is done at once.
+    var jobs: Int
     var fileSystem: FileSystem
     /// nil to parse everything and keep nothing.
     var cache: Cache?

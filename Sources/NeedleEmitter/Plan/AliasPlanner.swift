@@ -34,8 +34,10 @@ struct AliasPlanner {
         let symbol = graph.symbols[id]
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         var result: [Alias] = []
-        for member in symbol.declaration.members where member.obstacle == nil {
-            result += aliases(of: member, in: id, access, &imports)
+        for (index, member) in symbol.declaration.members.enumerated() where member.obstacle == nil {
+            let known = names.requirement(index, of: id).map { graph.requirements[$0].signature }
+            let signature = known ?? SignatureReader(resolver: resolver).signature(of: member, in: id)
+            result += aliases(of: member, signature, in: id, access, &imports)
         }
         for site in inherited where graph.symbols[site.protocol].module != symbol.module {
             let owner = graph.symbols[site.protocol]
@@ -57,12 +59,12 @@ struct AliasPlanner {
     /// The aliases for one member of a protocol.
     func aliases(
         of member: Member,
+        _ signature: Signature,
         in id: ID<Symbol>,
         _ access: Access,
         named name: String? = nil,
         _ imports: inout ImportCollector
     ) -> [Alias] {
-        let signature = SignatureReader(resolver: resolver).signature(of: member, in: id)
         let aliasNames = Self.aliasNames(name ?? member.name, signature, hasResult: member.type != nil)
         return zip(aliasNames, member.types).map { name, type in
             imports.use(type, writtenIn: id, for: access)

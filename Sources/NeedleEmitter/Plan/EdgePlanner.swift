@@ -17,7 +17,7 @@ struct EdgePlanner {
         let environmentName =
             ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
             ?? "environment"
-        let bindings = edge.bindings.sorted { graph.precedes($0.requirement, $1.requirement) }
+        let bindings = edge.bindings.sorted { names.precedes($0.requirement, $1.requirement) }
         let members = bindings.compactMap { binding in
             member(binding, edge, (parentName, environmentName), &imports)
         }

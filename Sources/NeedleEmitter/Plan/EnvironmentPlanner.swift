@@ -12,10 +12,10 @@ struct EnvironmentPlanner {
         let component = graph.components[id]
         var aliases: [Alias] = []
         let sites = graph.requirementSites[id].filter { needsAlias($0, in: component) }
-        for site in sites.sorted(by: { graph.precedes($0.requirement, $1.requirement) }) {
+        for site in sites.sorted(by: { names.precedes($0.requirement, $1.requirement) }) {
             aliases += restated(site, in: component, environment.access, &imports)
         }
-        let members = environment.members.sorted { graph.precedes($0.requirement, $1.requirement) }
+        let members = environment.members.sorted { names.precedes($0.requirement, $1.requirement) }
         for passed in members {
             aliases += self.aliases(of: passed, in: id, environment.access, &imports)
             imports.useIsolation(of: graph.requirements[passed.requirement].signature, for: environment.access)
@@ -76,10 +76,10 @@ struct EnvironmentPlanner {
         let member = names.member(passed.requirement, of: id)
         switch passed.spelling {
         case .site(let site):
-            let declaration = graph.symbols[site.protocol].declaration
             let planner = AliasPlanner(graph: graph, names: names)
             return planner.aliases(
-                of: declaration.members[site.member],
+                of: graph.symbols[site.protocol].declaration.members[site.member],
+                graph.requirements[site.requirement].signature,
                 in: site.protocol,
                 access,
                 named: member,
@@ -141,12 +141,6 @@ struct EnvironmentPlanner {
 }
 
 extension LinkedGraph {
-    /// Whether generated code lists one requirement before another: their names decide.
-    func precedes(_ left: ID<Requirement>, _ right: ID<Requirement>) -> Bool {
-        let (leftName, rightName) = (requirements[left].signature.fullName, requirements[right].signature.fullName)
-        return leftName.hasSameBytes(as: rightName) ? left < right : leftName.precedesInBytes(rightName)
-    }
-
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
     func mustBeNonisolated(_ protocols: [String], in module: ID<Module>) -> Bool {
         modules[module].facts.defaultIsolation != nil

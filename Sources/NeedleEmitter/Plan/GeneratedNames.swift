@@ -10,10 +10,22 @@ struct GeneratedNames {
     private var pluginExtensions: [ID<Component>: String] = [:]
     private var members: [ID<Component>: [ID<Requirement>: String]] = [:]
     private var topLevel: TopLevelNames
+    /// The place of each requirement in the order of names.
+    private var ranks: [Int]
+    /// The requirements that the members of each protocol state.
+    private var requirements: [ID<Symbol>: [Int: ID<Requirement>]] = [:]
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
         topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
+        ranks = Self.ranks(graph)
+        for site in graph.components.ids.lazy.flatMap({ graph.requirementSites[$0] }) {
+            let type = graph.symbols[site.protocol].type
+            // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
+            if type.map(graph.symbols.declared)?.count == 1 {
+                requirements[site.protocol, default: [:]][site.member] = site.requirement
+            }
+        }
         var taken = graph.modules.ids.map { module in
             Set(graph.modules[module].facts.files.flatMap { $0.types.map(\.name) + $0.declarations.map(\.name) })
         }
@@ -45,12 +57,22 @@ struct GeneratedNames {
         }
     }
 
+    /// Whether generated code lists one requirement before another: their names decide.
+    func precedes(_ left: ID<Requirement>, _ right: ID<Requirement>) -> Bool { ranks[left.index] < ranks[right.index] }
+
+    /// The requirement that a component has by the member of a protocol with this index, if one depends on it.
+    func requirement(_ member: Int, of symbol: ID<Symbol>) -> ID<Requirement>? { requirements[symbol]?[member] }
+
     /// The environment protocol of a component, for example `LoggedInComponentEnvironment`.
     func environment(_ component: ID<Component>) -> String? { environments[component] }
 
     /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     func spelling(of type: TypeName, in viewer: ID<Module>) -> String {
-        let name = type.name.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
+        let isNested = type.name.utf8.contains(UInt8(ascii: "."))
+        let name =
+            isNested
+            ? type.name.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
+            : escaped(type.name)
         return isWrittenAlone(type, in: viewer) ? name : "\(graph.modules[type.module].name).\(name)"
     }
 
@@ -73,6 +95,7 @@ struct GeneratedNames {
     ///
     /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
     static func alias(_ member: String, _ signature: Signature) -> String {
+        if signature.kind == .variable { return "Needle_" + flat(member) }
         let labels = signature.labels.filter { $0 != "_" }
         let types = signature.parameters.map { parameter in
             parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
@@ -94,6 +117,17 @@ struct GeneratedNames {
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
+    private static func ranks(_ graph: LinkedGraph) -> [Int] {
+        let names = graph.requirements.values.map(\.signature.fullName)
+        let order = names.indices.sorted { left, right in
+            if names[left].precedesInBytes(names[right]) { return true }
+            return !names[right].precedesInBytes(names[left]) && left < right
+        }
+        var ranks = Array(repeating: 0, count: names.count)
+        for (rank, requirement) in order.enumerated() { ranks[requirement] = rank }
+        return ranks
+    }
+
     private static func memberNames(_ component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: String] {
         var taken: [String: [CompilationCondition]] = [:]
         /// Branches of one `#if` may use one name.
@@ -110,21 +144,23 @@ struct GeneratedNames {
         }
         for passed in graph.environments[component]?.members ?? [] where result[passed.requirement] == nil {
             let signature = graph.requirements[passed.requirement].signature
+            if take(signature.fullName, passed.condition) {
+                result[passed.requirement] = signature.name
+                continue
+            }
             let suffix =
                 signature.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
             let labels = String(signature.fullName.dropFirst(signature.name.count))
-            let candidates = [signature.name, "\(signature.name)_\(suffix)"]
-            let number = (2...).lazy.map { "\(signature.name)_\(suffix)_\($0)" }
-            let name =
-                candidates.first { take($0 + labels, passed.condition) }
-                ?? number.first { take($0 + labels, passed.condition) }
-            result[passed.requirement] = name
+            let name = "\(signature.name)_\(suffix)"
+            let candidates = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }
+            result[passed.requirement] = candidates.first { take($0 + labels, passed.condition) }
         }
         return result
     }
 
     private static func flat(_ name: String) -> String {
-        name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "_")
+        if name.utf8.allSatisfy(\.isIdentifierPart) { return name }
+        return name.utf8.split { !$0.isIdentifierPart }.map { String(Substring($0)) }.joined(separator: "_")
     }
 
     private static func unique(_ candidates: [String], in taken: inout Set<String>) -> String {

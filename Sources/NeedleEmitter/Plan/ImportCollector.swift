@@ -15,6 +15,15 @@ struct ImportCollector {
     /// The modules of which something is named that only `@testable` shows.
     private var testable: Set<String> = []
 
+    /// The types that were noted: most are named again and again.
+    private var noted: Set<Note> = []
+
+    private struct Note: Hashable {
+        var symbol: ID<Symbol>
+        var type: String
+        var access: Access
+    }
+
     init(graph: LinkedGraph, module: ID<Module>) {
         self.graph = graph
         self.module = module
@@ -48,6 +57,7 @@ struct ImportCollector {
     ///
     /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
     mutating func use(_ type: TypeReference, writtenIn symbol: ID<Symbol>, for access: Access) {
+        guard noted.insert(Note(symbol: symbol, type: type.canonical, access: access)).inserted else { return }
         let owner = graph.symbols[symbol]
         let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
         let file = graph.modules[owner.module].facts.files[owner.file]
@@ -55,7 +65,7 @@ struct ImportCollector {
             switch name {
             case .genericParameter: break
             case .type(let type):
-                use(importing(type.module, in: file), for: access)
+                use(importing(type.module, in: owner), for: access)
                 noteVisibility(of: type)
             case .external("Swift", _): break
             case .external(let module?, _): use(module, for: access)
@@ -94,10 +104,10 @@ struct ImportCollector {
     }
 
     /// The import by which a file sees a module: its own, or one that re-exports it.
-    private mutating func importing(_ used: ID<Module>, in file: FileFacts) -> ID<Module> {
-        let imported = file.imports.compactMap { graph.modules.named($0.module) }
-        if used == module || imported.contains(used) { return used }
-        return imported.first { graph.modules.exported(by: $0).contains(used) } ?? used
+    private func importing(_ used: ID<Module>, in symbol: Symbol) -> ID<Module> {
+        if used == module { return used }
+        let ways = graph.modules[symbol.module].views[symbol.file].modules.filter { $0.module == used }
+        return ways.contains { $0.path == used } ? used : ways.first?.path ?? used
     }
 
     private func isUnknown(_ declaration: Import) -> Bool {

@@ -16,7 +16,20 @@ func escapedLabel(_ label: String) -> String {
 }
 
 private func isWord(_ name: String) -> Bool {
-    name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return name.utf8.allSatisfy(\.isIdentifierPart)
+}
+
+extension UInt8 {
+    /// Whether the byte can be one of an identifier's that needs no backticks.
+    var isIdentifierPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
 }
 
 private let keywords: Set<String> = [

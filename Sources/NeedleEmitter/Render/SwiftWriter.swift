@@ -5,7 +5,10 @@ struct SwiftWriter {
 
     /// Adds one line; an empty one gets no indentation.
     mutating func line(_ line: String = "") {
-        if !line.isEmpty { text += String(repeating: "    ", count: depth) + line }
+        if !line.isEmpty {
+            for _ in 0..<depth { text += "    " }
+            text += line
+        }
         text += "\n"
     }
 

@@ -20,14 +20,16 @@ package struct Module: Sendable {
 /// What the imports of one file bring in.
 package struct FileView: Hashable, Sendable {
     /// A module whose top-level names the file sees.
-    struct Imported: Hashable, Sendable {
-        var module: ID<Module>
+    package struct Imported: Hashable, Sendable {
+        package var module: ID<Module>
+        /// The module that the import names: the same, or one that re-exports it.
+        package var path: ID<Module>
         /// Whether the names that are internal to that module are seen, too.
         var isTestable: Bool
     }
 
     /// The modules in the order of the imports, each followed by what it re-exports.
-    var modules: [Imported] = []
+    package var modules: [Imported] = []
     /// Whether the names of NeedleFoundation are seen.
     var seesFoundation = false
 }
@@ -74,14 +76,16 @@ package struct Modules: Sendable {
             guard let imported = byName[name] else { continue }
             if exportsFoundation(imported) { view.seesFoundation = true }
             let isTestable = declaration.attributes.contains("@testable")
-            view.modules += exported(by: imported).map { FileView.Imported(module: $0, isTestable: isTestable) }
+            view.modules += exported(by: imported).map {
+                FileView.Imported(module: $0, path: imported, isTestable: isTestable)
+            }
         }
         return view
     }
 
     package var ids: IDs<Module> { table.ids }
 
-    package subscript(id: ID<Module>) -> Module { table[id] }
+    package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
 
     package func named(_ name: String) -> ID<Module>? { byName[name] }
 

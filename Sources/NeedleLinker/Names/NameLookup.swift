@@ -46,7 +46,9 @@ package struct NameLookup: Sendable {
 
     /// - Parameter depth: How many typealiases led here.
     private func resolve(_ name: String, in context: NameContext, depth: Int) -> NamedType {
-        let parts = name.split(separator: ".").map { part in String(part.filter { $0 != "`" }) }
+        let isPlain = !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let parts =
+            isPlain ? [name] : name.split(separator: ".").map { part in String(part.filter { $0 != "`" }) }
         guard let first = parts.first else { return .external(module: nil, name: name) }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }

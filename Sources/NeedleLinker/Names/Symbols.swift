@@ -70,7 +70,7 @@ package struct Symbols: Sendable {
         }
     }
 
-    package subscript(id: ID<Symbol>) -> Symbol { table[id] }
+    package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
     package func declared(_ name: TypeName) -> [ID<Symbol>] { declarations[name] ?? [] }

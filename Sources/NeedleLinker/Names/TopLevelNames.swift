@@ -8,21 +8,21 @@ import NeedleGraph
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    private var owners: [String: Set<ID<Module>>] = [:]
+    private var owners: [String: [ID<Module>]] = [:]
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
         self.symbols = symbols
         for module in modules.ids {
-            for type in modules[module].facts.files.flatMap(\.types) {
-                insert(TypeName(module: module, name: type.name))
+            for file in modules[module].facts.files {
+                for type in file.types { insert(TypeName(module: module, name: type.name)) }
             }
         }
     }
 
     /// Adds a name that no source has.
     package mutating func insert(_ type: TypeName) {
-        owners[type.name, default: []].insert(type.module)
+        if owners[type.name]?.contains(type.module) != true { owners[type.name, default: []].append(type.module) }
     }
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
@@ -38,7 +38,7 @@ package struct TopLevelNames {
     /// Another module that `viewer` sees a type of this name of.
     private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
         if type.module == viewer { return nil }
-        let name = String(type.name.prefix { $0 != "." })
+        let name = type.name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type.name[..<$0]) } ?? type.name
         if Modules.foundationTypes.contains(name) { return Modules.foundation }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }

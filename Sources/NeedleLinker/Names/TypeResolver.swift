@@ -47,6 +47,7 @@ package struct TypeResolver: Sendable {
 
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
     package func names(in canonical: String, context: NameContext) -> [NamedType] {
+        if TypeText.isName(canonical) { return [lookup.resolve(canonical, in: context)] }
         var found: [NamedType] = []
         _ = TypeText(canonical).replacingNames { name, arguments in
             found.append(lookup.resolve(name, in: context))
@@ -58,28 +59,38 @@ package struct TypeResolver: Sendable {
     /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,
     ///   stays as it is.
     private func resolve(_ canonical: String, in context: NameContext, expanding: [TypeName]) -> String {
-        TypeText(canonical).replacingNames { name, arguments in
-            switch lookup.resolve(name, in: context) {
-            case .genericParameter(let name):
-                return "`" + name
-            case .external(_, let name):
-                return name + Self.list(arguments)
-            case .type(let type):
-                guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
-                    let aliased = lookup.symbols[alias].declaration.aliased
-                else {
-                    return text(of: type) + Self.list(arguments)
-                }
-                let symbol = lookup.symbols[alias]
-                let target = resolve(
-                    aliased.canonical,
-                    in: NameContext(module: symbol.module, file: symbol.file, enclosing: alias),
-                    expanding: expanding + [type]
-                )
-                // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-                if symbol.declaration.genericParameters.isEmpty { return target + Self.list(arguments) }
-                return substitute(bind(symbol.declaration.genericParameters, to: arguments ?? []), in: target)
+        if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }
+        return TypeText(canonical).replacingNames { name, arguments in
+            resolve(name: name, arguments, in: context, expanding: expanding)
+        }
+    }
+
+    private func resolve(
+        name: String,
+        _ arguments: [String]?,
+        in context: NameContext,
+        expanding: [TypeName]
+    ) -> String {
+        switch lookup.resolve(name, in: context) {
+        case .genericParameter(let name):
+            return "`" + name
+        case .external(_, let name):
+            return name + Self.list(arguments)
+        case .type(let type):
+            guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
+                let aliased = lookup.symbols[alias].declaration.aliased
+            else {
+                return text(of: type) + Self.list(arguments)
             }
+            let symbol = lookup.symbols[alias]
+            let target = resolve(
+                aliased.canonical,
+                in: NameContext(module: symbol.module, file: symbol.file, enclosing: alias),
+                expanding: expanding + [type]
+            )
+            // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
+            if symbol.declaration.genericParameters.isEmpty { return target + Self.list(arguments) }
+            return substitute(bind(symbol.declaration.genericParameters, to: arguments ?? []), in: target)
         }
     }
 

@@ -19,6 +19,13 @@ package struct TypeText {
         return String(decoding: rewrite(&cursor, until: bytes.count, replace), as: UTF8.self)
     }
 
+    /// Whether a text is one dotted name, as most types are: it has no argument, keyword, attribute or metatype.
+    static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isIdentifierStart(first), !keywords.contains(text) else { return false }
+        return text.utf8.allSatisfy { isIdentifierPart($0) || $0 == UInt8(ascii: ".") } && !text.hasSuffix(".Type")
+            && !text.hasSuffix(".Protocol")
+    }
+
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
     /// `[GameDependency]`; nil for a tuple, a function or a composition.
     static func nameAndArguments(_ text: String) -> (name: String, arguments: [String])? {
