@@ -69,21 +69,25 @@ extension SwiftWriter {
             return
         }
         let head = "\(attributes)var \(escaped(member.name)): \(member.type ?? "Void")"
-        guard case .expression(let expression) = member.body, member.effects.isEmpty, member.marker.isEmpty else {
-            let getter = member.effects.isEmpty ? nil : "get \(member.effects)"
+        let isPlain = member.effects.isEmpty && member.marker.isEmpty
+        if case .expression(let expression) = member.body, isPlain {
+            guard member.isSettable else {
+                line("\(head) { \(expression) }")
+                return
+            }
             block(head) { writer in
-                guard let getter else { return writer.body(member, parent: parent) }
-                writer.block(getter) { $0.body(member, parent: parent) }
+                writer.line("get { \(expression) }")
+                writer.line("set { \(expression) = newValue }")
             }
             return
         }
-        guard member.isSettable else {
-            line("\(head) { \(expression) }")
-            return
-        }
         block(head) { writer in
-            writer.line("get { \(expression) }")
-            writer.line("set { \(expression) = newValue }")
+            guard member.isSettable || !member.effects.isEmpty else { return writer.body(member, parent: parent) }
+            writer.block(member.effects.isEmpty ? "get" : "get \(member.effects)") { writer in
+                writer.body(member, parent: parent)
+            }
+            guard member.isSettable else { return }
+            writer.block("set") { $0.setter(member, parent: parent) }
         }
     }
 
@@ -93,13 +97,38 @@ extension SwiftWriter {
         case nil: break
         case .expression(let expression): line(marker + expression)
         case .walk(let steps):
-            block("for scope in __scopes(upFrom: \(parent))") { writer in
-                for step in steps {
-                    writer.line("if let provider = scope as? \(step.type) { return \(marker)\(step.expression) }")
+            walk(steps, to: member, parent: parent) { writer, step in
+                writer.line("if let provider = scope as? \(step.type) { return \(marker)\(step.expression) }")
+            }
+        }
+    }
+
+    /// What a setter does: no effects are possible in one.
+    private mutating func setter(_ member: ForwardedMember, parent: String) {
+        switch member.body {
+        case nil: break
+        case .expression(let expression): line("\(expression) = newValue")
+        case .walk(let steps):
+            walk(steps, to: member, parent: parent) { writer, step in
+                writer.block("if let provider = scope as? \(step.type)") { writer in
+                    writer.line("\(step.expression) = newValue")
+                    writer.line("return")
                 }
             }
-            line("fatalError(\"needle: no scope above provides '\(member.name)'\")")
         }
+    }
+
+    /// The way up from the parent, with the lines that leave the accessor at a provider.
+    private mutating func walk(
+        _ steps: [ForwardedMember.Step],
+        to member: ForwardedMember,
+        parent: String,
+        _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
+    ) {
+        block("for scope in __scopes(upFrom: \(parent))") { writer in
+            for step in steps { use(&writer, step) }
+        }
+        line("fatalError(\"needle: no scope above provides '\(member.name)'\")")
     }
 }
 
