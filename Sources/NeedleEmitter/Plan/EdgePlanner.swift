@@ -87,6 +87,7 @@ struct EdgePlanner {
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
+                        condition: ancestor.condition.text,
                         type: graph.spelling(of: graph.components[ancestor.component], names, &imports),
                         expression: Self.access("provider", ancestor.provider, signature.name)
                     )

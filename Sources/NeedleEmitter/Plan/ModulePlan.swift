@@ -121,6 +121,8 @@ struct ForwardedMember: Hashable {
 
     /// A type to look for on the way up, and the expression on `scope` that gives the value.
     struct Step: Hashable {
+        /// The condition of the `#if` around it.
+        var condition: String?
         var type: String
         var expression: String
     }

@@ -126,7 +126,9 @@ extension SwiftWriter {
         _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
     ) {
         block("for scope in __scopes(upFrom: \(parent))") { writer in
-            for step in steps { use(&writer, step) }
+            // Where no branch is compiled, the scope would be unused.
+            if steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = scope") }
+            for step in steps { writer.conditional(step.condition) { use(&$0, step) } }
         }
         line("fatalError(\"needle: no scope above provides '\(member.name)'\")")
     }

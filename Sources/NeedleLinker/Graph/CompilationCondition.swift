@@ -1,68 +1,113 @@
 package import NeedleGraph
 
-/// When a fact is there: the conjunction of the `#if` conditions around it.
+/// When a fact is there: one or more ways, each a conjunction of the `#if` conditions around it.
 ///
 /// Conditions are compared as text. That is enough for what people write: the branches of one `#if` repeat each
 /// other's conditions, negated.
 package struct CompilationCondition: Hashable, Sendable {
-    /// The conditions that must all hold, for example `DEBUG` and `!(os(iOS))`, sorted; none if it is always there.
-    private var terms: Set<String>
+    /// The ways, each with the conditions that must all hold, for example `DEBUG` and `!(os(iOS))`, sorted. No way holds
+    /// whenever another one does. Nil if it is always there, empty if it never is.
+    private var ways: [[String]]?
 
     /// Always there.
-    package static let always = CompilationCondition(terms: [])
+    package static let always = CompilationCondition(ways: nil)
 
-    private init(terms: Set<String>) {
-        self.terms = terms
+    private init(ways: [[String]]?) {
+        self.ways = ways
     }
 
     package init(_ conditions: [Condition]) {
-        terms = Set(conditions.flatMap { Self.conjuncts($0.text) })
+        self = conditions.isEmpty ? .always : Self.simplified([conditions.flatMap { Self.conjuncts($0.text) }])
     }
 
-    package var isAlways: Bool { terms.isEmpty }
+    package var isAlways: Bool { ways == nil }
+
+    /// Whether it is in no build at all.
+    package var isNever: Bool { ways?.isEmpty ?? false }
 
     /// The text that can follow `#if`; nil if it is always there.
     package var text: String? {
-        if terms.count == 1, let only = terms.first { return only }
-        return terms.isEmpty ? nil : terms.sorted().map { Self.isAtom($0) ? $0 : "(\($0))" }.joined(separator: " && ")
+        guard let ways else { return nil }
+        let texts = ways.map { way in
+            way.count == 1 ? way[0] : way.map { Self.isAtom($0) ? $0 : "(\($0))" }.joined(separator: " && ")
+        }
+        if texts.count == 1 { return texts[0] }
+        return texts.isEmpty ? "false" : texts.map { "(\($0))" }.joined(separator: " || ")
     }
 
     package func and(_ other: CompilationCondition) -> CompilationCondition {
-        CompilationCondition(terms: terms.union(other.terms))
+        guard let ways else { return other }
+        guard let others = other.ways, others != ways else { return self }
+        return Self.simplified(ways.flatMap { way in others.map { way + $0 } })
     }
 
     /// Whether the fact is there whenever one with the other condition is.
     package func holds(whenever other: CompilationCondition) -> Bool {
-        terms.isSubset(of: other.terms)
+        guard let ways else { return true }
+        guard let others = other.ways else { return false }
+        return others.allSatisfy { other in
+            let left = ways.filter { !Self.areContrary($0, other) }
+            return Self.isExhaustive(left.map { way in way.filter { !other.contains($0) } })
+        }
     }
 
     /// Whether both are never there together.
     package func excludes(_ other: CompilationCondition) -> Bool {
-        terms.contains { other.terms.contains(Self.negation($0)) }
+        guard let ways, let others = other.ways else { return isNever || other.isNever }
+        return ways.allSatisfy { way in others.allSatisfy { Self.areContrary(way, $0) } }
     }
 
     /// The condition under which any of these holds.
     package static func any(_ conditions: [CompilationCondition]) -> CompilationCondition {
-        if conditions.isEmpty || isExhaustive(conditions) { return .always }
-        let texts = Set(conditions.compactMap(\.text)).sorted()
-        if texts.count == 1 { return conditions[0] }
-        return CompilationCondition(terms: [texts.map { "(\($0))" }.joined(separator: " || ")])
+        if conditions.isEmpty || conditions.contains(where: \.isAlways) { return .always }
+        return simplified(conditions.flatMap { $0.ways ?? [] })
     }
 
-    /// Whether one of these always holds, as the branches of an `#if` with an `#else` do.
+    /// Drops from each way what follows from the others, and the ways that need not be told.
+    private static func simplified(_ ways: [[String]]) -> CompilationCondition {
+        var ways = ways.map { Set($0).sorted() }.filter { !areContrary($0, $0) }
+        // A way that is `!A && …` need not say so beside one that is `A` and, if anything, what the former says as well.
+        var isShorter = true
+        while isShorter {
+            isShorter = false
+            for index in ways.indices {
+                let dropped = ways[index].firstIndex { term in
+                    let contrary = negation(term)
+                    return ways.contains { other in
+                        other.contains(contrary) && other.allSatisfy { $0 == contrary || ways[index].contains($0) }
+                    }
+                }
+                guard let dropped else { continue }
+                ways[index].remove(at: dropped)
+                isShorter = true
+            }
+        }
+        let least = ways.enumerated().filter { index, way in
+            !ways.enumerated().contains { other in
+                let (size, otherSize) = (way.count, other.element.count)
+                let isFirst = otherSize == size ? other.offset < index : otherSize < size
+                return isFirst && other.element.allSatisfy(way.contains)
+            }
+        }
+        let sorted = least.map(\.element).sorted { $0.lexicographicallyPrecedes($1) }
+        return isExhaustive(sorted) ? .always : CompilationCondition(ways: sorted)
+    }
+
+    /// Whether one of these ways always holds, as the branches of an `#if` with an `#else` do.
     ///
     /// - Complexity: Exponential in the number of distinct terms, of which an `#if` has few.
-    package static func isExhaustive(_ conditions: [CompilationCondition]) -> Bool {
-        if conditions.contains(where: \.isAlways) { return true }
-        guard let term = conditions.lazy.flatMap(\.terms).min(), conditions.count <= 16 else { return false }
+    private static func isExhaustive(_ ways: [[String]]) -> Bool {
+        if ways.contains(where: \.isEmpty) { return true }
+        guard let term = ways.lazy.flatMap({ $0 }).min(), ways.count <= 16 else { return false }
         let negation = negation(term)
-        let positive = conditions.filter { !$0.terms.contains(negation) }.map { $0.without(term) }
-        let negative = conditions.filter { !$0.terms.contains(term) }.map { $0.without(negation) }
+        let positive = ways.filter { !$0.contains(negation) }.map { way in way.filter { $0 != term } }
+        let negative = ways.filter { !$0.contains(term) }.map { way in way.filter { $0 != negation } }
         return isExhaustive(positive) && isExhaustive(negative)
     }
 
-    private func without(_ term: String) -> CompilationCondition {
-        CompilationCondition(terms: terms.subtracting([term]))
+    /// Whether two ways never hold together.
+    private static func areContrary(_ way: [String], _ other: [String]) -> Bool {
+        way.contains { other.contains(negation($0)) }
     }
 
     private static func negation(_ term: String) -> String {

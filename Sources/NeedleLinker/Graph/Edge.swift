@@ -77,6 +77,8 @@ package struct Binding: Sendable {
     package struct Ancestor: Sendable {
         package var component: ID<Component>
         package var provider: Provider
+        /// When it is above the parent, of the builds in which the child demands the requirement.
+        package var condition: CompilationCondition
     }
 
     package var requirement: ID<Requirement>

@@ -18,28 +18,29 @@ struct EdgeBinding {
         edge.isEmitted = !demands[edge.child].isEmpty || dependencies != ["EmptyDependency"]
         let parent = providers.components[edge.parent]
         let passesOn = demand.passesOn(edge)
-        var walks: [Int] = []
-        for requirement in demands[edge.child] where demand.concerns(edge, requirement) {
-            let provider = providers.provider(requirement, in: edge.parent, for: edge.child, from: edge.home)
+        var walks: [(index: Int, wanted: Wanted)] = []
+        for requirement in demands[edge.child] {
+            guard let wanted = demand.wanted(requirement, over: edge) else { continue }
+            let provider = providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home)
             if let provider {
                 edge.bindings.append(Binding(requirement: requirement, source: .parent(provider)))
             } else if passesOn {
-                let carrier = demand.carrier(of: requirement, in: edge.parent)
+                let carrier = demand.carrier(of: wanted, in: edge.parent)
                 let source: Binding.Source = parent.isRoot ? .missing : .environment(carrier)
                 edge.bindings.append(Binding(requirement: requirement, source: source))
             } else {
-                walks.append(edge.bindings.count)
+                walks.append((edge.bindings.count, wanted))
                 edge.bindings.append(Binding(requirement: requirement, source: .missing))
             }
         }
         guard !walks.isEmpty else { return }
-        let ancestors = walks.map { nearestAncestors(edge.bindings[$0].requirement, above: edge.parent) }
+        let ancestors = walks.map { nearestAncestors($0.wanted, above: edge.parent) }
         let uses = ancestors.compactMap { $0 }.flatMap { $0 }.map { ($0.component, $0.provider.property) }
         guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else { return }
         edge.emission = emission
-        for (index, found) in zip(walks, ancestors) {
+        for (walk, found) in zip(walks, ancestors) {
             guard let found else { continue }
-            edge.bindings[index].source = .ancestors(found)
+            edge.bindings[walk.index].source = .ancestors(found)
         }
     }
 
@@ -52,25 +53,33 @@ struct EdgeBinding {
     }
 
     /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one.
-    private func nearestAncestors(
-        _ requirement: ID<Requirement>,
-        above component: ID<Component>
-    ) -> [Binding.Ancestor]? {
+    private func nearestAncestors(_ wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
         var found: [ID<Component>: Provider] = [:]
-        var seen: Set<ID<Component>> = [component]
+        // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
+        var reached = [component: wanted.condition]
         var pending = [component]
         while let current = pending.popLast() {
             if providers.components[current].isRoot { return nil }
             for id in demand.edges(into: current) {
-                let parent = demand.edges[id].parent
-                guard seen.insert(parent).inserted else { continue }
-                if let provider = providers.providerAnywhere(requirement, in: parent, for: current) {
-                    found[parent] = provider
-                } else {
-                    pending.append(parent)
-                }
+                let edge = demand.edges[id]
+                let way = (reached[current] ?? .always).and(edge.condition)
+                let known = reached[edge.parent]
+                if way.isNever || known?.holds(whenever: way) ?? false { continue }
+                let condition = known.map { .any([$0, way]) } ?? way
+                reached[edge.parent] = condition
+                let here = Wanted(requirement: wanted.requirement, condition: condition)
+                found[edge.parent] = providers.providerAnywhere(here, in: edge.parent, for: current)
+                if found[edge.parent] == nil { pending.append(edge.parent) }
             }
         }
-        return found.sorted { $0.key < $1.key }.map { Binding.Ancestor(component: $0.key, provider: $0.value) }
+        return found.sorted { $0.key < $1.key }.map { component, provider in
+            let condition = reached[component] ?? .always
+            let isAlwaysAbove = condition.holds(whenever: wanted.condition)
+            return Binding.Ancestor(
+                component: component,
+                provider: provider,
+                condition: isAlwaysAbove ? .always : condition
+            )
+        }
     }
 }

@@ -58,11 +58,12 @@ struct ProviderCheck {
             }
             for id in demand.edges(outOf: state.component) where demand.passesOn(demand.edges[id]) {
                 let edge = demand.edges[id]
-                for wanted in demands[edge.child]
-                where providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
-                    && demand.carrier(of: wanted, in: edge.parent) == state.requirement
-                {
-                    let reached = State(component: edge.child, requirement: wanted)
+                for requirement in demands[edge.child] {
+                    guard let wanted = demand.wanted(requirement, over: edge),
+                        demand.carrier(of: wanted, in: edge.parent) == state.requirement,
+                        providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
+                    else { continue }
+                    let reached = State(component: edge.child, requirement: requirement)
                     guard reached != start, arrivals[reached] == nil else { continue }
                     arrivals[reached] = (state, id)
                     queue.append(reached)
@@ -78,8 +79,9 @@ struct ProviderCheck {
             let edge = demand.edges[id]
             guard !demand.passesOn(edge) else { return [] }
             return edge.bindings.flatMap { binding -> [Gap] in
-                guard case .missing = binding.source else { return [] }
-                let above = wayDown(to: edge.parent, missing: binding.requirement) + [id]
+                guard case .missing = binding.source, let wanted = demand.wanted(binding.requirement, over: edge)
+                else { return [] }
+                let above = wayDown(to: edge.parent, missing: wanted) + [id]
                 return ways(from: edge.child, missing: binding.requirement).map {
                     Gap(component: $0.component, requirement: $0.requirement, path: above + $0.path)
                 }
@@ -89,9 +91,9 @@ struct ProviderCheck {
 
     /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
     /// way, but no module can name them all, it is the shortest way at all.
-    private func wayDown(to component: ID<Component>, missing requirement: ID<Requirement>) -> [ID<Edge>] {
+    private func wayDown(to component: ID<Component>, missing wanted: Wanted) -> [ID<Edge>] {
         let open = shortestWay(to: component) { edge in
-            providers.providerAnywhere(requirement, in: edge.parent, for: edge.child) == nil
+            providers.providerAnywhere(wanted, in: edge.parent, for: edge.child) == nil
         }
         return open ?? shortestWay(to: component) { _ in true } ?? []
     }
@@ -193,7 +195,8 @@ struct ProviderCheck {
         let wanted = providers.requirements[gap.requirement].signature
         let parents = gap.path.map { demand.edges[$0] }
         return parents.flatMap { edge -> [Note] in
-            (providers.properties[edge.parent][wanted.name] ?? []).map { property in
+            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+            return (providers.properties[edge.parent][wanted.name] ?? []).map { property in
                 Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
                         + property.shortfall(

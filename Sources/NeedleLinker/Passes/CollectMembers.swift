@@ -35,8 +35,7 @@ struct MemberCollector {
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[component.type] ?? []
             for branch in branches {
-                for var property in properties(in: components[branch].symbol, arguments) {
-                    property.signature.condition = property.signature.condition.and(components[branch].condition)
+                for property in properties(in: components[branch].symbol, arguments) {
                     result[property.signature.name, default: []].append(property)
                 }
             }
@@ -65,13 +64,16 @@ struct MemberCollector {
 
     func properties(in id: ID<Symbol>, _ arguments: [String: String]) -> [Property] {
         let symbol = symbols[id]
+        let condition = symbols.condition(of: id)
         return symbol.declaration.members.enumerated().compactMap { index, member in
             guard !member.isStatic else { return nil }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id)
+            var signature = reader.signature(of: member, in: id, arguments: arguments)
+            signature.condition = signature.condition.and(condition)
             return Property(
                 symbol: id,
                 member: index,
-                signature: reader.signature(of: member, in: id, arguments: arguments),
+                signature: signature,
                 module: symbol.module,
                 access: access,
                 setterAccess: member.setter.map { min($0.access ?? access, access) },

@@ -20,8 +20,10 @@ extension MemberCollector {
             let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             for (index, member) in symbols[id].declaration.members.enumerated() {
                 var signature = reader.signature(of: member, in: id)
-                if isAlternative { signature.condition = signature.condition.and(symbols.condition(of: id)) }
-                let hasDefault = defaults.meet(signature, isStatic: member.isStatic)
+                var whereStated = signature
+                whereStated.condition = signature.condition.and(symbols.condition(of: id))
+                if isAlternative { signature = whereStated }
+                let hasDefault = defaults.meet(whereStated, isStatic: member.isStatic)
                 if let obstacle = member.obstacle {
                     let name = symbols[id].declaration.name
                     if !hasDefault {
@@ -118,8 +120,7 @@ private struct Defaults {
         let fitting = (properties[requirement.name] ?? []).filter { property in
             property.signature.fit(requirement, canSet: property.setterAccess != nil) == .exact
         }
-        let conditions = fitting.map(\.signature.condition)
-        return conditions.contains { $0.holds(whenever: requirement.condition) }
-            || !conditions.isEmpty && CompilationCondition.isExhaustive(conditions)
+        return !fitting.isEmpty
+            && CompilationCondition.any(fitting.map(\.signature.condition)).holds(whenever: requirement.condition)
     }
 }

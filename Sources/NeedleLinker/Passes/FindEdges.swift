@@ -184,7 +184,7 @@ struct EdgeFinder {
         inheritedFrom class: Component
     ) {
         let condition = components[parent].condition.and(components[child].condition).and(site.condition)
-        guard !components[parent].condition.excludes(components[child].condition) else { return }
+        guard !condition.isNever else { return }
         // Only in the component's own module can its own properties be named.
         let home = site.module == `class`.module ? components[parent].module : site.module
         add(Edge(parent: parent, child: child, home: home, sites: [site.reference], condition: condition))

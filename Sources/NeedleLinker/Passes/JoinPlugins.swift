@@ -98,6 +98,8 @@ struct PluginJoin {
     }
 
     private func provider(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Provider? {
+        var wanted = wanted
+        wanted.condition = wanted.condition.and(components[nonCore].condition)
         let namesakes = properties[nonCore][wanted.name] ?? []
         let candidates = namesakes.compactMap { property -> Provider? in
             guard property.isTypeKnown, modules.isVisible(property.access, of: property.module, from: viewer) else {

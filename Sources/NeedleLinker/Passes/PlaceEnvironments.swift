@@ -104,7 +104,7 @@ struct EnvironmentPlacement {
                     PassedThrough(
                         requirement: requirement,
                         spelling: spelled.spelling,
-                        condition: demand.condition(of: requirement, in: id, demands)
+                        condition: demand.condition(of: requirement, in: id)
                     )
                 )
             }

@@ -20,6 +20,8 @@ struct DemandPropagation {
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
     private let hasConditions: Bool
+    /// When a component demands what it does not state itself; empty where no `#if` matters.
+    private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
     /// What a requirement becomes when it passes through a non-core component.
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
 
@@ -32,6 +34,7 @@ struct DemandPropagation {
         self.providers = providers
         self.edges = edges
         self.nonCoreVariants = nonCoreVariants
+        conditions = SideTable(for: providers.components, repeating: [:])
         hasConditions =
             edges.values.contains { !$0.condition.isAlways }
             || providers.requirements.values.contains { !$0.signature.condition.isAlways }
@@ -54,8 +57,10 @@ struct DemandPropagation {
 
     func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
 
-    /// The demand of each component, sorted.
-    func demand() -> SideTable<Component, [ID<Requirement>]> {
+    /// The demand of each component, sorted. From then on, the conditions of what is demanded are known.
+    ///
+    /// A pair enters the list again only when it is demanded in more builds than before. Few are.
+    mutating func demand() -> SideTable<Component, [ID<Requirement>]> {
         var sets = SideTable<Component, Set<ID<Requirement>>>(for: providers.components, repeating: [])
         var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
         for id in providers.components.ids {
@@ -64,12 +69,14 @@ struct DemandPropagation {
             }
         }
         while let (component, requirement) = pending.popLast() {
-            for id in incoming[component] where passesOn(edges[id]) && concerns(edges[id], requirement) {
+            for id in incoming[component] where passesOn(edges[id]) {
                 let parent = edges[id].parent
-                let provider = providers.provider(requirement, in: parent, for: component, from: edges[id].home)
-                guard provider == nil else { continue }
-                let carrier = carrier(of: requirement, in: parent)
-                if sets[parent].insert(carrier).inserted { pending.append((parent, carrier)) }
+                guard let wanted = wanted(requirement, over: edges[id]),
+                    providers.provider(wanted, in: parent, for: component, from: edges[id].home) == nil
+                else { continue }
+                let carrier = carrier(of: wanted, in: parent)
+                let isNew = sets[parent].insert(carrier).inserted
+                if widen(carrier, in: parent, by: wanted.condition) || isNew { pending.append((parent, carrier)) }
             }
         }
         var result = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
@@ -79,47 +86,36 @@ struct DemandPropagation {
         return result
     }
 
-    /// When a component demands a requirement: always if it states it itself, else when one of its children does.
-    func condition(
-        of requirement: ID<Requirement>,
+    /// Notes that a component demands a requirement in these builds, too.
+    ///
+    /// - Returns: Whether it did not before.
+    private mutating func widen(
+        _ requirement: ID<Requirement>,
         in component: ID<Component>,
-        _ demands: SideTable<Component, [ID<Requirement>]>
-    ) -> CompilationCondition {
+        by condition: CompilationCondition
+    ) -> Bool {
+        guard hasConditions, !own[component].contains(requirement) else { return false }
+        guard let known = conditions[component][requirement] else {
+            conditions[component][requirement] = condition
+            return true
+        }
+        if known.holds(whenever: condition) { return false }
+        conditions[component][requirement] = .any([known, condition])
+        return true
+    }
+
+    /// When a component demands a requirement: whenever it is there if the component states it itself, else when one of
+    /// its children does.
+    func condition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
         guard hasConditions else { return .always }
-        var known: [Demanded: CompilationCondition?] = [:]
-        return condition(of: Demanded(component: component, requirement: requirement), demands, &known) ?? .always
+        return conditions[component][requirement] ?? providers.requirements[requirement].signature.condition
     }
 
-    private struct Demanded: Hashable {
-        var component: ID<Component>
-        var requirement: ID<Requirement>
-    }
-
-    /// - Parameter known: What was found; nil inside it for a pair that is being looked at, which adds no way.
-    private func condition(
-        of demanded: Demanded,
-        _ demands: SideTable<Component, [ID<Requirement>]>,
-        _ known: inout [Demanded: CompilationCondition?]
-    ) -> CompilationCondition? {
-        if let found = known[demanded] { return found }
-        if own[demanded.component].contains(demanded.requirement) {
-            return providers.requirements[demanded.requirement].signature.condition
-        }
-        known.updateValue(nil, forKey: demanded)
-        var ways: [CompilationCondition] = []
-        for id in outgoing[demanded.component] where passesOn(edges[id]) {
-            let edge = edges[id]
-            for wanted in demands[edge.child]
-            where carrier(of: wanted, in: demanded.component) == demanded.requirement {
-                let below = condition(of: Demanded(component: edge.child, requirement: wanted), demands, &known)
-                guard let way = below.map(edge.condition.and) else { continue }
-                ways.append(way)
-                if way.isAlways { break }
-            }
-        }
-        let result = ways.isEmpty ? nil : CompilationCondition.any(ways)
-        known.updateValue(result, forKey: demanded)
-        return result
+    /// What the child of an edge demands, in the builds in which the edge is there; nil if it demands it in others alone.
+    func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
+        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
+        return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.
@@ -127,23 +123,18 @@ struct DemandPropagation {
         edge.home == providers.components[edge.parent].module
     }
 
-    /// Whether a requirement is there in a build in which the edge is.
-    func concerns(_ edge: Edge, _ requirement: ID<Requirement>) -> Bool {
-        !hasConditions || !edge.condition.excludes(providers.requirements[requirement].signature.condition)
-    }
-
     /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
     /// it, or itself.
-    func carrier(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Requirement> {
-        var requirement = requirement
+    func carrier(of wanted: Wanted, in component: ID<Component>) -> ID<Requirement> {
+        var requirement = wanted.requirement
         if providers.components[component].kind == .nonCore, let variant = nonCoreVariants[requirement] {
             requirement = variant
         }
         if own[component].contains(requirement) { return requirement }
-        let wanted = providers.requirements[requirement].signature
         return own[component].first { candidate in
             let signature = providers.requirements[candidate].signature
-            return signature.meets(wanted)
+            return signature.meets(providers.requirements[requirement].signature)
+                && signature.condition.holds(whenever: wanted.condition)
         } ?? requirement
     }
 }

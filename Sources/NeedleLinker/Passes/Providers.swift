@@ -1,5 +1,11 @@
 import NeedleGraph
 
+/// A requirement that a component demands, and the builds in which an edge has to meet it.
+struct Wanted {
+    var requirement: ID<Requirement>
+    var condition: CompilationCondition
+}
+
 /// Answers which property of a component meets a requirement, as seen from a module.
 struct Providers {
     let modules: Modules
@@ -17,21 +23,21 @@ struct Providers {
     /// A child on the non-core side also sees what the component's non-core component has; one on the core side sees
     /// of that what the plugin extension lists. The non-core component itself sees only the core.
     func provider(
-        _ requirement: ID<Requirement>,
+        _ wanted: Wanted,
         in component: ID<Component>,
         for child: ID<Component>,
         from viewer: ID<Module>
     ) -> Provider? {
-        find(requirement, in: component, for: child) { isVisible($0, of: $1, from: viewer) }
+        find(wanted, in: component, for: child) { isVisible($0, of: $1, from: viewer) }
     }
 
     /// The property that would meet the requirement from a module that sees all that is not private to a file.
     func providerAnywhere(
-        _ requirement: ID<Requirement>,
+        _ wanted: Wanted,
         in component: ID<Component>,
         for child: ID<Component>
     ) -> Provider? {
-        find(requirement, in: component, for: child) { access, _ in access > .fileprivate }
+        find(wanted, in: component, for: child) { access, _ in access > .fileprivate }
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -43,9 +49,9 @@ struct Providers {
     /// the property is added there.
     ///
     /// - Returns: Nil if there is no such property, or if modules that need not meet in one program have one each.
-    func foreignHome(of edge: Edge, for requirement: ID<Requirement>) -> ID<Module>? {
-        guard provider(requirement, in: edge.parent, for: edge.child, from: edge.home) == nil,
-            let property = providerAnywhere(requirement, in: edge.parent, for: edge.child)?.property
+    func foreignHome(of edge: Edge, for wanted: Wanted) -> ID<Module>? {
+        guard provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil,
+            let property = providerAnywhere(wanted, in: edge.parent, for: edge.child)?.property
         else { return nil }
         let namesakes = properties[edge.parent][property.signature.name] ?? []
         let others = namesakes.contains {
@@ -67,39 +73,46 @@ struct Providers {
         }
     }
 
+    /// What is asked for, in the builds in which it is.
+    func signature(of wanted: Wanted) -> Signature {
+        var signature = requirements[wanted.requirement].signature
+        if signature.condition != wanted.condition { signature.condition = wanted.condition }
+        return signature
+    }
+
     private func find(
-        _ requirement: ID<Requirement>,
+        _ wanted: Wanted,
         in component: ID<Component>,
         for child: ID<Component>,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        if let own = best(requirement, properties[component], .own, isVisible) { return own }
+        if let own = best(wanted, properties[component], .own, isVisible) { return own }
         guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
-        if requirements[requirement].isNonCore,
-            let contributed = best(requirement, properties[plugin.nonCore], .nonCore, isVisible)
+        if requirements[wanted.requirement].isNonCore,
+            let contributed = best(wanted, properties[plugin.nonCore], .nonCore, isVisible)
         {
             return contributed
         }
-        return best(requirement, plugin.listed, .pluginExtension, isVisible)
+        return best(wanted, plugin.listed, .pluginExtension, isVisible)
     }
 
     private func best(
-        _ requirement: ID<Requirement>,
+        _ wanted: Wanted,
         _ properties: [String: [Property]],
         _ route: Provider.Route,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        let wanted = requirements[requirement].signature
-        guard let namesakes = properties[wanted.name] else { return nil }
+        guard let namesakes = properties[requirements[wanted.requirement].signature.name] else { return nil }
+        let signature = signature(of: wanted)
         let candidates = namesakes.compactMap { property -> Provider? in
             guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
             let canSet = property.setterAccess.map { isVisible($0, property.module) } ?? false
-            guard let fit = property.signature.fit(wanted, canSet: canSet),
-                fit != .deferred || deferrable.contains(requirement)
+            guard let fit = property.signature.fit(signature, canSet: canSet),
+                fit != .deferred || deferrable.contains(wanted.requirement)
             else { return nil }
             return Provider(property: property, route: route, fit: fit)
         }
-        return candidates.best(whenever: wanted.condition)
+        return candidates.best(whenever: signature.condition)
     }
 }
 
@@ -109,9 +122,7 @@ extension [Provider] {
     func best(whenever condition: CompilationCondition) -> Provider? {
         guard let best = map(\.fit).min() else { return nil }
         let alternatives = filter { $0.fit == best }
-        let conditions = alternatives.map(\.property.signature.condition)
-        let isCovered =
-            conditions.contains { $0.holds(whenever: condition) } || CompilationCondition.isExhaustive(conditions)
-        return isCovered ? alternatives.first : nil
+        let there = CompilationCondition.any(alternatives.map(\.property.signature.condition))
+        return there.holds(whenever: condition) ? alternatives.first : nil
     }
 }

@@ -97,7 +97,9 @@ struct DemandSolver {
         var isMoved = false
         for gap in solution.gaps {
             for id in gap.path.reversed() where solution.propagation.passesOn(edges[id]) {
-                guard let home = providers.foreignHome(of: edges[id], for: gap.requirement) else { continue }
+                guard let wanted = solution.propagation.wanted(gap.requirement, over: edges[id]),
+                    let home = providers.foreignHome(of: edges[id], for: wanted)
+                else { continue }
                 edges[id].home = home
                 edges[id].emission = home
                 isMoved = true

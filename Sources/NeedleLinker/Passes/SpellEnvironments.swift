@@ -47,12 +47,14 @@ struct EnvironmentSpelling {
         }
         let isPassing = Set(passing)
         for edge in demand.edges.values where demand.passesOn(edge) {
-            for wanted in demands[edge.child]
-            where demand.providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil {
+            for requirement in demands[edge.child] {
+                guard let wanted = demand.wanted(requirement, over: edge),
+                    demand.providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
+                else { continue }
                 let carrier = demand.carrier(of: wanted, in: edge.parent)
                 let need = Need(component: edge.parent, requirement: carrier)
                 guard isPassing.contains(need) else { continue }
-                let source = Need(component: edge.child, requirement: wanted)
+                let source = Need(component: edge.child, requirement: requirement)
                 sources[need, default: []].append(source)
                 users[source, default: []].append(need)
             }
