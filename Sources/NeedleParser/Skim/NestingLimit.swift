@@ -36,16 +36,19 @@ struct NestingLimit {
     }
 
     private mutating func takeWord(_ range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
-        let word = source[range]
+        let word = Word(source, range)
         switch previous {
-        case .word(let other, _) where source[other].elementsEqual(word): repetitions += 1
+        case .word(let other, _) where word.equals(Word(source, other)): repetitions += 1
         default: repetitions = 0
         }
         if case .punctuation(UInt8(ascii: "#")) = previous {
-            if word.elementsEqual("if".utf8) { depth += 1 }
-            if word.elementsEqual("endif".utf8) { depth -= 1 }
+            if word.equals("if") { depth += 1 }
+            if word.equals("endif") { depth -= 1 }
         }
-        let endsChains = ["func", "var", "let", "typealias", "case", "init"].contains { word.elementsEqual($0.utf8) }
+        guard arrows > 0 || angles > 0 else { return }
+        let endsChains =
+            word.equals("func") || word.equals("var") || word.equals("let") || word.equals("typealias")
+            || word.equals("case") || word.equals("init")
         if endsChains { (arrows, angles) = (0, 0) }
     }
 
@@ -54,7 +57,7 @@ struct NestingLimit {
         case .punctuation(UInt8(ascii: "[")) where byte == UInt8(ascii: "["): repetitions += 1
         default: repetitions = 0
         }
-        if !Self.inGenericName.contains(byte) { angles = 0 }
+        if !isInGenericName(byte) { angles = 0 }
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
             depth += 1
@@ -67,13 +70,26 @@ struct NestingLimit {
         default:
             break
         }
-        if Self.afterType.contains(byte) { arrows = 0 }
+        if endsType(byte) { arrows = 0 }
     }
 
-    /// What can stand between the names in `A<B.C<D?>>`.
-    private static let inGenericName = Set("<>.?&".utf8)
-    /// What cannot stand in `A -> B -> C`, so that it ends the type.
-    private static let afterType = Set("{},;:=".utf8)
+    /// Whether the byte can stand between the names in `A<B.C<D?>>`.
+    private func isInGenericName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "&"): true
+        default: false
+        }
+    }
+
+    /// Whether the byte cannot stand in `A -> B -> C`, so that it ends the type.
+    private func endsType(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+            UInt8(ascii: "="):
+            true
+        default: false
+        }
+    }
 
     private func isWord(_ token: TokenScanner.Token) -> Bool {
         if case .word = token { true } else { false }
