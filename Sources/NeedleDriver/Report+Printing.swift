@@ -24,7 +24,7 @@ package struct PrintOptions: Sendable {
 extension Report {
     /// What goes to standard error.
     package func errorText(_ options: PrintOptions) -> String {
-        options.format.print(diagnostics)
+        options.format.print(diagnostics) + timings
     }
 
     /// What goes to standard output.

@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var summary: [String] = []
     /// Why it happened, for a person who asks.
     package var explanations: [String] = []
+    /// A table of how long it took, for standard error; empty if nobody asked.
+    package var timings = ""
     /// Whether warnings count as errors.
     package var isStrict = false
     package var statistics = ParseStatistics()

@@ -7,7 +7,9 @@ package struct Session: Sendable {
     package var cacheFolder: String
     /// How many files are parsed at once.
     package var jobs: Int
-    package var progress: ProgressLine
+    package var progress: ProgressReporter
+    /// Where it is recorded what takes how long, if that is asked for.
+    package var timeline: Timeline?
 
     /// The cache folder where none is named.
     package static let defaultCacheFolder = "cache"
@@ -16,7 +18,7 @@ package struct Session: Sendable {
         fileSystem: FileSystem,
         cacheFolder: String = Session.defaultCacheFolder,
         jobs: Int = Session.coreCount,
-        progress: ProgressLine = ProgressLine(isQuiet: true)
+        progress: ProgressReporter = ProgressReporter(.none)
     ) {
         self.fileSystem = fileSystem
         self.cacheFolder = cacheFolder
@@ -30,6 +32,13 @@ package struct Session: Sendable {
     var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
 
     var context: ParseContext {
-        ParseContext(jobs: jobs, fileSystem: fileSystem, cache: cache, slots: WorkSlots(count: jobs))
+        ParseContext(
+            jobs: jobs,
+            fileSystem: fileSystem,
+            cache: cache,
+            slots: WorkSlots(count: jobs),
+            timeline: timeline,
+            progress: progress
+        )
     }
 }

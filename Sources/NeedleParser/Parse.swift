@@ -13,13 +13,24 @@ import SwiftSyntax
 ///   - path: The path that facts and diagnostics name the file by.
 ///   - options: What decides, beside the source, which facts the file has.
 package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: ParseOptions) -> ParsedFile {
-    let skim = skim(source)
+    parse(source, skim(source), path: path, options: options)
+}
+
+/// Finds the facts of one source file that was searched already.
+///
+/// - Parameter skim: What the search of the same bytes found.
+package func parse(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ skim: SourceSkim,
+    path: String,
+    options: ParseOptions
+) -> ParsedFile {
     if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
     if let offset = firstInvalidUTF8(in: source) {
         let place = LineTable(source).place(atOffset: offset)
         return ParsedFile(facts: FileFacts(path: path), diagnostics: [.sourceNotUTF8(path: path, place: place)])
     }
-    guard skim.mayHoldFacts || skim.hasConditions && !options.defines.isEmpty else {
+    guard skim.needsParser(options) else {
         return ParsedFile(facts: FileFacts(path: path, types: skim.types, imports: skim.imports))
     }
     if let offset = skim.excessiveNesting {

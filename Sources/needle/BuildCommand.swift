@@ -15,6 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
               needle build --all
               needle build Game
               needle build --all --check    for CI: fail if a generated file is stale
+              needle build --all --timings  what took how long
             """
     )
 
@@ -26,6 +27,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var source: SourceOptions
     @OptionGroup var output: OutputOptions
+    @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
 
     func validate() throws {
@@ -35,6 +37,6 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         var request = source.request
         request.modules = modules
-        try await session.run { [request] in await runBuild(request, output.request, $0) }
+        try await session.run(timing: timing.request) { [request] in await runBuild(request, output.request, $0) }
     }
 }

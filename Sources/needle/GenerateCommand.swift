@@ -36,6 +36,7 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var source: SourceOptions
     @OptionGroup var text: TextOptions
     @OptionGroup var compatibility: CompatibilityOptions
+    @OptionGroup var timing: TimingOptions
     @OptionGroup var print: ReportOptions
 
     func run() async throws {
@@ -49,6 +50,8 @@ struct GenerateCommand: AsyncParsableCommand {
         linking.additionalImports = text.additionalImports
         linking.depfile = depfile ?? (compatibility.emitInputDepsFile ? destination + ".d" : nil)
         let jobs = compatibility.concurrencyLimit ?? Session.coreCount
-        try await print.run(jobs: jobs) { [request, linking] in await runGenerate(request, linking, $0) }
+        try await print.run(jobs: jobs, timing: timing.request) { [request, linking] in
+            await runGenerate(request, linking, $0)
+        }
     }
 }

@@ -33,6 +33,7 @@ struct LinkCommand: AsyncParsableCommand {
     var depfile: String?
 
     @OptionGroup var output: OutputOptions
+    @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
 
     func validate() throws {
@@ -45,6 +46,6 @@ struct LinkCommand: AsyncParsableCommand {
         var request = output.request
         request.depfile = depfile
         let source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
-        try await session.run { [request] in await runLink(source, request, $0) }
+        try await session.run(timing: timing.request) { [request] in await runLink(source, request, $0) }
     }
 }

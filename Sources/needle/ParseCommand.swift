@@ -47,6 +47,7 @@ struct ParseCommand: AsyncParsableCommand {
     var depfile: String?
 
     @OptionGroup var source: SourceOptions
+    @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
 
     func run() async throws {
@@ -58,6 +59,6 @@ struct ParseCommand: AsyncParsableCommand {
         request.dependencies = dependencies
         request.output = output
         request.depfile = depfile
-        try await session.run { [request] in await runParse(request, $0) }
+        try await session.run(timing: timing.request) { [request] in await runParse(request, $0) }
     }
 }

@@ -19,8 +19,10 @@ struct SessionOptions: ParsableArguments {
     }
 
     /// Runs a command in the working directory, prints its report and throws its exit code.
-    func run(_ command: (Session) async -> Report) async throws {
-        try await print.run(cache: cache, jobs: jobs, command)
+    ///
+    /// - Parameter timing: What is wanted to be known about the time it takes.
+    func run(timing: TimingRequest = TimingRequest(), _ command: (Session) async -> Report) async throws {
+        try await print.run(cache: cache, jobs: jobs, timing: timing, command)
     }
 }
 
@@ -32,20 +34,38 @@ struct ReportOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print diagnostics only.")
     var quiet = false
 
+    @Flag(help: "Show no progress on a terminal, and none in CI.")
+    var noProgress = false
+
     @Flag(name: .shortAndLong, help: "Tell why files were parsed and written.")
     var verbose = false
 
     /// Runs a command in the working directory, prints its report and throws its exit code.
-    func run(cache: String = Session.defaultCacheFolder, jobs: Int, _ command: (Session) async -> Report) async throws {
+    func run(
+        cache: String = Session.defaultCacheFolder,
+        jobs: Int,
+        timing: TimingRequest = TimingRequest(),
+        _ command: (Session) async -> Report
+    ) async throws {
+        if timing.printsTable, !diagnosticFormat.isLines {
+            let format = diagnosticFormat.rawValue
+            throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
+        }
+        let session = try session(cache: cache, jobs: jobs)
+        try finish(await timing.run(session, command))
+    }
+
+    /// The surroundings of a command in the working directory.
+    func session(cache: String, jobs: Int) throws -> Session {
         let fileSystem: FileSystem
         do {
             fileSystem = try FileSystem.current()
         } catch {
             throw ValidationError("The working directory \(error.action): \(error.reason).")
         }
-        let progress = ProgressLine(isQuiet: quiet)
-        let session = Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
-        try finish(await command(session))
+        let isSilent = quiet || noProgress || !diagnosticFormat.isLines
+        let progress = ProgressReporter(isSilent ? .none : .ofStandardError)
+        return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
     }
 
     /// Prints a report and throws its exit code.
@@ -59,6 +79,14 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-extension DiagnosticFormat: ExpressibleByArgument {}
+extension DiagnosticFormat: ExpressibleByArgument {
+    /// Whether diagnostics are lines, among which others may stand; a document would not be one any more.
+    fileprivate var isLines: Bool {
+        switch self {
+        case .text, .github: true
+        case .json, .sarif: false
+        }
+    }
+}
 extension SourcesListFormat: ExpressibleByArgument {}
 extension DumpFormat: ExpressibleByArgument {}

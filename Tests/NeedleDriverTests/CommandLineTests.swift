@@ -52,6 +52,33 @@ struct CommandLineTests {
         #expect(failed.errors.hasPrefix("::error "), "\(failed.errors)")
     }
 
+    @Test(arguments: [
+        ["build", "--all"], ["parse", "Cart"], ["link"], ["generate", "Out/Out.swift", "Modules/App"],
+    ])
+    func timingsGoToStandardErrorAndChangeNoResult(command: [String]) throws {
+        let (plain, timed) = (try TestProject(shop), try TestProject(shop))
+        if command == ["link"] { for project in [plain, timed] { _ = try needle(["parse", "Cart"], in: project) } }
+        let expected = try needle(command, in: plain)
+        let result = try needle(command + ["--timings", "--trace", "trace.json"], in: timed)
+        #expect(result.end == expected.end)
+        #expect(result.output == expected.output)
+        #expect(result.errors.hasPrefix(expected.errors + "phase "), "\(result.errors)")
+        #expect(!expected.errors.contains("phase "))
+        #expect(try timed.read("trace.json").contains("\"ph\": \"X\""))
+        #expect(try timed.generated() == plain.generated())
+    }
+
+    @Test(arguments: ["json", "sarif"])
+    func nothingStandsBesideADocument(format: String) throws {
+        let project = try TestProject(shop)
+        let result = try needle(["build", "--all", "--timings", "--diagnostic-format", format], in: project)
+        #expect(result.end == .exit(2))
+        #expect(result.errors.hasPrefix("Error: '--timings' prints a table, which is no \(format): use '--trace'.\n"))
+        #expect(!project.exists("cache"))
+        let traced = try needle(["build", "--trace", "trace.json", "--diagnostic-format", format], in: project)
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(traced.errors.utf8)) }
+    }
+
     @Test func generateTakesTheFlagsOfExistingBuildPhases() throws {
         let project = try TestProject(shop)
         try project.write("header", "The shop\n")

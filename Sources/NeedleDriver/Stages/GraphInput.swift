@@ -29,7 +29,8 @@ func cachedModules(
     }
     for name in known where names.isEmpty || names.contains(name) {
         do throws(Failure) {
-            if let index = cache.index(of: name) {
+            let index = context.timeline.measure(.cache, Work(module: name.text)) { _ in cache.index(of: name) }
+            if let index {
                 let request = ModuleRequest(of: index, name: name)
                 if hasSource(index, context.fileSystem) {
                     found.modules.append(ParsedModule(request: request, index: index, facts: .cached))
@@ -125,7 +126,10 @@ func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(
 }
 
 private func facts(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
-    if let graph = knownFacts(of: module, context) { return graph }
+    let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
+        knownFacts(of: module, context)
+    }
+    if let known { return known }
     guard let again = try await parseModule(module.request, context), let graph = knownFacts(of: again, context) else {
         throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")
     }

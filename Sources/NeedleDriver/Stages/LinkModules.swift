@@ -18,8 +18,13 @@ func linkModules(
 ) async throws(Failure) -> Report {
     let folders = OutputFolders(request.destination, modules.map(\.request) + emptied, context.fileSystem)
     let emission = try request.emitOptions(context.fileSystem)
-    let memory = LinkMemory(modules, options: request.material(emission), folders, context)
-    if let count = memory.unchangedCount() {
+    let (memory, unchangedCount) = context.timeline.measure(.link, Work()) { work in
+        let memory = LinkMemory(modules, options: request.material(emission), folders, context)
+        let count = memory.unchangedCount()
+        work.hits = count == nil ? 0 : modules.count
+        return (memory, count)
+    }
+    if let count = unchangedCount {
         var report = Report()
         report.summary = [summary(modules.count, count, changed: 0, request)]
         try writeDepfile(modules, memory.lastOutputs, request, context)
@@ -28,7 +33,9 @@ func linkModules(
 
     let graphs = try await loadFacts(modules, context)
     let unparsed = Set(workspace?.modules.map(\.text) ?? []).subtracting(graphs.map(\.name))
-    let linked = link(graphs, options: request.linkOptions(unparsedModules: unparsed))
+    let linked = context.timeline.measure(.link, Work()) { _ in
+        link(graphs, options: request.linkOptions(unparsedModules: unparsed))
+    }
     var report = Report()
     report.isStrict = request.isStrict
     report.diagnostics = resolve(linked.diagnostics, lookup: places(modules))
@@ -38,11 +45,15 @@ func linkModules(
     let isNamed = if case .file = request.destination { true } else { false }
     let files =
         isNamed
-        ? [emitSingleFile(linked.graph, options: emission)].compactMap { $0 }
+        ? emitOne(linked.graph, options: emission, context)
         : await emitAll(linked.graph, options: emission, context)
     let plan = try folders.plan(files)
     let timestamp = context.fileSystem.now()
-    let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
+    let stale = try context.timeline.measure(.write, Work()) { work throws(Failure) in
+        let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
+        work.hits = Set(plan.outputs.map(\.path)).subtracting(stale).count
+        return stale
+    }
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]
     if request.isCheck {
@@ -52,13 +63,20 @@ func linkModules(
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
-    try plan.apply(stale, context.fileSystem)
+    try context.timeline.measure(.write, Work()) { work throws(Failure) in
+        try plan.apply(stale, context.fileSystem)
+        let written = Set(stale)
+        work.files = stale.count
+        work.bytes = plan.outputs.reduce(0) { $0 + (written.contains($1.path) ? $1.bytes.count : 0) }
+    }
     report.changedOutputs = stale
     let absent = Set(plan.absent)
     report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
     try writeDepfile(modules, plan.outputs.map(\.path), request, context)
     // A link with warnings is done again, so that the warnings are shown again, at their places of then.
-    if report.diagnostics.isEmpty, let error = memory.keep(plan, count: count, since: timestamp) {
+    if report.diagnostics.isEmpty,
+        let error = context.timeline.measure(.cache, Work(), { _ in memory.keep(plan, count: count, since: timestamp) })
+    {
         report.diagnostics = resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil }
     }
     return report
@@ -66,8 +84,25 @@ func linkModules(
 
 /// Writes the generated files of all modules, on all cores.
 private func emitAll(_ graph: LinkedGraph, options: EmitOptions, _ context: ParseContext) async -> [GeneratedFile] {
-    let emission = Emission(graph, options: options)
-    return await concurrentMap(emission.parts, limit: context.jobs) { emission.file($0) }.compactMap { $0 }
+    let emission = context.timeline.measure(.emit, Work()) { _ in Emission(graph, options: options) }
+    let files = await concurrentMap(emission.parts, limit: context.jobs) { part in
+        emitted(context) { emission.file(part) }
+    }
+    return files.compactMap { $0 }
+}
+
+/// Writes all into one file.
+private func emitOne(_ graph: LinkedGraph, options: EmitOptions, _ context: ParseContext) -> [GeneratedFile] {
+    [emitted(context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
+}
+
+/// Makes a file, and records how long it took.
+private func emitted(_ context: ParseContext, _ make: () -> GeneratedFile?) -> GeneratedFile? {
+    context.timeline.measure(.emit, Work()) { work in
+        guard let file = make() else { return nil }
+        work = Work(module: file.module, file: file.name, files: 1, bytes: file.text.utf8.count)
+        return file
+    }
 }
 
 /// Looks facts up in the indexes of their modules.

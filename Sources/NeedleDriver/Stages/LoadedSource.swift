@@ -26,7 +26,17 @@ struct LoadedSource: Sendable {
         }
     }
 
-    func parsed(options: ParseOptions) -> ParsedFile {
-        bytes.withUnsafeBufferPointer { parse($0, path: file.path, options: options) }
+    func parsed(of module: String, options: ParseOptions, _ timeline: Timeline?) -> ParsedFile {
+        let work = Work(module: module, file: file.printedPath, files: 1, bytes: bytes.count)
+        return bytes.withUnsafeBufferPointer { bytes in
+            let found = timeline.measure(.search, work) { work in
+                let found = skim(bytes)
+                work.hits = found.needsParser(options) ? 0 : 1
+                return found
+            }
+            func parsed() -> ParsedFile { parse(bytes, found, path: file.path, options: options) }
+            guard found.needsParser(options) else { return parsed() }
+            return timeline.measure(.parse, work) { _ in parsed() }
+        }
     }
 }

@@ -17,6 +17,8 @@ struct ParseContext: Sendable {
     /// nil to parse everything and keep nothing.
     var cache: Cache?
     var slots: WorkSlots
+    var timeline: Timeline?
+    var progress: ProgressReporter
 }
 
 /// Parses a module.
@@ -24,21 +26,35 @@ struct ParseContext: Sendable {
 /// - Throws: What of its sources cannot be read.
 func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws(Failure) -> ParsedModule? {
     let timestamp = context.fileSystem.now()
-    let found = findSources(request.roots, in: context.fileSystem)
+    let name = request.name.text
+    let found = context.timeline.measure(.walk, Work(module: name)) { work in
+        let found = findSources(request.roots, in: context.fileSystem)
+        work.files = found.files.count
+        return found
+    }
     guard found.problems.isEmpty else { throw Failure(found.problems) }
-    let known = KnownModule(request, context)
+    context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
+    let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
     let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)
     guard !state.records.isEmpty else { return nil }
 
     var module: ParsedModule
-    if let kept = unchangedModule(request, state, known, context) {
+    let kept = context.timeline.measure(.cache, Work(module: name)) { work in
+        let kept = unchangedModule(request, state, known, context)
+        work.hits = kept == nil ? 0 : 1
+        return kept
+    }
+    if let kept {
         module = kept
+        context.progress.add(Progress(filesDone: state.loaded.count))
     } else {
         module = try await parseChanges(request, state, known, context)
     }
     module.statistics.files = state.records.count
     module.statistics.opened += state.loaded.count
-    if let cache = context.cache, !module.hasErrors { keep(&module, state, known, cache) }
+    if let cache = context.cache, !module.hasErrors {
+        context.timeline.measure(.cache, Work(module: name)) { _ in keep(&module, state, known, cache) }
+    }
     return module
 }
 
@@ -68,16 +84,24 @@ private func parseChanges(
     _ known: KnownModule,
     _ context: ParseContext
 ) async throws(Failure) -> ParsedModule {
-    let old = KnownFacts(known.index, for: state.key, context.cache)
+    let name = request.name.text
+    let old = context.timeline.measure(.cache, Work(module: name)) { _ in
+        KnownFacts(known.index, for: state.key, context.cache)
+    }
     let unknown = state.records.filter { old.facts(of: $0) == nil }
     // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
     let missing = unknown.filter { state.loaded[$0.path] == nil }
     let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
-    let reloaded = try await load(files, context)
+    let reloaded = try await load(files, of: name, context)
     let options = request.parseOptions
+    context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
     let parsed = await concurrentMap(unknown, limit: context.slots.count) { record in
         let source = state.loaded[record.path] ?? reloaded[record.path]
-        return await context.slots.run { source.map { ParsedSource($0, options: options) } }
+        return await context.slots.run {
+            // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
+            defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
+            return source.map { ParsedSource($0, of: name, options: options, context.timeline) }
+        }
     }
 
     var sources: [String: ParsedSource] = [:]

@@ -11,18 +11,20 @@ func parseModules(
     _ session: Session,
     _ context: ParseContext
 ) async throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
+    context.progress.begin(modules: requests.count)
     let results = await concurrentMap(requests, limit: session.jobs) { request -> Result<ParsedModule?, Failure> in
-        defer { session.progress.advance("parsing modules", of: requests.count) }
         do throws(Failure) {
             return .success(try await parseModule(request, context))
         } catch {
             return .failure(error)
         }
     }
-    session.progress.clear()
+    context.progress.clear()
     let modules = try allSuccesses(results)
     let parsed = modules.compactMap { $0 }
-    context.cache?.prune(Set(parsed.filter { $0.statistics.parsed > 0 }.map(\.request.name)))
+    context.timeline.measure(.cache, Work()) { _ in
+        context.cache?.prune(Set(parsed.filter { $0.statistics.parsed > 0 }.map(\.request.name)))
+    }
     return (parsed, zip(requests, modules).compactMap { $1 == nil ? $0 : nil })
 }
 

@@ -9,8 +9,9 @@ struct ParsedSource: Sendable {
     var facts: FileFacts
     var record: SourceRecord
 
-    init(_ source: LoadedSource, options: ParseOptions) {
-        let file = source.parsed(options: options)
+    /// - Parameter timeline: Where it is recorded how long it took.
+    init(_ source: LoadedSource, of module: String, options: ParseOptions, _ timeline: Timeline?) {
+        let file = source.parsed(of: module, options: options, timeline)
         facts = file.facts
         record = SourceRecord(source, known: nil)
         record.places = file.places

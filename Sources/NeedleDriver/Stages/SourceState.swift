@@ -35,8 +35,13 @@ func readChanges(
     _ context: ParseContext,
     timestamp: Int64
 ) async throws(Failure) -> SourceState {
-    let changed = files.filter { known.record(of: $0) == nil }
-    let loaded = try await load(changed, context)
+    let changed = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
+        let changed = files.filter { known.record(of: $0) == nil }
+        work.hits = files.count - changed.count
+        return changed
+    }
+    context.progress.add(Progress(filesDone: files.count - changed.count))
+    let loaded = try await load(changed, of: request.name.text, context)
     var records: [SourceRecord] = []
     var generated: [SourceRecord] = []
     for file in files {
@@ -63,10 +68,20 @@ func readChanges(
 /// - Throws: All files that cannot be read.
 func load(
     _ files: [SourceFile],
+    of module: String,
     _ context: ParseContext
 ) async throws(Failure) -> [String: LoadedSource] {
     let results = await concurrentMap(files, limit: context.slots.count) { file in
-        await context.slots.run { Result { () throws(FileError) in try LoadedSource(file, in: context.fileSystem) } }
+        await context.slots.run { () -> Result<LoadedSource, FileError> in
+            context.timeline.measure(.hash, Work(module: module, file: file.printedPath, files: 1)) { work in
+                let source = Result { () throws(FileError) in try LoadedSource(file, in: context.fileSystem) }
+                if case .success(let source) = source {
+                    work.bytes = source.bytes.count
+                    context.progress.add(Progress(bytes: source.bytes.count))
+                }
+                return source
+            }
+        }
     }
     var loaded: [String: LoadedSource] = [:]
     var problems: [Diagnostic] = []

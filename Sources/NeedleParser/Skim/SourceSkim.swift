@@ -42,6 +42,13 @@ package struct SourceSkim: Hashable, Sendable {
     package var excessiveNesting: Int?
 }
 
+extension SourceSkim {
+    /// Whether the search alone does not tell the facts of the file.
+    package func needsParser(_ options: ParseOptions) -> Bool {
+        !isGenerated && (mayHoldFacts || hasConditions && !options.defines.isEmpty)
+    }
+}
+
 /// Searches a source file for what can matter to the graph.
 ///
 /// - Complexity: O(n) in the bytes, without the Swift parser.
