@@ -75,7 +75,7 @@ package struct Declaration: Hashable, Sendable {
 package struct Member: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case variable, function
-        /// What only protocols record, since no generated class can have it.
+        /// What no generated class can have: protocols record it, and classes a subscript that calls `shared`.
         case initializer, `subscript`, associatedType
     }
 
@@ -121,6 +121,9 @@ package struct Member: Hashable, Sendable {
     package var initializerCall: String?
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls: Int
+    /// The functions with parameters that are declared in the member's body and call `shared`, in source order, for
+    /// example `row(_:)`.
+    package var sharingFunctions: [String]
 
     package init(
         kind: Kind = .variable,
@@ -138,7 +141,8 @@ package struct Member: Hashable, Sendable {
         attributes: [String] = [],
         conditions: [Condition] = [],
         initializerCall: String? = nil,
-        sharedCalls: Int = 0
+        sharedCalls: Int = 0,
+        sharingFunctions: [String] = []
     ) {
         self.kind = kind
         self.name = name
@@ -156,6 +160,7 @@ package struct Member: Hashable, Sendable {
         self.conditions = conditions
         self.initializerCall = initializerCall
         self.sharedCalls = sharedCalls
+        self.sharingFunctions = sharingFunctions
     }
 }
 

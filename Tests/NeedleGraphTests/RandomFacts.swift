@@ -104,7 +104,8 @@ extension SeededGenerator {
             attributes: list(upTo: 2) { $0.text() },
             conditions: conditions(),
             initializerCall: maybe { $0.text() },
-            sharedCalls: number(0..<3)
+            sharedCalls: number(0..<3),
+            sharingFunctions: list(upTo: 2) { $0.text() }
         )
     }
 

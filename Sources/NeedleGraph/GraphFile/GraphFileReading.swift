@@ -126,7 +126,8 @@ extension LineReader {
             attributes: try lines("attribute", at: 3),
             conditions: try conditions(at: 3),
             initializerCall: try line("call", at: 3),
-            sharedCalls: try sharedCalls()
+            sharedCalls: try sharedCalls(),
+            sharingFunctions: try lines("sharing", at: 3)
         )
     }
 

@@ -64,6 +64,7 @@ extension LineWriter {
         write(3, member.conditions)
         if let call = member.initializerCall { write(3, "call", call) }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
+        write(3, "sharing", each: member.sharingFunctions)
     }
 
     private mutating func write(_ parameter: Parameter) {

@@ -85,7 +85,8 @@ extension Member {
             ("attributes", .strings(attributes)),
             ("conditions", .strings(conditions.map(\.text))),
             ("initializerCall", .string(initializerCall)),
-            ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls))
+            ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
+            ("sharingFunctions", .strings(sharingFunctions))
         )
     }
 }

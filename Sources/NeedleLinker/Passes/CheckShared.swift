@@ -15,15 +15,16 @@ struct SharedCheck {
     }
 
     private func diagnostics(in id: ID<Symbol>) -> [Diagnostic] {
-        symbols[id].declaration.members.enumerated().compactMap { index, member in
-            guard member.sharedCalls > 0, !member.isStatic else { return nil }
+        symbols[id].declaration.members.enumerated().flatMap { index, member -> [Diagnostic] in
+            guard !member.isStatic else { return [] }
             var reference = symbols[id].reference(in: modules)
             reference.element = .member(declaration: symbols[id].index, index: index)
-            if !member.parameters.isEmpty {
+            let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }
+            if member.sharedCalls > 0, !member.parameters.isEmpty {
                 let labels = member.parameters.map { ($0.label ?? "_") + ":" }.joined()
-                return .sharedWithParameters("\(member.name)(\(labels))", reference)
+                return [.sharedWithParameters("\(member.name)(\(labels))", reference)] + inside
             }
-            return member.sharedCalls > 1 ? .sharedTwice(member.name, reference) : nil
+            return (member.sharedCalls > 1 ? [.sharedTwice(member.name, reference)] : []) + inside
         }
     }
 }

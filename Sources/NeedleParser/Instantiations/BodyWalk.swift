@@ -9,6 +9,8 @@ struct BodyFacts {
     var localClasses: [(declaration: DeclSyntax, conditions: [Condition])] = []
     /// How often `shared` is called; branches of one `#if` count once.
     var sharedCalls = 0
+    /// The local functions with parameters that call `shared`, in source order, for example `row(_:)`.
+    var sharingFunctions: [String] = []
 }
 
 /// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
@@ -59,6 +61,9 @@ struct BodyWalk {
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
                 walkLocalType(node)
                 continue
+            case .functionDecl(let function) where node.id != root.id:
+                walkLocalFunction(function)
+                continue
             case .functionCallExpr(let call):
                 record(call)
             case .memberAccessExpr(let reference):
@@ -91,6 +96,18 @@ struct BodyWalk {
         hasInstance = false
         for child in type.children(viewMode: .sourceAccurate) { walk(child) }
         (hasInstance, facts.sharedCalls) = outer
+    }
+
+    /// What a function that is declared in a body shares has the function's own name as its key.
+    private mutating func walkLocalFunction(_ function: FunctionDeclSyntax) {
+        let outer = facts.sharedCalls
+        facts.sharedCalls = 0
+        walk(Syntax(function))
+        if facts.sharedCalls > 0, !function.signature.parameterClause.parameters.isEmpty {
+            let labels = labels(of: function.signature.parameterClause)
+            facts.sharingFunctions.append("\(function.name.identifierText)(\(labels))")
+        }
+        facts.sharedCalls = outer
     }
 
     /// A class need not be marked itself: what makes it is, and stands among the same statements.

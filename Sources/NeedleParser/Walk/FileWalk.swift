@@ -56,11 +56,14 @@ struct FileWalk {
             record(variable, in: surroundings)
         case .functionDecl(let function):
             record(function, in: surroundings)
+        case .subscriptDecl(let node) where surroundings.recordsMembers && surroundings.kind != .protocol:
+            record(node, in: surroundings)
         default:
             if let initializer = node.as(InitializerDeclSyntax.self), initializer.optionalMark != nil,
                 surroundings.kind != .protocol, let declaration = surroundings.declaration
             {
-                facts.declarations[declaration].failableInitializers.append(labels(of: initializer))
+                facts.declarations[declaration].failableInitializers
+                    .append(labels(of: initializer.signature.parameterClause))
             }
             if surroundings.kind == .protocol, let requirement = requirementFact(of: node) {
                 _ = append(requirement, in: surroundings)
@@ -138,6 +141,13 @@ struct FileWalk {
         walkBody(Syntax(function), in: surroundings, member: member, hasInstance: hasInstance)
     }
 
+    /// Only one that calls `shared` matters, and keeps the facts from changing with any other.
+    private mutating func record(_ node: SubscriptDeclSyntax, in surroundings: Surroundings) {
+        let hasInstance = surroundings.declaration != nil && !isStatic(node.modifiers)
+        let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node), in: surroundings) : nil
+        walkBody(Syntax(node), in: surroundings, member: member, hasInstance: hasInstance)
+    }
+
     /// Adds a member to the enclosing declaration.
     ///
     /// - Returns: Its index there; nil outside declarations.
@@ -183,6 +193,7 @@ struct FileWalk {
         }
         if let declaration = surroundings.declaration, let member {
             facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
+            facts.declarations[declaration].members[member].sharingFunctions = walk.facts.sharingFunctions
         }
     }
 }

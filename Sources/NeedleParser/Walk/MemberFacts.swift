@@ -54,10 +54,25 @@ private func parameter(_ node: FunctionParameterSyntax) -> Parameter? {
     )
 }
 
-/// The labels of an initializer's parameters, for example `_:size:`.
-func labels(of initializer: InitializerDeclSyntax) -> String {
-    initializer.signature.parameterClause.parameters
-        .map { ($0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.identifierText) + ":" }.joined()
+/// The labels of parameters, for example `_:size:`.
+func labels(of clause: FunctionParameterClauseSyntax) -> String {
+    clause.parameters.map { ($0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.identifierText) + ":" }.joined()
+}
+
+/// A subscript of a class, which provides nothing.
+func memberFact(of node: SubscriptDeclSyntax) -> MemberFact {
+    let member = Member(
+        kind: .subscript,
+        name: "subscript",
+        // A single name is no label: `subscript(index: Int)` is called as `[1]`.
+        parameters: node.parameterClause.parameters.compactMap { node in
+            var parameter = parameter(node)
+            if node.secondName == nil { parameter?.label = nil }
+            return parameter
+        },
+        isStatic: isStatic(node.modifiers)
+    )
+    return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
 
 // MARK: - Variables
@@ -140,7 +155,8 @@ func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
 
 /// The modifiers that facts do not have a field for.
 private func otherModifiers(_ modifiers: DeclModifierListSyntax) -> [String] {
-    modifiers.filter { !modifiersWithFields.contains($0.name.text) }.map(\.text)
+    // Not `filter`, which would build a tree of those that are left.
+    modifiers.compactMap { modifiersWithFields.contains($0.name.text) ? nil : $0.text }
 }
 
 private let modifiersWithFields = Set(Access.allCases.map(\.rawValue) + ["static", "class", "final", "override"])
