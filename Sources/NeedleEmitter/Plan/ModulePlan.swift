@@ -26,8 +26,14 @@ struct RegistrationPlan: Hashable {
     /// As `ModulePlan.isNonisolated`.
     var isNonisolated: Bool
     var imports: [ImportLine]
-    /// The functions to call, sorted.
-    var functions: [String]
+    /// The functions to call, sorted by name.
+    var functions: [Function]
+
+    struct Function: Hashable {
+        /// The condition of the `#if` around its call.
+        var condition: String?
+        var name: String
+    }
 }
 
 /// One import, with the `#if` around it.

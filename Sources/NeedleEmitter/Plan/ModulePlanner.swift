@@ -69,8 +69,21 @@ struct ModulePlanner {
         return RegistrationPlan(
             module: graph.modules[registration.module].name,
             isNonisolated: graph.modules[registration.module].facts.defaultIsolation != nil,
-            imports: imports.lines(),
-            functions: registration.registered.map { GeneratedNames.registration(graph.modules[$0].name) }.sorted()
+            imports: imports.lines().map { line in
+                guard let imported = graph.modules.named(line.module), imported != registration.module else {
+                    return line
+                }
+                var line = line
+                line.condition = registration.conditions[imported]?.text
+                return line
+            },
+            functions: registration.registered.map { id in
+                RegistrationPlan.Function(
+                    condition: registration.conditions[id]?.text,
+                    name: GeneratedNames.registration(graph.modules[id].name)
+                )
+            }
+            .sorted { $0.name < $1.name }
         )
     }
 

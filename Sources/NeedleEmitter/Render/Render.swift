@@ -34,7 +34,7 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
     )
     writer.block(nonisolated(plan.isNonisolated) + "public func registerProviderFactories()") { writer in
         for function in plan.functions {
-            writer.line("\(function)()")
+            writer.conditional(function.condition) { $0.line("\(function.name)()") }
         }
     }
     return writer.text

@@ -29,6 +29,9 @@ package struct Registration: Hashable, Sendable {
     package var module: ID<Module>
     /// The modules with edges whose registration it calls, sorted by name.
     package var registered: [ID<Module>]
+    /// When those are in a build, if it is not always: where each way of imports to one is conditional, the scopes of that
+    /// module are made under the same condition alone.
+    package var conditions: [ID<Module>: CompilationCondition] = [:]
 }
 
 /// What a person decides about linking.

@@ -11,6 +11,22 @@ struct RegistrationPlacement {
     let edges: Table<Edge>
     let plugins: SideTable<Component, Plugin?>
     let options: LinkOptions
+    private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
+
+    init(
+        modules: Modules,
+        components: Table<Component>,
+        edges: Table<Edge>,
+        plugins: SideTable<Component, Plugin?>,
+        options: LinkOptions
+    ) {
+        self.modules = modules
+        self.components = components
+        self.edges = edges
+        self.plugins = plugins
+        self.options = options
+        conditionalImports = Self.conditionalImports(modules)
+    }
 
     func place() -> (registrations: [Registration], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
@@ -66,6 +82,42 @@ struct RegistrationPlacement {
     private func registration(in module: ID<Module>, _ needed: [ID<Component>: Set<ID<Module>>]) -> Registration {
         let covered = needed.filter { modules.sees(module, components[$0.key].module) }
         let registered = covered.values.reduce(into: Set<ID<Module>>()) { $0.formUnion($1) }
-        return Registration(module: module, registered: registered.filter { modules.sees(module, $0) }.sorted())
+        let seen = registered.filter { modules.sees(module, $0) }
+        let conditions = conditionalImports.isEmpty ? [:] : conditions(ofImportsBelow: module)
+        return Registration(
+            module: module,
+            registered: seen.sorted(),
+            conditions: conditions.filter { seen.contains($0.key) && !$0.value.isAlways }
+        )
+    }
+
+    /// When each module is imported by this one, directly or through others.
+    private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
+        var conditions = [top: CompilationCondition.always]
+        // Whoever imports a module comes before it.
+        for importer in modules.ids.sorted(by: { modules[$0].rank > modules[$1].rank }) {
+            guard let condition = conditions[importer] else { continue }
+            for imported in modules[importer].imports {
+                let way = condition.and(conditionalImports[importer]?[imported] ?? .always)
+                conditions[imported] = conditions[imported].map { .any([$0, way]) } ?? way
+            }
+        }
+        return conditions
+    }
+
+    /// The modules that others import under conditions alone, by who imports them.
+    private static func conditionalImports(_ modules: Modules) -> [ID<Module>: [ID<Module>: CompilationCondition]] {
+        var result: [ID<Module>: [ID<Module>: CompilationCondition]] = [:]
+        for id in modules.ids {
+            let imports = modules[id].facts.files.lazy.flatMap(\.imports)
+            for name in Set(imports.filter { !$0.conditions.isEmpty }.map(\.module)) {
+                guard let imported = modules.named(name), !modules[id].facts.dependencies.contains(name) else {
+                    continue
+                }
+                let all = imports.filter { $0.module == name }.map { CompilationCondition($0.conditions) }
+                result[id, default: [:]][imported] = .any(Array(all))
+            }
+        }
+        return result
     }
 }
