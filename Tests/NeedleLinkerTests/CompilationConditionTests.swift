@@ -70,6 +70,8 @@ private struct Formula {
         if condition.excludes(other.condition) != (builds & other.builds == 0) {
             problems.append("\(self) excludes \(other): \(condition.excludes(other.condition))")
         }
+        let rest = Formula(condition: condition.excluding(other.condition), builds: builds & ~other.builds)
+        problems += rest.problems
         return problems
     }
 

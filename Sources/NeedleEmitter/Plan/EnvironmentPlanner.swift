@@ -17,7 +17,7 @@ struct EnvironmentPlanner {
         }
         let members = environment.members.sorted { names.precedes($0.requirement, $1.requirement) }
         for passed in members {
-            aliases += self.aliases(of: passed, in: id, environment.access, &imports)
+            aliases += branches(of: passed).flatMap { self.aliases(of: $0, in: id, environment.access, &imports) }
             imports.useIsolation(of: graph.requirements[passed.requirement].signature, for: environment.access)
         }
         return EnvironmentProtocol(
@@ -63,6 +63,17 @@ struct EnvironmentPlanner {
         let signature = graph.requirements[site.requirement].signature
         return AliasPlanner.aliasNames(signature.name, signature).map {
             Alias(condition: signature.condition.text, access: nil, name: $0, type: "\(home).\($0)")
+        }
+    }
+
+    /// What passes through, once for each of its spellings.
+    private func branches(of passed: PassedThrough) -> [PassedThrough] {
+        if passed.branches.isEmpty { return [passed] }
+        return passed.branches.map { branch in
+            var part = passed
+            part.spelling = branch.spelling
+            part.condition = branch.condition
+            return part
         }
     }
 

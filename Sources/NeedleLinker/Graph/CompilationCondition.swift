@@ -41,6 +41,14 @@ package struct CompilationCondition: Hashable, Sendable {
         return Self.simplified(ways.flatMap { way in others.map { way + $0 } })
     }
 
+    /// When this holds and the other one does not.
+    package func excluding(_ other: CompilationCondition) -> CompilationCondition {
+        guard let others = other.ways else { return CompilationCondition(ways: []) }
+        return others.reduce(self) { result, way in
+            result.and(Self.simplified(way.map { [Self.negation($0)] }))
+        }
+    }
+
     /// Whether the fact is there whenever one with the other condition is.
     package func holds(whenever other: CompilationCondition) -> Bool {
         guard let ways else { return true }

@@ -21,8 +21,16 @@ package struct PassedThrough: Sendable {
         case site(RequirementSite)
     }
 
+    /// A spelling for some of the builds.
+    package struct Branch: Sendable {
+        package var condition: CompilationCondition
+        package var spelling: Spelling
+    }
+
     package var requirement: ID<Requirement>
     package var spelling: Spelling
+    /// Where that is not there in all builds: several spellings, each with builds of its own.
+    package var branches: [Branch] = []
     /// When it passes through: when the requirement is there, and one of the ways to it.
     package var condition: CompilationCondition
 }

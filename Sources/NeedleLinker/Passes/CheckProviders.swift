@@ -70,7 +70,22 @@ struct ProviderCheck {
                 }
             }
         }
-        return gaps
+        let open = gaps.filter { !isMetOnItsWay($0) }
+        return open.isEmpty ? gaps : open
+    }
+
+    /// Whether somebody on the way provides in the builds in which that way is there. It is a gap only by what others
+    /// demand in more builds.
+    private func isMetOnItsWay(_ gap: Gap) -> Bool {
+        let condition = demand.condition(of: gap.requirement, in: gap.component)
+        var wanted = Wanted(requirement: gap.requirement, condition: condition)
+        for edge in gap.path.reversed().map({ demand.edges[$0] }) {
+            wanted.condition = wanted.condition.and(edge.condition)
+            let provider = providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home)
+            if wanted.condition.isNever || provider != nil { return true }
+            wanted.requirement = demand.carrier(of: wanted, in: edge.parent)
+        }
+        return false
     }
 
     /// What edges that look for their providers by themselves do not find, with who needs it at them or below.

@@ -104,6 +104,7 @@ struct EnvironmentPlacement {
                     PassedThrough(
                         requirement: requirement,
                         spelling: spelled.spelling,
+                        branches: spelled.branches,
                         condition: demand.condition(of: requirement, in: id)
                     )
                 )

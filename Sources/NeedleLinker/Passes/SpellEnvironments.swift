@@ -15,6 +15,8 @@ struct EnvironmentSpelling {
 
     struct Spelled {
         var spelling: PassedThrough.Spelling
+        /// As in `PassedThrough`.
+        var branches: [PassedThrough.Branch] = []
         /// How far it can be seen, no farther than asked for.
         var access: Access
     }
@@ -90,14 +92,37 @@ struct EnvironmentSpelling {
             let need = queue[next]
             next += 1
             guard found[need] == nil, limits[need.component] ?? .private >= level else { continue }
-            let source = sources[need]?.first { source in
+            let spelled = spelled(need, level) { source in
                 if sources[source] != nil { return found[source] != nil }
                 return statedAccess(in: source.component, limits) >= level
             }
-            guard let source else { continue }
-            found[need] = Spelled(spelling: .child(source.component, source.requirement), access: level)
+            guard let spelled else { continue }
+            found[need] = spelled
             queue += users[need] ?? []
         }
+    }
+
+    /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
+    /// are there in all of them together.
+    private func spelled(_ need: Need, _ level: Access, where isUsable: (Need) -> Bool) -> Spelled? {
+        let needed = presence(of: need)
+        var branches: [PassedThrough.Branch] = []
+        var left = needed
+        for source in sources[need] ?? [] where isUsable(source) {
+            let spelling = PassedThrough.Spelling.child(source.component, source.requirement)
+            let condition = presence(of: source)
+            if condition.holds(whenever: needed) { return Spelled(spelling: spelling, access: level) }
+            if left.excludes(condition) { continue }
+            branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: spelling))
+            left = left.excluding(condition)
+        }
+        guard left.isNever, let first = branches.first else { return nil }
+        return Spelled(spelling: first.spelling, branches: branches, access: level)
+    }
+
+    /// When a component demands a requirement and is there itself.
+    private func presence(of need: Need) -> CompilationCondition {
+        components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
     /// How far the aliases of a component's own requirements can be seen.
