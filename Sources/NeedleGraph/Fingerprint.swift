@@ -42,6 +42,13 @@ package struct Fingerprint: Hashable, Sendable {
         self.init(hex: hex.utf8)
     }
 
+    /// The fingerprint with this canonical form; nil unless it has 16 bytes.
+    package init?(bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 16 else { return nil }
+        high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+        low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+
     /// The canonical form as 32 hexadecimal digits, lower case.
     package var hex: String {
         high.hexDigits + low.hexDigits
@@ -49,7 +56,14 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// The canonical form, 16 bytes.
     package var bytes: [UInt8] {
-        [high, low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } }
+        [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+            for index in 0..<8 {
+                let shift = UInt64(56 - 8 * index)
+                buffer.initializeElement(at: index, to: UInt8(truncatingIfNeeded: high >> shift))
+                buffer.initializeElement(at: index + 8, to: UInt8(truncatingIfNeeded: low >> shift))
+            }
+            count = 16
+        }
     }
 }
 

@@ -43,8 +43,6 @@ package struct FingerprintBuilder: Sendable {
 
     /// Eight bytes, the least significant first, on every machine.
     private mutating func add(count: Int) {
-        for shift in stride(from: 0, to: 64, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: count >> shift))
-        }
+        withUnsafeBytes(of: Int64(count).littleEndian) { bytes.append(contentsOf: $0) }
     }
 }

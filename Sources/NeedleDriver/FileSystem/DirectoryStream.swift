@@ -1,5 +1,7 @@
 // Reads the names out of an open directory stream.
 
+internal import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -30,5 +32,5 @@ func directoryNames(_ stream: DirectoryStream) -> [String] {
 
 /// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
 package func bytesAscending(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    left.precedesInBytes(right)
 }

@@ -28,9 +28,10 @@ extension FileSystem {
         // Closing the stream closes the descriptor.
         defer { closedir(stream) }
         var entries: [Entry] = []
-        for name in directoryNames(stream).sorted(by: bytesAscending) where isIncluded(name) {
+        let names = directoryNames(stream).filter(isIncluded).sorted(by: bytesAscending)
+        activity.count { $0.examined += names.count }
+        for name in names {
             var result = stat()
-            activity.count { $0.examined += 1 }
             if fstatat(descriptor, name, &result, AT_SYMLINK_NOFOLLOW) == 0 {
                 entries.append(Entry(name: name, status: FileStatus(result)))
             } else if errno != ENOENT {

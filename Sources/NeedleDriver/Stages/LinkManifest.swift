@@ -65,23 +65,26 @@ extension LinkManifest {
         let content = Array(bytes.dropLast(checksumLength))
         let checksum = Array("checksum \(Fingerprint(hashing: content))\n".utf8)
         guard bytes.suffix(checksumLength).elementsEqual(checksum) else { return nil }
-        var lines = String(decoding: content, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.popLast() == "", lines.first == LinkManifest.header[...] else { return nil }
+        // Split as bytes: finding characters takes longer than all the rest.
+        var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.popLast()?.isEmpty == true, lines.first?.elementsEqual(LinkManifest.header.utf8) == true else {
+            return nil
+        }
         self.init(material: [], count: "", timestamp: 0, outputs: [], absent: [])
         for line in lines.dropFirst() {
-            guard let space = line.firstIndex(of: " "), take(line[..<space], line[line.index(after: space)...]) else {
-                return nil
-            }
+            guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+                take(String(decoding: line[..<space], as: UTF8.self), line[(space + 1)...])
+            else { return nil }
         }
     }
 
-    private mutating func take(_ word: Substring, _ text: Substring) -> Bool {
+    private mutating func take(_ word: String, _ text: ArraySlice<UInt8>) -> Bool {
         switch word {
-        case "material": material.append(String(text))
-        case "count": count = String(text)
-        case "absent": absent.append(String(text))
+        case "material": material.append(String(decoding: text, as: UTF8.self))
+        case "count": count = String(decoding: text, as: UTF8.self)
+        case "absent": absent.append(String(decoding: text, as: UTF8.self))
         case "since":
-            guard let time = Int64(text) else { return false }
+            guard let time = Int64(String(decoding: text, as: UTF8.self)) else { return false }
             timestamp = time
         case "output":
             guard let output = Output(text) else { return false }
@@ -93,14 +96,15 @@ extension LinkManifest {
 }
 
 extension LinkManifest.Output {
-    fileprivate init?(_ text: Substring) {
-        let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+    fileprivate init?(_ text: ArraySlice<UInt8>) {
+        let fields = text.split(separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
         guard fields.count == 6, let size = Int64(fields[0]), let modified = Int64(fields[1]),
             let changed = Int64(fields[2]), let inode = UInt64(fields[3]),
             let content = Fingerprint(hex: fields[4].utf8)
         else { return nil }
         self.init(
-            path: String(fields[5]),
+            path: fields[5],
             stamp: FileStamp(size: size, modificationTime: modified, changeTime: changed, inode: inode),
             content: content
         )

@@ -34,8 +34,10 @@ package struct SourceRoots: Hashable, Sendable {
     }
 
     func excludes(file path: String) -> Bool {
+        if excludes(path: path) { return true }
+        guard !excludedSuffixes.isEmpty else { return false }
         let name = path.hasSuffix(".swift") ? String(path.dropLast(6)) : path
-        return excludedSuffixes.contains { name.hasSuffix($0) } || excludes(path: path)
+        return excludedSuffixes.contains { name.hasSuffix($0) }
     }
 
     func excludes(path: String) -> Bool {

@@ -22,10 +22,12 @@ package struct FileStamp: Hashable, Sendable {
     ///
     /// - Parameter time: In nanoseconds since 1970.
     package func isSettled(at time: Int64) -> Bool {
-        [modificationTime, changeTime].allSatisfy { written in
-            let (settled, overflow) = written.addingReportingOverflow(Self.tick(of: written))
-            return !overflow && settled < time
-        }
+        Self.isSettled(modificationTime, at: time) && Self.isSettled(changeTime, at: time)
+    }
+
+    private static func isSettled(_ written: Int64, at time: Int64) -> Bool {
+        let (settled, overflow) = written.addingReportingOverflow(tick(of: written))
+        return !overflow && settled < time
     }
 
     /// How long the clock that gave `time` may stand still, in nanoseconds: kernels tick every 10 ms or faster; a

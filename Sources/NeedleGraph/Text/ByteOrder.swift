@@ -1,13 +1,48 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
 /// Comparison of texts byte by byte: Swift's own `==` and `<` hold `é` and `e` + accent for the same text.
+///
+/// A run that finds nothing changed does little else, so the bytes are compared where they are, many at a time.
 extension String {
     /// Whether both have the same UTF-8 bytes.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && byteOrder(other) == 0
+    }
+
+    /// Whether these are the text's UTF-8 bytes.
+    package func hasSameBytes(as bytes: UnsafeRawBufferPointer) -> Bool {
+        var text = self
+        return text.withUTF8 { text in
+            guard text.count == bytes.count else { return false }
+            guard let first = text.baseAddress, let second = bytes.baseAddress else { return true }
+            return memcmp(first, second, text.count) == 0
+        }
     }
 
     /// Whether this comes first in the order of UTF-8 bytes, in which every list of paths and names is sorted.
     package func precedesInBytes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
+        byteOrder(other) < 0
+    }
+
+    /// Negative if this comes first, 0 if both have the same bytes.
+    private func byteOrder(_ other: String) -> Int {
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                // A text may be empty, and then has no address to be compared at.
+                guard let first = left.baseAddress, let second = right.baseAddress else {
+                    return left.count - right.count
+                }
+                let order = memcmp(first, second, min(left.count, right.count))
+                return order == 0 ? left.count - right.count : Int(order)
+            }
+        }
     }
 }
 
