@@ -16,7 +16,9 @@ package func runParse(_ request: ParseRequest, _ session: Session) async -> Repo
         let (modules, emptied) = try await parseModules(requests, session, session.context)
         if let name = emptied.first?.name { throw workspace.noSources(name) }
         let report = report(modules)
-        if !report.hasErrors, let module = modules.first { try writeExtras(of: module, request, session) }
+        if !report.hasErrors, let module = modules.first {
+            try await writeExtras(of: module, request, session)
+        }
         return report
     }
 }
@@ -25,7 +27,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) async -> Repo
 package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
-        let context = session.context
+        var context = session.context
         switch source {
         case .graphFiles(let paths):
             var request = request
@@ -33,6 +35,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
             return try await linkModules(modules, request, context)
         case .cache(let typed):
+            context.snapshot = session.cache.snapshot()
             let names = try typed.map { name throws(Failure) in try ModuleName(name) }
             var request = request
             request.command = commandLine("needle link", names.map(\.text) + session.options)
@@ -50,7 +53,8 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
 package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
-        let context = session.context
+        var context = session.context
+        context.snapshot = session.cache.snapshot()
         var parsing = parsing
         let isAll = parsing.modules.isEmpty
         var linking = linking
@@ -81,10 +85,11 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             modules.sort { $0.request.name < $1.request.name }
             emptied += cached.emptied
         }
+        if isAll { keepSnapshot(of: &modules, session.cache, after: context.snapshot) }
         var report = report(modules.filter { $0.statistics.files > 0 })
         report.isStrict = linking.isStrict
         if report.hasErrors { return report }
-        let linked = await reporting { [modules, emptied, linking] () async throws(Failure) in
+        let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in
             try await linkModules(modules, emptied: emptied, linking, context)
         }
         report.add(linked)

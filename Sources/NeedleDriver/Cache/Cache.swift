@@ -6,6 +6,7 @@
 //     Game.generated         the stamps of the generated files among the sources, so that they are not opened again
 //     Game-<key>.graph       the facts of one state of the sources
 //     Game-<key>.places      the index of that state, for when a branch is switched back
+//     workspace.snapshot     the stamps of all modules that `build` found last; see `WorkspaceSnapshot`
 //
 // Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
 // without, and the run says so once.
@@ -39,10 +40,20 @@ package struct Cache: Sendable {
         return index
     }
 
+    /// The status of a module's index, before it is read; nil if there is none.
+    func indexStatus(of module: ModuleName) throws(FileError) -> FileStatus? {
+        try fileSystem.status(path(ModuleIndex.fileName(module: module.text)))
+    }
+
     /// The graph file that an index speaks of, if it is there and whole.
     func graphFile(of index: ModuleIndex) -> [UInt8]? {
-        guard let bytes = try? fileSystem.read(path(index.graphFileName)).bytes,
-            let hash = try? factsHash(of: bytes), hash == index.factsHash
+        graphFile(named: index.graphFileName, index.factsHash)
+    }
+
+    /// The graph file of this name, if it is there and has these facts.
+    func graphFile(named name: String, _ expected: Fingerprint) -> [UInt8]? {
+        guard let bytes = try? fileSystem.read(path(name)).bytes, let hash = try? factsHash(of: bytes),
+            hash == expected
         else { return nil }
         return bytes
     }

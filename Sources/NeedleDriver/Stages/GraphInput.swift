@@ -29,6 +29,15 @@ func cachedModules(
     }
     for name in known where names.isEmpty || names.contains(name) {
         do throws(Failure) {
+            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) {
+                let request = ModuleRequest(of: module, name: name)
+                if snapshot.hasSource(module, context.fileSystem) {
+                    found.modules.append(ParsedModule(request: request, snapshot: module))
+                } else {
+                    found.emptied.append(request)
+                }
+                continue
+            }
             let index = context.timeline.measure(.cache, Work(module: name.text)) { _ in cache.index(of: name) }
             if let index {
                 let request = ModuleRequest(of: index, name: name)
@@ -125,11 +134,51 @@ func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(
     return try allSuccesses(results)
 }
 
+/// The modules with the indexes that were not needed before, for the places of their facts.
+func withIndexes(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ParsedModule] {
+    let results = await concurrentMap(modules, limit: context.slots.count) { module -> Result<ParsedModule, Failure> in
+        do throws(Failure) {
+            return .success(try await withIndex(module, context))
+        } catch {
+            return .failure(error)
+        }
+    }
+    return try allSuccesses(results)
+}
+
+/// A module with its index. One that is gone is made again.
+func withIndex(_ module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ParsedModule {
+    guard module.index == nil else { return module }
+    var module = module
+    if let index = context.cache?.index(of: module.request.name), index.factsHash == module.factsHash {
+        module.index = index
+    } else {
+        var context = context
+        context.snapshot = nil
+        module.index = try await parseModule(module.request, context)?.index
+    }
+    return module
+}
+
+/// The graph file of a module. One that is damaged in the cache is made again.
+func graphFile(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> [UInt8] {
+    switch module.facts {
+    case .graph(let graph): return writeGraphFile(graph)
+    case .file(let bytes): return bytes
+    case .cached:
+        if let bytes = context.cache?.graphFile(named: module.graphFileName, module.factsHash) { return bytes }
+        return writeGraphFile(try await facts(of: module, context))
+    }
+}
+
 private func facts(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
     let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
         knownFacts(of: module, context)
     }
     if let known { return known }
+    // What was taken to be whole is not.
+    var context = context
+    context.trustsGraphFiles = false
     guard let again = try await parseModule(module.request, context), let graph = knownFacts(of: again, context) else {
         throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")
     }
@@ -140,6 +189,7 @@ private func knownFacts(of module: ParsedModule, _ context: ParseContext) -> Mod
     switch module.facts {
     case .graph(let graph): graph
     case .file(let bytes): try? readGraphFile(bytes)
-    case .cached: context.cache?.graphFile(of: module.index).flatMap { try? readGraphFile($0) }
+    case .cached:
+        context.cache?.graphFile(named: module.graphFileName, module.factsHash).flatMap { try? readGraphFile($0) }
     }
 }

@@ -14,11 +14,37 @@ struct KnownModule: Sendable {
         generated = context.cache?.generatedFiles(of: request.name)
     }
 
+    /// Whether the files are those of the last parse, under the same names, and surely hold what they held then.
+    /// - Parameter files: Sorted by path, as the sources of an index are.
+    func isUntouched(_ files: [SourceFile]) -> Bool {
+        guard let index else { return false }
+        var (sources, generatedSources) = (index.sources[...], generated?.sources[...] ?? [])
+        guard files.count == sources.count + generatedSources.count else { return false }
+        for file in files {
+            if let record = sources.first, record.path.hasSameBytes(as: file.path) {
+                guard record.isUntouched(file, since: index.timestamp) else { return false }
+                sources.removeFirst()
+            } else if let generated, let record = generatedSources.first, record.path.hasSameBytes(as: file.path) {
+                guard record.isUntouched(file, since: generated.timestamp) else { return false }
+                generatedSources.removeFirst()
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a content that the last parse met at a path was that of a generated file; nil if it did not meet it.
+    func isGenerated(_ content: Fingerprint, at path: String) -> Bool? {
+        if index?.source(at: path)?.content == content { return false }
+        return generated?.source(at: path)?.content == content ? true : nil
+    }
+
     /// What is known about a file, without opening it, and whether it is generated; nil if it may have changed.
     func record(of file: SourceFile) -> (record: SourceRecord, isGenerated: Bool)? {
         for (index, isGenerated) in [(index, false), (generated, true)] {
-            guard let index, index.isUnchanged(file.status.stamp, for: file.path),
-                var record = index.source(at: file.path)
+            guard let index, var record = index.source(at: file.path), record.stamp == file.status.stamp,
+                record.stamp.isSettled(at: index.timestamp)
             else { continue }
             // The same file may be reached by another name than last time.
             if record.printedPath != file.printedPath {
@@ -88,6 +114,10 @@ func explanations(
 }
 
 extension SourceRecord {
+    fileprivate func isUntouched(_ file: SourceFile, since timestamp: Int64) -> Bool {
+        stamp == file.status.stamp && stamp.isSettled(at: timestamp) && printedPath.hasSameBytes(as: file.printedPath)
+    }
+
     /// The record of a file that was just read, with what is known if it holds the same as before.
     init(_ source: LoadedSource, known: SourceRecord?) {
         self.init(

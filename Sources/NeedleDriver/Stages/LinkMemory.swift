@@ -11,7 +11,7 @@ struct LinkMemory: Sendable {
     private let context: ParseContext
 
     init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: ParseContext) {
-        let facts = modules.map { "facts \($0.request.name.text) \($0.index.factsHash)" }.sorted(by: bytesAscending)
+        let facts = modules.map { "facts \($0.request.name.text) \($0.factsHash)" }.sorted(by: bytesAscending)
         material = ["tool \(Version.current) \(Version.executableStamp(context.fileSystem))"] + options + facts
         fileName = LinkManifest.fileName(options: options)
         candidates = folders.candidates

@@ -38,7 +38,8 @@ func linkModules(
     }
     var report = Report()
     report.isStrict = request.isStrict
-    report.diagnostics = resolve(linked.diagnostics, lookup: places(modules))
+    let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
+    report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
     if report.hasErrors { return report }
 
     // Whoever names one destination file means that file.
@@ -108,7 +109,7 @@ private func emitted(_ context: ParseContext, _ make: () -> GeneratedFile?) -> G
 /// Looks facts up in the indexes of their modules.
 private func places(_ modules: [ParsedModule]) -> (FactReference) -> Location? {
     let indexes = Dictionary(modules.map { ($0.request.name.text, $0.index) }) { first, _ in first }
-    return { indexes[$0.module]?.location(of: $0) }
+    return { indexes[$0.module]??.location(of: $0) }
 }
 
 private func writeDepfile(
@@ -119,9 +120,9 @@ private func writeDepfile(
 ) throws(Failure) {
     guard let path = request.depfile, !request.isCheck else { return }
     let inputs = modules.flatMap { module in
-        if let path = module.graphPath ?? context.cache?.path(module.index.graphFileName) { return [path] }
+        if let path = module.graphPath ?? context.cache?.path(module.graphFileName) { return [path] }
         // Without graph files the outputs are made from the sources themselves.
-        return module.index.sources.map(\.printedPath)
+        return (module.index?.sources ?? []).map(\.printedPath)
     }
     do {
         try context.fileSystem.write(Array(depfile(outputs: outputs, inputs: inputs).utf8), to: path)

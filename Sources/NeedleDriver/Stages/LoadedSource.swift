@@ -15,15 +15,22 @@ struct LoadedSource: Sendable {
     /// How far into a file the header of a generated file is looked for.
     private static let headerLength = 4096
 
-    init(_ file: SourceFile, in fileSystem: FileSystem) throws(FileError) {
+    /// - Parameter known: What was found out about a content earlier, so that it need not be searched again.
+    init(
+        _ file: SourceFile,
+        in fileSystem: FileSystem,
+        known: (Fingerprint) -> Bool? = { _ in nil }
+    ) throws(FileError) {
         let (bytes, status) = try fileSystem.read(file.printedPath)
         self.file = file
         self.bytes = bytes
         stamp = status.stamp
         content = Fingerprint(hashing: bytes)
-        isGenerated = bytes.withUnsafeBufferPointer { buffer in
-            skim(UnsafeBufferPointer(rebasing: buffer.prefix(LoadedSource.headerLength))).isGenerated
-        }
+        isGenerated =
+            known(content)
+            ?? bytes.withUnsafeBufferPointer { buffer in
+                skim(UnsafeBufferPointer(rebasing: buffer.prefix(LoadedSource.headerLength))).isGenerated
+            }
     }
 
     func parsed(of module: String, options: ParseOptions, _ timeline: Timeline?) -> ParsedFile {

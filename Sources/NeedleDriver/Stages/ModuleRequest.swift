@@ -54,8 +54,29 @@ extension ModuleRequest {
 
     /// The request that made an index.
     init(of index: ModuleIndex, name: ModuleName) {
+        let key = index.key
+        self.init(name: name, options: key.options, packageName: key.packageName, dependencies: key.dependencies)
+    }
+
+    /// The request that made a module of a snapshot.
+    init(of module: SnapshotModule, name: ModuleName) {
+        self.init(
+            name: name,
+            options: module.options,
+            packageName: module.packageName,
+            dependencies: module.dependencies
+        )
+    }
+
+    /// Whether a module of a snapshot was made by this request.
+    func isRequest(for module: SnapshotModule) -> Bool {
+        packageName == module.packageName && dependencies == module.dependencies
+            && keyOptions.sorted(by: bytesAscending) == module.options
+    }
+
+    private init(name: ModuleName, options: [String], packageName: String?, dependencies: [String]) {
         func values(_ prefix: String) -> [String] {
-            index.key.options.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+            options.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         }
         let sources = values(ModuleRequest.source).compactMap { text -> (number: Int, path: String)? in
             guard let space = text.firstIndex(of: " "), let number = Int(text[..<space]) else { return nil }
@@ -68,15 +89,21 @@ extension ModuleRequest {
                 excludedSuffixes: values(ModuleRequest.suffix),
                 excludedPaths: values(ModuleRequest.excludedPath)
             ),
-            packageName: index.key.packageName,
+            packageName: packageName,
             defaultIsolation: values(ModuleRequest.isolation).first,
-            dependencies: index.key.dependencies,
+            dependencies: dependencies,
             defines: Set(values(ModuleRequest.define))
         )
     }
 }
 
 extension ModuleKey {
+    /// Whether it is the key of such a request, whatever the sources hold.
+    func hasOptions(of request: ModuleRequest) -> Bool {
+        formatVersion == graphFileVersion && module == request.name.text && packageName == request.packageName
+            && dependencies == request.dependencies && options == request.keyOptions.sorted(by: bytesAscending)
+    }
+
     /// Whether a file with the same bytes has the same facts under both keys.
     func hasSameFileFacts(as other: ModuleKey) -> Bool {
         formatVersion == other.formatVersion && options.filter(\.isDefine) == other.options.filter(\.isDefine)

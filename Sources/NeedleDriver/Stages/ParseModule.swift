@@ -19,6 +19,10 @@ struct ParseContext: Sendable {
     var slots: WorkSlots
     var timeline: Timeline?
     var progress: ProgressReporter
+    /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
+    var trustsGraphFiles = true
+    /// What the last build found of all modules.
+    var snapshot: WorkspaceSnapshot?
 }
 
 /// Parses a module.
@@ -34,7 +38,9 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     }
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
+    if let module = snapshotModule(found.files, request, context) { return module }
     let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
+    if let module = untouchedModule(found.files, request, known, context) { return module }
     let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)
     guard !state.records.isEmpty else { return nil }
 
@@ -52,9 +58,70 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     }
     module.statistics.files = state.records.count
     module.statistics.opened += state.loaded.count
+    module.generated = state.generated
+    module.generatedTimestamp = state.timestamp
     if let cache = context.cache, !module.hasErrors {
         context.timeline.measure(.cache, Work(module: name)) { _ in keep(&module, state, known, cache) }
     }
+    return module
+}
+
+/// The module from the snapshot of the workspace, if that tells that none of its sources changed.
+///
+/// No file is opened, and no index is read: this is all that most modules cost in most runs.
+private func snapshotModule(
+    _ files: [SourceFile],
+    _ request: ModuleRequest,
+    _ context: ParseContext
+) -> ParsedModule? {
+    guard context.trustsGraphFiles, let cache = context.cache, let snapshot = context.snapshot else { return nil }
+    return recording(files, of: request, context) {
+        guard let known = snapshot.module(request.name, in: cache), known.sourceCount > 0,
+            request.isRequest(for: known), snapshot.holds(files, of: known),
+            !context.fileSystem.isAbsent(cache.path(known.graphFileName))
+        else { return nil }
+        var module = ParsedModule(request: request, snapshot: known)
+        module.statistics.files = known.sourceCount
+        return module
+    }
+}
+
+/// The module from the cache, if the stamps alone tell that none of its sources changed.
+private func untouchedModule(
+    _ files: [SourceFile],
+    _ request: ModuleRequest,
+    _ known: KnownModule,
+    _ context: ParseContext
+) -> ParsedModule? {
+    guard context.trustsGraphFiles, let cache = context.cache, let index = known.index else { return nil }
+    return recording(files, of: request, context) {
+        guard !index.sources.isEmpty, index.key.hasOptions(of: request), known.isUntouched(files),
+            !context.fileSystem.isAbsent(cache.path(index.graphFileName))
+        else { return nil }
+        var module = ParsedModule(request: request, index: index, facts: .cached)
+        module.statistics.files = index.sources.count
+        module.generated = known.generated?.sources ?? []
+        module.generatedTimestamp = known.generated?.timestamp ?? .max
+        return module
+    }
+}
+
+/// Compares the files of a module with what is known, and tells who watches the run if that settles all of them.
+private func recording(
+    _ files: [SourceFile],
+    of request: ModuleRequest,
+    _ context: ParseContext,
+    _ find: () -> ParsedModule?
+) -> ParsedModule? {
+    let name = request.name.text
+    let module = context.timeline.measure(.cache, Work(module: name)) { work in
+        let module = find()
+        work.hits = module == nil ? 0 : 1
+        return module
+    }
+    guard let module else { return nil }
+    context.timeline.measure(.walk, Work(module: name)) { $0.hits = files.count }
+    context.progress.add(Progress(filesDone: files.count))
     return module
 }
 
@@ -143,9 +210,10 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
 /// Stores in the cache what it does not have.
 private func keep(_ module: inout ParsedModule, _ state: SourceState, _ known: KnownModule, _ cache: Cache) {
     do throws(FileError) {
+        guard let index = module.index else { return }
         switch module.facts {
-        case .graph(let graph): try cache.store(graphFile: writeGraphFile(graph), module.index)
-        case .file, .cached: if module.index != known.index { try cache.store(module.index) }
+        case .graph(let graph): try cache.store(graphFile: writeGraphFile(graph), index)
+        case .file, .cached: if index != known.index { try cache.store(index) }
         }
         let generated = ModuleIndex(
             module: module.request.name.text,

@@ -46,6 +46,17 @@ func report(_ modules: [ParsedModule]) -> Report {
     return report
 }
 
+/// Keeps what was found of all modules for the next build.
+func keepSnapshot(of modules: inout [ParsedModule], _ cache: Cache, after last: WorkspaceSnapshot?) {
+    // A cache that did not keep the modules themselves was reported.
+    guard !modules.isEmpty, modules.allSatisfy({ $0.cacheError == nil && !$0.hasErrors }) else { return }
+    do {
+        try cache.storeSnapshot(of: modules, after: last)
+    } catch {
+        modules[0].cacheError = error
+    }
+}
+
 /// Forgets the modules of the cache that have no source any more.
 /// - Returns: Their requests, by which what was generated for them is found.
 func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [ModuleRequest] {
@@ -60,20 +71,14 @@ func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [Modu
 }
 
 /// Writes the graph file and the depfile of a module where they were asked for.
-func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) throws(Failure) {
+func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) async throws(Failure) {
+    let output = request.output
+    let bytes = output == nil ? [] : try await graphFile(of: module, session.context)
     do {
-        let graphPath = session.cache.path(module.index.graphFileName)
-        if let output = request.output {
-            let bytes: [UInt8]? =
-                switch module.facts {
-                case .graph(let graph): writeGraphFile(graph)
-                case .file(let bytes): bytes
-                case .cached: session.cache.graphFile(of: module.index)
-                }
-            if let bytes { try session.fileSystem.write(bytes, to: output) }
-        }
+        let graphPath = session.cache.path(module.graphFileName)
+        if let output { try session.fileSystem.write(bytes, to: output) }
         if let path = request.depfile {
-            let inputs = module.index.sources.map(\.printedPath) + [request.sourcesList].compactMap { $0 }
+            let inputs = (module.index?.sources ?? []).map(\.printedPath) + [request.sourcesList].compactMap { $0 }
             let text = depfile(outputs: [request.output ?? graphPath], inputs: inputs)
             try session.fileSystem.write(Array(text.utf8), to: path)
         }

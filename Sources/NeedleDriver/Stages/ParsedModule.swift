@@ -15,7 +15,18 @@ struct ParsedModule: Sendable {
     }
 
     var request: ModuleRequest
-    var index: ModuleIndex
+    /// The checksum of its graph file.
+    var factsHash: Fingerprint
+    /// The name of its graph file in the cache.
+    var graphFileName: String
+    /// What the cache keeps of its sources; nil where the snapshot of the workspace knows that nothing changed.
+    var index: ModuleIndex?
+    /// What the snapshot of the workspace knows, where that was enough.
+    var snapshot: SnapshotModule?
+    /// The generated files among its sources.
+    var generated: [SourceRecord] = []
+    /// A time before the first of them was looked at, in nanoseconds since 1970.
+    var generatedTimestamp = Int64.max
     var facts: Facts
     /// The graph file that a person named, if the facts come from one.
     var graphPath: String?
@@ -25,9 +36,28 @@ struct ParsedModule: Sendable {
     /// Why the cache did not keep it.
     var cacheError: FileError?
 
+    init(request: ModuleRequest, index: ModuleIndex, facts: Facts, graphPath: String? = nil) {
+        self.request = request
+        self.index = index
+        self.facts = facts
+        self.graphPath = graphPath
+        factsHash = index.factsHash
+        graphFileName = index.graphFileName
+    }
+
+    /// A module of which nothing changed.
+    init(request: ModuleRequest, snapshot: SnapshotModule) {
+        self.request = request
+        self.snapshot = snapshot
+        facts = .cached
+        factsHash = snapshot.factsHash
+        graphFileName = snapshot.graphFileName
+    }
+
     /// What the parser said, in this run or when a file was parsed last.
     var diagnostics: [ResolvedDiagnostic] {
-        index.sources.flatMap { $0.diagnostics.compactMap(ResolvedDiagnostic.init) }
+        // What the snapshot knows has none.
+        (index?.sources ?? []).flatMap { $0.diagnostics.compactMap(ResolvedDiagnostic.init) }
     }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -35,20 +35,21 @@ func readChanges(
     _ context: ParseContext,
     timestamp: Int64
 ) async throws(Failure) -> SourceState {
-    let changed = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
-        let changed = files.filter { known.record(of: $0) == nil }
-        work.hits = files.count - changed.count
-        return changed
+    let kept = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
+        let kept = files.map { known.record(of: $0) }
+        work.hits = kept.count { $0 != nil }
+        return kept
     }
+    let changed = zip(files, kept).filter { $1 == nil }.map(\.0)
     context.progress.add(Progress(filesDone: files.count - changed.count))
-    let loaded = try await load(changed, of: request.name.text, context)
+    let loaded = try await load(changed, of: request.name.text, context, known)
     var records: [SourceRecord] = []
     var generated: [SourceRecord] = []
-    for file in files {
+    for (file, record) in zip(files, kept) {
         if let source = loaded[file.path] {
             let record = SourceRecord(source, known: known.index?.source(at: file.path))
             if source.isGenerated { generated.append(record) } else { records.append(record) }
-        } else if let (record, isGenerated) = known.record(of: file) {
+        } else if let (record, isGenerated) = record {
             if isGenerated { generated.append(record) } else { records.append(record) }
         }
     }
@@ -69,12 +70,15 @@ func readChanges(
 func load(
     _ files: [SourceFile],
     of module: String,
-    _ context: ParseContext
+    _ context: ParseContext,
+    _ known: KnownModule? = nil
 ) async throws(Failure) -> [String: LoadedSource] {
     let results = await concurrentMap(files, limit: context.slots.count) { file in
         await context.slots.run { () -> Result<LoadedSource, FileError> in
             context.timeline.measure(.hash, Work(module: module, file: file.printedPath, files: 1)) { work in
-                let source = Result { () throws(FileError) in try LoadedSource(file, in: context.fileSystem) }
+                let source = Result { () throws(FileError) in
+                    try LoadedSource(file, in: context.fileSystem) { known?.isGenerated($0, at: file.path) }
+                }
                 if case .success(let source) = source {
                     work.bytes = source.bytes.count
                     context.progress.add(Progress(bytes: source.bytes.count))

@@ -1,0 +1,132 @@
+// The snapshot of the workspace saves work and decides nothing.
+
+import Foundation
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+struct WorkspaceSnapshotTests {
+    private static let path = "cache/workspace.snapshot"
+
+    /// A project after builds that found nothing to do any more.
+    private func settledProject(_ files: [String: String] = shop) async throws -> TestProject {
+        let project = try TestProject(files)
+        for _ in 1...3 { _ = await project.build() }
+        return project
+    }
+
+    @Test func aRunThatFindsNothingChangedOpensTheSnapshotAndTheManifest() async throws {
+        let project = try await settledProject()
+        let building = project.session()
+        let built = await runBuild(ParseRequest(), LinkRequest(), building)
+        #expect(built.statistics.files == 4)
+        #expect(building.fileSystem.activity.snapshot.opened == 2)
+        #expect(building.fileSystem.activity.snapshot.written == 0)
+        let linking = project.session()
+        let linked = await runLink(.cache([]), LinkRequest(), linking)
+        #expect(linked.summary == built.summary.suffix(1))
+        #expect(linking.fileSystem.activity.snapshot.opened == 2)
+        #expect(linking.fileSystem.activity.snapshot.written == 0)
+    }
+
+    @Test func aStepAfterTheSnapshotIsSeen() async throws {
+        let arithmetic = "Modules/Cart/Arithmetic.swift"
+        let settle = (1...2).map { Step("settled \($0)", parsed: 0) }
+        try await check(
+            [Step("first build", parsed: 4, written: shopOutputs)] + settle + [
+                Step("a body changed", parsed: 1) { project in try project.append(arithmetic, "// More\n") },
+                Step("a file was added", files: 5, parsed: 1) { project in
+                    try project.write("Modules/Prices/Functions.swift", "func half(_ price: Int) -> Int { price }\n")
+                },
+                Step("it was removed", parsed: 0) { project in try project.remove("Modules/Prices/Functions.swift") },
+                Step("a file moved", parsed: 1) { project in
+                    try project.move(arithmetic, to: "Modules/Prices/Arithmetic.swift")
+                },
+            ]
+        )
+    }
+
+    @Test func anOldSnapshotIsAMiss() async throws {
+        let project = try await settledProject()
+        let old = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.path)))
+        let root = "Modules/App/RootComponent.swift"
+        let renamed = try project.read(root).replacingOccurrences(of: "RootComponent", with: "TopComponent")
+        try project.write(root, renamed)
+        #expect(await project.build().statistics.parsed == 1)
+        let expected = try project.generated()
+        try project.write(Self.path, old)
+        #expect(await project.link().changedOutputs == [])
+        let report = await project.build()
+        #expect(report.statistics.parsed == 0)
+        #expect(report.changedOutputs == [])
+        #expect(try project.generated() == expected)
+    }
+
+    @Test func aModuleThatWasParsedWithOtherOptionsSinceIsParsedAgain() async throws {
+        let project = try await settledProject()
+        let plain = await runDump("Cart", format: .text, project.session()).output
+        _ = await runParse(ParseRequest(modules: ["Cart"]) { $0.packageName = "shop" }, project.session())
+        #expect(await runDump("Cart", format: .text, project.session()).output != plain)
+        _ = await project.build()
+        #expect(await runDump("Cart", format: .text, project.session()).output == plain)
+    }
+
+    @Test func aGraphFileThatIsLostOrDamagedIsMadeAgain() async throws {
+        let project = try await settledProject()
+        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
+            try project.write("cache/" + file, "")
+        }
+        try project.remove(shopOutputs[0])
+        #expect(await project.build().changedOutputs == [shopOutputs[0]])
+        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
+            try project.remove("cache/" + file)
+        }
+        try project.remove(shopOutputs[0])
+        #expect(await project.link().changedOutputs == [shopOutputs[0]])
+    }
+
+    @Test func problemsOfTheLinkHaveTheirPlaces() async throws {
+        let project = try TestProject(shop)
+        let root = try project.read("Modules/App/RootComponent.swift")
+        try project.write(
+            "Modules/App/RootComponent.swift",
+            root.replacingOccurrences(of: "var prices", with: "var list")
+        )
+        let first = await project.build()
+        #expect(first.exitCode == 1)
+        #expect(first.messages.contains(".swift:"), "\(first.messages)")
+        for _ in 1...2 {
+            let session = project.session()
+            let report = await runBuild(ParseRequest(), LinkRequest(), session)
+            #expect(report.statistics.opened == 0)
+            #expect(report.messages == first.messages)
+        }
+    }
+
+    @Test func aWarningOfTheParserIsShownEachTime() async throws {
+        let broken = "final class Broken: Component<any CartDependency> {"
+        let project = try TestProject(shop)
+        try project.append("Modules/Cart/CartComponent.swift", broken)
+        let first = await project.build()
+        #expect(first.messages.contains("syntax-error"), "\(first.messages)")
+        for _ in 1...3 { #expect(await project.build().messages == first.messages) }
+    }
+
+    @Test func aFileWrittenInTheInstantOfTheLastLookIsInNoSnapshot() async throws {
+        let project = try TestProject(shop)
+        // A clock that is behind: no stamp is older than the last look.
+        project.ahead = -3600
+        for _ in 1...2 { _ = await project.build() }
+        #expect(await project.build().statistics.opened >= 4)
+    }
+
+    @Test func aFreshCheckoutParsesNothing() async throws {
+        let project = try await settledProject()
+        for path in shop.keys { try project.append(path, "") }
+        let report = await project.build()
+        #expect(report.statistics.opened == 4)
+        #expect(report.statistics.parsed == 0)
+        #expect(report.changedOutputs == [])
+    }
+}
