@@ -183,7 +183,7 @@ package struct TypeText {
         }
     }
 
-    private static func isIdentifierPart(_ byte: UInt8) -> Bool {
+    static func isIdentifierPart(_ byte: UInt8) -> Bool {
         isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

@@ -28,6 +28,6 @@ extension TypeReference {
     }
 
     fileprivate func names(_ word: String) -> Bool {
-        canonical.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+        canonical.utf8.split { !TypeText.isIdentifierPart($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }
