@@ -143,6 +143,9 @@ package struct RequirementSite: Hashable, Sendable {
     package var member: Int
     /// Whether an extension of a protocol has a default for it, which is kept where nobody provides it.
     package var hasDefault = false
+    /// The modules that have such a default of their own, which code elsewhere may not see. It is kept where all classes
+    /// that need it are generated in these.
+    package var defaultHomes: Set<ID<Module>> = []
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         let declaration = symbols[`protocol`]

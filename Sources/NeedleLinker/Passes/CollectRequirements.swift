@@ -34,7 +34,13 @@ extension MemberCollector {
                 let isNonCore = isNonCore && contributed.contains(signature.name)
                 let requirement = intern(Requirement(signature: signature, isNonCore: isNonCore))
                 result.append(
-                    RequirementSite(requirement: requirement, protocol: id, member: index, hasDefault: hasDefault)
+                    RequirementSite(
+                        requirement: requirement,
+                        protocol: id,
+                        member: index,
+                        hasDefault: hasDefault,
+                        defaultHomes: hasDefault ? [] : defaults.homes(of: whereStated)
+                    )
                 )
             }
         }
@@ -95,6 +101,8 @@ extension MemberCollector {
 /// What the extensions of protocols implement for every class that conforms.
 private struct Defaults {
     private var properties: [String: [Property]] = [:]
+    /// Those of modules that may keep them to themselves.
+    private var limited: [String: [Property]] = [:]
     private var staticNames: Set<String> = []
 
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
@@ -104,12 +112,16 @@ private struct Defaults {
             let needed = min(symbols.effectiveAccess(of: id), .public)
             for extending in symbols.extensions(of: type) {
                 let symbol = symbols[extending]
-                guard symbol.declaration.genericRequirements == nil,
-                    collector.resolver.lookup.modules.sees(viewer, symbol.module)
-                else { continue }
-                for property in collector.properties(in: extending, [:]) where property.access >= needed {
-                    properties[property.signature.name, default: []].append(property)
+                guard symbol.declaration.genericRequirements == nil else { continue }
+                let isSeen = collector.resolver.lookup.modules.sees(viewer, symbol.module)
+                for property in collector.properties(in: extending, [:]) {
+                    if isSeen, property.access >= needed {
+                        properties[property.signature.name, default: []].append(property)
+                    } else if property.access > .fileprivate {
+                        limited[property.signature.name, default: []].append(property)
+                    }
                 }
+                guard isSeen else { continue }
                 staticNames.formUnion(symbol.declaration.members.filter(\.isStatic).map(\.name))
             }
         }
@@ -117,8 +129,21 @@ private struct Defaults {
 
     func meet(_ requirement: Signature, isStatic: Bool) -> Bool {
         if isStatic { return staticNames.contains(requirement.name) }
-        let fitting = (properties[requirement.name] ?? []).filter { property in
-            property.signature.fit(requirement, canSet: property.setterAccess != nil) == .exact
+        return cover(requirement, properties[requirement.name] ?? [])
+    }
+
+    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one.
+    func homes(of requirement: Signature) -> Set<ID<Module>> {
+        guard properties[requirement.name] == nil, let namesakes = limited[requirement.name] else { return [] }
+        return Set(namesakes.map(\.module)).filter { home in
+            namesakes.allSatisfy { $0.module == home || $0.access < .package }
+                && cover(requirement, namesakes.filter { $0.module == home })
+        }
+    }
+
+    private func cover(_ requirement: Signature, _ defaults: [Property]) -> Bool {
+        let fitting = defaults.filter { property in
+            property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
         }
         return !fitting.isEmpty
             && CompilationCondition.any(fitting.map(\.signature.condition)).holds(whenever: requirement.condition)

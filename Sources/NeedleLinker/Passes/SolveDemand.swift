@@ -15,6 +15,8 @@ struct DemandSolver {
     private var providers: Providers
     private var sites: SideTable<Component, [RequirementSite]>
     private var edges: Table<Edge>
+    /// The defaults that are kept though only some modules see them.
+    private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     private let symbols: Symbols
 
@@ -43,11 +45,20 @@ struct DemandSolver {
     }
 
     mutating func solve() -> Solution {
+        var solution = solveWithDefaults()
+        // A class may have moved to a module that does not see a default that was kept for it.
+        while restoreHiddenDefaults(solution.propagation.edges) {
+            solution = solveWithDefaults()
+        }
+        return solution
+    }
+
+    private mutating func solveWithDefaults() -> Solution {
         var solution = solveAsIs()
         while !solution.gaps.isEmpty {
             if let better = solveWithMovedEdges(solution) {
                 solution = better
-            } else if relax(solution.gaps) {
+            } else if relax(solution.gaps, solution.propagation.edges) {
                 solution = solveAsIs()
             } else {
                 break
@@ -110,7 +121,7 @@ struct DemandSolver {
     }
 
     /// - Returns: Whether anything was relaxed.
-    private mutating func relax(_ gaps: [ProviderCheck.Gap]) -> Bool {
+    private mutating func relax(_ gaps: [ProviderCheck.Gap], _ edges: Table<Edge>) -> Bool {
         var isRelaxed = false
         for gap in gaps {
             let signature = providers.requirements[gap.requirement].signature
@@ -123,8 +134,32 @@ struct DemandSolver {
         for gap in gaps {
             let before = sites[gap.component].count
             sites[gap.component].removeAll { $0.requirement == gap.requirement && $0.hasDefault }
+            let limited = sites[gap.component].filter { site in
+                site.requirement == gap.requirement && !site.defaultHomes.isEmpty
+                    && isSeen(site, of: gap.component, edges)
+            }
+            sites[gap.component].removeAll(where: limited.contains)
+            limitedDefaults += limited.map { (gap.component, $0) }
             if sites[gap.component].count < before { isRelaxed = true }
         }
         return isRelaxed
+    }
+
+    /// Whether all classes for a component are generated where a default of this requirement is seen.
+    private func isSeen(_ site: RequirementSite, of component: ID<Component>, _ edges: Table<Edge>) -> Bool {
+        edges.values.allSatisfy { $0.child != component || site.defaultHomes.contains($0.emission) }
+    }
+
+    /// Demands anew, and for good, what is not seen where it would have to be.
+    ///
+    /// - Returns: Whether anything was.
+    private mutating func restoreHiddenDefaults(_ edges: Table<Edge>) -> Bool {
+        let hidden = limitedDefaults.filter { !isSeen($0.site, of: $0.component, edges) }
+        for (component, var site) in hidden {
+            limitedDefaults.removeAll { $0.component == component && $0.site == site }
+            site.defaultHomes = []
+            sites[component] = (sites[component] + [site]).sorted { $0.requirement < $1.requirement }
+        }
+        return !hidden.isEmpty
     }
 }
