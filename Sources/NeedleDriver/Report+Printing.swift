@@ -40,6 +40,15 @@ extension Report {
     }
 }
 
+extension WatchRun {
+    /// Prints the run: diagnostics, then a line about it.
+    package func print(_ options: PrintOptions) {
+        var report = report
+        report.summary = [line]
+        report.print(options)
+    }
+}
+
 /// Prints a text on standard error.
 package func printError(_ text: String) {
     writeText(text, to: STDERR_FILENO)

@@ -21,7 +21,8 @@ struct RootCommand: AsyncParsableCommand {
             """,
         version: "needle \(Version.current)",
         subcommands: [
-            BuildCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self, DumpCommand.self,
+            BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self,
+            DumpCommand.self,
             PrintDependencyTreeCommand.self, ExplainCommand.self, VersionCommand.self,
         ]
     )

@@ -68,12 +68,17 @@ struct ReportOptions: ParsableArguments {
         return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
     }
 
-    /// Prints a report and throws its exit code.
-    func finish(_ report: Report) throws {
+    /// How reports are printed.
+    var options: PrintOptions {
         var options = PrintOptions()
         options.format = diagnosticFormat
         options.isQuiet = quiet
         options.isVerbose = verbose
+        return options
+    }
+
+    /// Prints a report and throws its exit code.
+    func finish(_ report: Report) throws {
         report.print(options)
         throw ExitCode(report.exitCode)
     }

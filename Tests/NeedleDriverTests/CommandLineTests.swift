@@ -10,7 +10,9 @@ struct CommandLineTests {
         return try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder))
     }
 
-    @Test(arguments: ["build", "parse", "link", "generate", "dump", "print-dependency-tree", "explain", "version"])
+    @Test(arguments: [
+        "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "explain", "version",
+    ])
     func helpHasExamples(command: String) throws {
         let result = try needle([command, "--help"], in: try TestProject())
         #expect(result.end == .exit(0))
@@ -22,7 +24,8 @@ struct CommandLineTests {
 
     @Test(arguments: [
         ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--diagnostic-format", "xml"],
-        ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["link", "Cart", "--graph", "Cart.graph"], ["explain"],
+        ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["watch", "--check"],
+        ["link", "Cart", "--graph", "Cart.graph"], ["explain"],
     ])
     func wrongArgumentsHaveExitCode2(arguments: [String]) throws {
         let project = try TestProject(shop)

@@ -29,8 +29,9 @@ struct Progress: Hashable, Sendable {
     func text(modules: Int, elapsed: Int64) -> String {
         let expected = expectedFiles(modules: modules)
         let total = (expected.isEstimate ? "~" : "") + grouped(max(expected.count, filesDone))
-        let tenths = elapsed > 0 ? Int(Double(bytes) * 10_000 / Double(elapsed)) : 0
-        return "\(grouped(filesDone)) of \(total) files, \(grouped(tenths / 10)).\(tenths % 10) MB/s"
+        let kilobytes = elapsed > 0 ? Int(Double(bytes) * 1_000_000 / Double(elapsed)) : 0
+        let speed = kilobytes < 1000 ? "\(kilobytes) kB/s" : "\(kilobytes / 1000).\(kilobytes / 100 % 10) MB/s"
+        return "\(grouped(filesDone)) of \(total) files, \(speed)"
     }
 
     /// For example `[######..............] `.

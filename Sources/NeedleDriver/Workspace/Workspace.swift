@@ -9,7 +9,7 @@ struct Workspace: Sendable {
     /// The runtime's own modules, which have components of their own and no part in any graph.
     static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
     /// Where modules are looked for, in this order.
-    private static let places = ["Modules", "Sources"]
+    static let places = ["Modules", "Sources"]
 
     /// The folders of each place that exists, by the names of their modules.
     private let folders: [(place: String, modules: [ModuleName: [String]])]
@@ -48,6 +48,12 @@ struct Workspace: Sendable {
         let all = Set(folders.first?.modules.keys.map { $0 } ?? []).union(manifest.keys)
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
+
+    /// The folder that holds the modules; nil if there is none.
+    var place: String? { folders.first?.place }
+
+    /// The sources that the manifest names.
+    var describedSources: [String] { manifest.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending) }
 
     /// Where a module's sources are and how it is built.
     /// - Throws: A failure that tells where it was looked for and which name may be meant.

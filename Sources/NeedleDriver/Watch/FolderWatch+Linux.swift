@@ -1,0 +1,179 @@
+// Watches folders by inotify.
+//
+// inotify watches single folders, not trees, so each folder below a tree has its own watch. A folder that is new may
+// hold more by the time it is watched; therefore the trees are walked again after every change that concerns folders,
+// and before the run that follows: what came before the walk is found by the run, what comes later is an event.
+
+#if os(Linux)
+    internal import Dispatch
+
+    #if canImport(Glibc)
+        internal import Glibc
+    #elseif canImport(Musl)
+        internal import Musl
+    #endif
+
+    /// The folders that are watched; its identity is the kernel's queue of events.
+    final class FolderWatch {
+        /// An event as the kernel tells it.
+        private struct Event: Hashable, Sendable {
+            var watch: Int32
+            var mask: UInt32
+            var name: String
+        }
+
+        /// A folder with a watch of its own.
+        private struct Folder {
+            var path: String
+            /// The names that matter; nil for all.
+            var names: Set<String>?
+        }
+
+        private static let mask = UInt32(
+            IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+                | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+        )
+
+        private let fileSystem: FileSystem
+        private let descriptor: Int32
+        private let source: any DispatchSourceRead
+        private let signal: QuietSignal
+        private let events = Locked<Set<Event>>([])
+        private var folders: [Int32: Folder] = [:]
+        /// What is watched.
+        private(set) var watched: WatchedFolders?
+
+        /// - Parameter queue: Where events are read from the kernel.
+        /// - Throws: Why the kernel watches nothing more.
+        init(
+            _ fileSystem: FileSystem,
+            queue: DispatchQueue = DispatchQueue(label: "needle.watch")
+        ) throws(FileError) {
+            self.fileSystem = fileSystem
+            descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw FileError(action: "cannot be watched", path: ".", code: errno) }
+            signal = QuietSignal(queue)
+            source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+            source.setEventHandler { [descriptor, signal, events] in
+                let new = FolderWatch.read(descriptor)
+                guard !new.isEmpty else { return }
+                events.withLock { $0.formUnion(new) }
+                signal.event()
+            }
+            source.setCancelHandler { [descriptor] in _ = close(descriptor) }
+            source.resume()
+        }
+
+        deinit {
+            source.cancel()
+        }
+
+        /// Gives a value when something has changed and nothing more does.
+        var bursts: AsyncStream<Void> { signal.bursts }
+
+        /// Watches these folders, and no others any more.
+        /// - Throws: Which folder cannot be watched.
+        func watch(_ watched: WatchedFolders) throws(FileError) {
+            var found: [Int32: Folder] = [:]
+            for (path, names) in watched.names.sorted(by: { bytesAscending($0.key, $1.key) }) {
+                if let watch = try add(path) { found[watch] = Folder(path: path, names: names) }
+            }
+            var visited: Set<FileStatus.Identity> = []
+            for tree in watched.trees { try add(tree: tree, watched, &visited, &found) }
+            // A watch that is gone with its folder is refused, and so should it be.
+            for watch in folders.keys where found[watch] == nil { inotify_rm_watch(descriptor, watch) }
+            folders = found
+            self.watched = watched
+        }
+
+        /// What changed since the last call.
+        func changes() -> FolderChanges {
+            let events = events.withLock { events in
+                defer { events = [] }
+                return events
+            }
+            let paths = Set(folders.values.map(\.path))
+            let excluded = watched?.excluded
+            var changes = FolderChanges()
+            for event in events {
+                if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.isIncomplete = true }
+                // An event of a folder that is watched no more has nobody to tell.
+                guard let folder = folders[event.watch], !event.name.hasPrefix(".") else { continue }
+                if event.name.isEmpty {
+                    // The folder itself; that it is gone is told by the folder that holds it, if that is watched.
+                    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 { changes.folders.insert(folder.path) }
+                    continue
+                }
+                if let names = folder.names, !names.contains(event.name) { continue }
+                let path = Path.join(folder.path, event.name)
+                if path == excluded { continue }
+                changes.paths.insert(path)
+                let isFolder = event.mask & UInt32(IN_ISDIR) != 0 || paths.contains(path)
+                let isNew = event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
+                // A link is no folder for the kernel, but may lead to one.
+                if isFolder || isNew && (try? fileSystem.status(path))?.kind == .folder {
+                    changes.folders.insert(path)
+                }
+            }
+            return changes
+        }
+
+        private func add(
+            tree: String,
+            _ watched: WatchedFolders,
+            _ visited: inout Set<FileStatus.Identity>,
+            _ found: inout [Int32: Folder]
+        ) throws(FileError) {
+            guard tree != watched.excluded, let status = try? fileSystem.status(tree), status.kind == .folder,
+                visited.insert(status.identity).inserted, let watch = try add(tree)
+            else { return }
+            found[watch] = Folder(path: tree)
+            // What cannot be read is reported by the run.
+            let entries = (try? fileSystem.entries(of: tree) { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }) ?? []
+            for entry in entries {
+                switch entry.status.kind {
+                case .folder, .link: try add(tree: Path.join(tree, entry.name), watched, &visited, &found)
+                case .file, .other: continue
+                }
+            }
+        }
+
+        /// - Returns: nil if the folder is not there.
+        private func add(_ folder: String) throws(FileError) -> Int32? {
+            let watch = inotify_add_watch(descriptor, fileSystem.kernelPath(folder), FolderWatch.mask)
+            if watch >= 0 { return watch }
+            let error = FileError(action: "cannot be watched", path: folder, code: errno)
+            if error.isMissing || error.code == EACCES { return nil }
+            throw error
+        }
+
+        /// All events that wait in the kernel's queue.
+        private static func read(_ descriptor: Int32) -> Set<Event> {
+            var events: Set<Event> = []
+            let headLength = MemoryLayout<inotify_event>.size
+            withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
+                while true {
+                    let count = systemRead(descriptor, buffer)
+                    // Nothing waits any more; an interrupted call is made again when the queue calls the next time.
+                    guard count > 0 else { return }
+                    var offset = 0
+                    while offset + headLength <= count {
+                        let head = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                        let start = offset + headLength
+                        let name = buffer[start..<min(start + Int(head.len), count)].prefix { $0 != 0 }
+                        events.insert(
+                            Event(watch: head.wd, mask: head.mask, name: String(decoding: name, as: UTF8.self))
+                        )
+                        offset = start + Int(head.len)
+                    }
+                }
+            }
+            return events
+        }
+    }
+
+    /// The `read` of POSIX, under a name that `FolderWatch.read` does not hide.
+    private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        read(descriptor, buffer.baseAddress, buffer.count)
+    }
+#endif

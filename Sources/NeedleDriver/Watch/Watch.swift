@@ -1,0 +1,112 @@
+// `needle watch`: builds, and builds again after each change of the sources.
+//
+// Events decide when there is a run and what it is said to be about, never what it does: each run is a whole
+// `build --all`, which costs a `stat` per file. So an event that was missed or misread costs at most a late run, and
+// an overflow of the kernel's queue needs no care beyond a run.
+
+internal import NeedleDiagnostics
+
+/// One run of `needle watch`.
+package struct WatchRun: Sendable {
+    /// The paths that changed, relative to the working directory where they are below it, sorted; empty for the first
+    /// run, and if the system could not tell.
+    package var changes: [String] = []
+    package var isFirst = false
+    package var report: Report
+    /// In nanoseconds.
+    package var duration: Int64
+
+    /// For example `changed Modules/Game/Turn.swift and 2 more: parsed 3 of 40 files, wrote 1 file (12.5 ms)`.
+    package var line: String {
+        let parsed = "parsed \(report.statistics.parsed) of \(counted(report.statistics.files, "file"))"
+        let errors = report.diagnostics.count { $0.severity == .error }
+        let problems = errors == 0 ? "" : ", \(counted(errors, "error"))"
+        let written = ", wrote \(counted(report.changedOutputs.count, "file"))"
+        return "\(subject): \(parsed)\(written)\(problems) (\(milliseconds(duration)))"
+    }
+
+    private var subject: String {
+        if isFirst { return "watching" }
+        guard let first = changes.first else { return "changed more than can be told" }
+        return "changed \(first)" + (changes.count > 1 ? " and \(changes.count - 1) more" : "")
+    }
+}
+
+/// Builds all modules of the workspace now and after each change, until the task is cancelled.
+/// - Parameter ran: Is told of each run when it is done.
+/// - Returns: Why watching had to end; an empty report if it was to end.
+package func runWatch(
+    _ parsing: ParseRequest,
+    _ linking: LinkRequest,
+    _ session: Session,
+    ran: (WatchRun) async -> Void
+) async -> Report {
+    do throws(FileError) {
+        let watch = try FolderWatch(session.fileSystem)
+        var ownFiles = GeneratedFileStamps(session.fileSystem)
+        try watch.watch(folders(nil, session))
+        // The first run is told first, whatever changed meanwhile.
+        var next: WatchedChange? = WatchedChange(isFirst: true)
+        var bursts = watch.bursts.makeAsyncIterator()
+        while true {
+            if let change = next {
+                let start = Timeline.now()
+                let report = await runBuild(parsing, linking, session)
+                ownFiles.remember(report.changedOutputs + change.generated)
+                let duration = Timeline.now() - start
+                await ran(
+                    WatchRun(changes: change.paths, isFirst: change.isFirst, report: report, duration: duration)
+                )
+            }
+            guard await bursts.next() != nil else { return Report() }
+            next = try look(watch, ownFiles, session)
+        }
+    } catch {
+        return Report(Failure(error))
+    }
+}
+
+/// What a run is about.
+private struct WatchedChange {
+    var isFirst = false
+    /// Sorted, as messages name them.
+    var paths: [String] = []
+    /// Generated files among them.
+    var generated: [String] = []
+}
+
+/// Asks what changed, and sees to it that all folders are watched that are there now.
+/// - Returns: nil if nothing of what changed matters.
+private func look(
+    _ watch: FolderWatch,
+    _ ownFiles: GeneratedFileStamps,
+    _ session: Session
+) throws(FileError) -> WatchedChange? {
+    let changes = watch.changes()
+    let manifest = session.fileSystem.absolute(Workspace.manifestName)
+    if !changes.folders.isEmpty || changes.isIncomplete || changes.paths.contains(manifest) {
+        // Before the run, so that what changes from here on is told.
+        try watch.watch(folders(watch.watched, session))
+    }
+    var change = WatchedChange()
+    for path in changes.paths.union(changes.folders) {
+        if GeneratedFileStamps.isGenerated(path) {
+            guard ownFiles.isChanged(path) else { continue }
+            change.generated.append(path)
+        }
+        guard path.hasSuffix(".swift") || path == manifest || changes.folders.contains(path) else { continue }
+        change.paths.append(Path.relative(path, to: session.fileSystem.workingDirectory) ?? path)
+    }
+    guard !change.paths.isEmpty || changes.isIncomplete else { return nil }
+    // A queue that overflowed lost names; those that are left would be taken for all.
+    change.paths = changes.isIncomplete ? [] : change.paths.sorted(by: bytesAscending)
+    return change
+}
+
+/// The folders of the workspace as it is now; the last ones, if its manifest cannot be read.
+private func folders(_ last: WatchedFolders?, _ session: Session) -> WatchedFolders {
+    let workspace = try? Workspace(session.fileSystem)
+    if workspace == nil, let last { return last }
+    let paths = workspace?.watchedPaths ?? Workspace.places
+    return WatchedFolders(paths, cacheFolder: session.cacheFolder, session.fileSystem)
+}

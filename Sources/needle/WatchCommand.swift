@@ -1,0 +1,36 @@
+// needle watch
+
+import ArgumentParser
+import NeedleDriver
+
+struct WatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Build all modules now and after each change of their sources.",
+        discussion: """
+            Does what 'needle build --all' does, whenever files are saved, come or go, and prints a line each time. \
+            Ends at Ctrl-C. A source that is a link to a file elsewhere is seen to change when something beside it does.
+
+            EXAMPLES:
+              needle watch
+              needle watch --output Generated
+            """
+    )
+
+    @OptionGroup var source: SourceOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var session: SessionOptions
+
+    func validate() throws {
+        guard !output.check else { throw ValidationError("'--check' is for 'needle build'.") }
+    }
+
+    func run() async throws {
+        let surroundings = try session.print.session(cache: session.cache, jobs: session.jobs)
+        let (parsing, linking, options) = (source.request, output.request, session.print.options)
+        let report = await untilSignal {
+            await runWatch(parsing, linking, surroundings) { $0.print(options) }
+        }
+        try session.print.finish(report)
+    }
+}
