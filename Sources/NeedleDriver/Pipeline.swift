@@ -35,7 +35,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
             return try await linkModules(modules, request, context)
         case .cache(let typed):
-            context.snapshot = session.cache.snapshot()
+            context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
             let names = try typed.map { name throws(Failure) in try ModuleName(name) }
             var request = request
             request.command = commandLine("needle link", names.map(\.text) + session.options)
@@ -54,7 +54,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
         var context = session.context
-        context.snapshot = session.cache.snapshot()
+        context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
         var parsing = parsing
         let isAll = parsing.modules.isEmpty
         var linking = linking
@@ -85,7 +85,11 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             modules.sort { $0.request.name < $1.request.name }
             emptied += cached.emptied
         }
-        if isAll { keepSnapshot(of: &modules, session.cache, after: context.snapshot) }
+        if isAll {
+            context.timeline.measure(.cache, Work()) { _ in
+                keepSnapshot(of: &modules, session.cache, after: context.snapshot)
+            }
+        }
         var report = report(modules.filter { $0.statistics.files > 0 })
         report.isStrict = linking.isStrict
         if report.hasErrors { return report }
