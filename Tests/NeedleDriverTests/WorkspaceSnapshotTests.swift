@@ -124,9 +124,22 @@ struct WorkspaceSnapshotTests {
     @Test func aFreshCheckoutParsesNothing() async throws {
         let project = try await settledProject()
         for path in shop.keys { try project.append(path, "") }
-        let report = await project.build()
+        let session = project.session()
+        let report = await runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.opened == 4)
         #expect(report.statistics.parsed == 0)
         #expect(report.changedOutputs == [])
+        // The snapshot, the manifest and per module what is known of its sources, before and while it is replaced; no
+        // graph file.
+        #expect(session.fileSystem.activity.snapshot.opened <= 4 + 2 * 1 + 1 + 3 + 2 + 3)
+    }
+
+    @Test func aRunWithoutEditsListsNoLeftovers() async throws {
+        let project = try await settledProject()
+        let session = project.session()
+        _ = await runBuild(ParseRequest(), LinkRequest(), session)
+        // Per module its folder, its files, its index and graph file; its outputs and where one of an earlier link
+        // would be; the module folders, the cache and the executable.
+        #expect(session.fileSystem.activity.snapshot.examined <= 3 * 8 + 12)
     }
 }

@@ -63,7 +63,7 @@ package struct Cache: Sendable {
         let names = (try? fileSystem.names(in: folder)) ?? []
         return names.compactMap { name in
             guard name.hasSuffix(".index") else { return nil }
-            let text = String(name.dropLast(".index".count))
+            let text = String(decoding: name.utf8.dropLast(".index".utf8.count), as: UTF8.self)
             guard let module = ModuleName(folder: text), module.text == text else { return nil }
             return module
         }

@@ -19,8 +19,8 @@ extension FileSystem {
         let old = try status(path)
         if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
         if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
-        try makeFolders(Path.folder(of: path))
-        let target = realPath(path) ?? kernelPath(path)
+        if old == nil { try makeFolders(Path.folder(of: path)) }
+        let target = isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
         let temporary = TemporaryName.make(for: target)
         try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
         guard rename(temporary, target) == 0 else {
@@ -30,6 +30,11 @@ extension FileSystem {
         }
         activity.count { $0.written += 1 }
         return true
+    }
+
+    private func isLink(_ path: String) -> Bool {
+        var result = stat()
+        return lstat(kernelPath(path), &result) == 0 && FileStatus(result).kind == .link
     }
 
     /// Makes a folder and those on the way to it.
@@ -50,7 +55,11 @@ extension FileSystem {
     ///
     /// They are harmless; whatever stands in the way of removing them is passed over.
     package func removeLeftovers(in folder: String) {
-        guard let names = try? names(in: folder) else { return }
+        removeLeftovers((try? names(in: folder)) ?? [], in: folder)
+    }
+
+    /// Removes those of the files in a folder that killed runs left.
+    func removeLeftovers(_ names: [String], in folder: String) {
         for name in names where TemporaryName.isLeftover(name) {
             _ = try? remove(Path.join(folder, name))
         }

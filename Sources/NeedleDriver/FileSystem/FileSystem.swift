@@ -133,22 +133,23 @@ package struct FileSystem: Sendable {
     }
 
     private func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
-        var count = 0
-        while true {
-            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
-            let received = bytes.withUnsafeMutableBytes { buffer in
-                // The buffer is never empty, so its base address plus `count` lies inside it.
-                systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        var bytes: [UInt8] = []
+        var failure: Int32 = 0
+        var isAtEnd = false
+        // Mostly one round: one byte more than expected shows whether there is more.
+        while !isAtEnd {
+            let capacity = max(size, bytes.count) + 1
+            let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                while count < capacity, failure == 0, !isAtEnd {
+                    // `count` is less than the capacity, so the address lies inside the buffer.
+                    let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
+                    isAtEnd = received == 0
+                    if received > 0 { count += received } else if received < 0, errno != EINTR { failure = errno }
+                }
             }
-            if received == 0 { break }
-            if received > 0 {
-                count += received
-            } else if errno != EINTR {
-                throw FileError(action: "cannot be read", path: path, code: errno)
-            }
+            guard failure == 0 else { throw FileError(action: "cannot be read", path: path, code: failure) }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
         }
-        bytes.removeLast(bytes.count - count)
         return bytes
     }
 }

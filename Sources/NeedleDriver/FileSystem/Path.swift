@@ -6,7 +6,7 @@ package enum Path {
     package static func normalized(_ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
+        for component in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where component != "." {
             if component != ".." {
                 components.append(component)
             } else if let last = components.last, last != ".." {
@@ -22,12 +22,12 @@ package enum Path {
 
     /// The last component, for example the `Game` of `Modules/Game`.
     package static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
     }
 
     /// The folder that holds a path, for example the `Modules` of `Modules/Game`; `.` for a lone name.
     package static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         let folder = path[..<slash]
         return folder.isEmpty ? "/" : String(folder)
     }

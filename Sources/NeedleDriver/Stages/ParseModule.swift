@@ -134,14 +134,21 @@ private func unchangedModule(
 ) -> ParsedModule? {
     guard let cache = context.cache else { return nil }
     let last = known.index.flatMap { $0.key == state.key ? $0 : nil }
-    guard let source = last ?? cache.index(for: state.key, of: request.name), let bytes = cache.graphFile(of: source)
-    else { return nil }
+    guard let source = last ?? cache.index(for: state.key, of: request.name) else { return nil }
+    let facts: ParsedModule.Facts
+    if context.trustsGraphFiles {
+        guard !context.fileSystem.isAbsent(cache.path(source.graphFileName)) else { return nil }
+        facts = .cached
+    } else {
+        guard let bytes = cache.graphFile(of: source) else { return nil }
+        facts = .file(bytes)
+    }
     let records = state.records.map { record in
         guard let old = source.source(at: record.path) else { return record }
         return SourceRecord(record, parsedAs: old)
     }
     let index = state.index(request, records: records, factsHash: source.factsHash)
-    return ParsedModule(request: request, index: index, facts: .file(bytes))
+    return ParsedModule(request: request, index: index, facts: facts)
 }
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.

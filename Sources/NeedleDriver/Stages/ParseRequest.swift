@@ -35,7 +35,8 @@ extension ParseRequest {
             }
         }
         var requests: [ModuleRequest] = []
-        for request in try allSuccesses(results) where !requests.contains(where: { $0.name == request.name }) {
+        var names: Set<ModuleName> = []
+        for request in try allSuccesses(results) where names.insert(request.name).inserted {
             requests.append(request)
         }
         if requests.count > 1, let option = optionForOneModule {

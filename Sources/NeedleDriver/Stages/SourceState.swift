@@ -73,23 +73,14 @@ func load(
     _ context: ParseContext,
     _ known: KnownModule? = nil
 ) async throws(Failure) -> [String: LoadedSource] {
-    let results = await concurrentMap(files, limit: context.slots.count) { file in
-        await context.slots.run { () -> Result<LoadedSource, FileError> in
-            context.timeline.measure(.hash, Work(module: module, file: file.printedPath, files: 1)) { work in
-                let source = Result { () throws(FileError) in
-                    try LoadedSource(file, in: context.fileSystem) { known?.isGenerated($0, at: file.path) }
-                }
-                if case .success(let source) = source {
-                    work.bytes = source.bytes.count
-                    context.progress.add(Progress(bytes: source.bytes.count))
-                }
-                return source
-            }
-        }
+    // A few files at once, since handing over work costs as much as reading a small file.
+    let groups = stride(from: 0, to: files.count, by: 16).map { files[$0..<min($0 + 16, files.count)] }
+    let results = await concurrentMap(groups, limit: context.slots.count) { group in
+        await context.slots.run { group.map { load($0, of: module, context, known) } }
     }
     var loaded: [String: LoadedSource] = [:]
     var problems: [Diagnostic] = []
-    for result in results {
+    for result in results.joined() {
         switch result {
         case .success(let source): loaded[source.file.path] = source
         case .failure(let error): problems += Failure(error).problems
@@ -97,4 +88,22 @@ func load(
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return loaded
+}
+
+private func load(
+    _ file: SourceFile,
+    of module: String,
+    _ context: ParseContext,
+    _ known: KnownModule?
+) -> Result<LoadedSource, FileError> {
+    context.timeline.measure(.hash, Work(module: module, file: file.printedPath, files: 1)) { work in
+        let source = Result { () throws(FileError) in
+            try LoadedSource(file, in: context.fileSystem) { known?.isGenerated($0, at: file.path) }
+        }
+        if case .success(let source) = source {
+            work.bytes = source.bytes.count
+            context.progress.add(Progress(bytes: source.bytes.count))
+        }
+        return source
+    }
 }
