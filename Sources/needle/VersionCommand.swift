@@ -14,6 +14,13 @@ struct VersionCommand: ParsableCommand {
     )
 
     func run() {
-        print("needle \(Version.current)")
+        VersionCommand.printVersion()
+    }
+
+    /// Prints the version. (`print` would search the whole program for how to print a text.)
+    static func printVersion() {
+        var report = Report()
+        report.output = "needle \(Version.current)\n"
+        report.print(PrintOptions())
     }
 }
