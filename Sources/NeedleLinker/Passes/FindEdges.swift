@@ -84,7 +84,10 @@ struct EdgeFinder {
             }
             return
         }
-        let resolved = resolver.resolve(callee.canonical, in: context)
+        // `Self` is the class itself, and in a subclass that; see `connect`.
+        let isSelf = callee.canonical == "Self"
+        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map(resolver.text) : nil
+        let resolved = own ?? resolver.resolve(callee.canonical, in: context)
         guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
             guard instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) else { return }
             // A value that stands for a type has a name like a variable.
@@ -110,7 +113,7 @@ struct EdgeFinder {
         let condition = CompilationCondition(instantiation.conditions + (member?.conditions ?? []))
         sites[type, default: []].append(
             Site(
-                callee: resolved,
+                callee: isSelf ? "Self" : resolved,
                 module: module,
                 enclosing: enclosing,
                 reference: reference,
@@ -152,7 +155,8 @@ struct EdgeFinder {
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
             for site in sites[current.type] ?? [] where isPart(site, of: current, arguments) {
-                for child in children(resolver.substitute(arguments, in: site.callee), site) {
+                let callee = site.callee == "Self" ? text(of: components[id]) : site.callee
+                for child in children(resolver.substitute(arguments, in: callee), site) {
                     connect(id, to: child, by: site, inheritedFrom: current)
                 }
             }
@@ -161,6 +165,11 @@ struct EdgeFinder {
             current = components[superclass]
             current.arguments = inherited
         }
+    }
+
+    private func text(of component: Component) -> String {
+        let arguments = component.arguments.isEmpty ? "" : "<\(component.arguments.joined(separator: ", "))>"
+        return resolver.text(of: component.type) + arguments
     }
 
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an

@@ -122,7 +122,9 @@ struct BodyWalk {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
         guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
         let initializer = call.calledExpression.as(MemberAccessExprSyntax.self).flatMap { $0.isInitializer ? $0 : nil }
-        if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) { return }
+        if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) {
+            return recordDelegation(call, argument.expression)
+        }
         let isImplicit = initializer.map { $0.base == nil } ?? false
         let callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         guard callee != nil || initializer != nil else { return }
@@ -138,10 +140,32 @@ struct BodyWalk {
         facts.instantiations.append((instantiation, call.startOffset))
     }
 
-    /// `Child.init(parent:)` that is not called makes a function, and nobody sees what that gets as the parent.
+    /// An initializer that hands on a parent which it takes under another label, as in
+    /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called.
+    private mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
+        var outer = call.parent
+        while let node = outer, !node.is(InitializerDeclSyntax.self) { outer = node.parent }
+        guard let parameters = outer?.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
+            !parameters.contains(where: { $0.firstName.identifierText == "parent" })
+        else { return }
+        let instantiation = Instantiation(
+            callee: TypeReference(written: "Self", canonical: "Self"),
+            namesInitializer: true,
+            parentArgument: .other(argument.text(maximumTokens: 50)),
+            declaration: declaration,
+            member: member,
+            conditions: conditions
+        )
+        facts.instantiations.append((instantiation, call.startOffset))
+    }
+
+    /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
+    /// parent.
     private mutating func record(_ reference: MemberAccessExprSyntax) {
-        guard reference.isInitializer, let base = reference.base, let callee = anyType(namedBy: base),
-            reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierText == "parent" }) == true
+        guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
+            reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,
+            reference.declName.argumentNames.map(\.arguments)?.contains(where: { $0.name.identifierText == "parent" })
+                ?? (declaration != nil)
         else { return }
         let instantiation = Instantiation(
             callee: callee,

@@ -1,6 +1,6 @@
-/// Where in a file the bytes `parent` or `shared` stand, in code or not.
+/// Where in a file the bytes `parent` or `shared` stand, or `.init` without a call, in code or not.
 ///
-/// A body is of interest only for calls with a `parent:` label and calls of `shared`. Most bodies have neither, and
+/// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most bodies have neither, and
 /// a byte search tells so for all of them at once; the syntax tree is walked only around the marks.
 struct BodyMarks {
     /// The offsets, ascending.
@@ -13,10 +13,17 @@ struct BodyMarks {
             case UInt8(ascii: "p") where matches("parent", in: source, at: index),
                 UInt8(ascii: "s") where matches("shared", in: source, at: index):
                 offsets.append(index)
+            case UInt8(ascii: ".") where matches(".init", in: source, at: index) && !isCalled(source, at: index + 5):
+                offsets.append(index)
             default:
                 break
             }
         }
+    }
+
+    /// Whether an opening parenthesis follows; what is called says its arguments.
+    private func isCalled(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        offset < source.count && source[offset] == UInt8(ascii: "(")
     }
 
     /// Whether one of the words starts in the range.

@@ -12,8 +12,8 @@ final class PlayerComponent: Component<any PlayerDependency> {
     }
 }
 final class GuestComponent: Component<any EmptyDependency> {
-//          ^ error: component 'GuestComponent' has no parent: no component makes it by 'GuestComponent(parent: self)' [component-without-parent]
     init(of scope: any Scope, name: String) { super.init(parent: scope) }
+//                                            ^ error: 'GuestComponent' must be made inside its parent with 'parent: self', not 'parent: scope' [foreign-parent]
 }
 final class RoomComponent: Component<any EmptyDependency> {
     init(parent: any Scope, owner: RoomComponent?) { super.init(parent: parent) }

@@ -1,0 +1,19 @@
+// Who calls an initializer that takes the parent under another label, or as a value, makes a child that nobody sees.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+class LeafComponent: Component<any EmptyDependency> {
+    init(owner: any Scope) { super.init(parent: owner) }
+//                           ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: owner' [foreign-parent]
+    init(parent: any Scope, name: String) { super.init(parent: parent) }
+    convenience init(scope: any Scope) { self.init(parent: scope, name: "") }
+//                                       ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: scope' [foreign-parent]
+}
+final class OtherComponent: Component<any EmptyDependency> {}
+final class RootComponent: BootstrapComponent {
+    var leaf: LeafComponent { LeafComponent(parent: self, name: "leaf") }
+    var other: OtherComponent { make(OtherComponent.init) }
+//                                   ^ error: 'OtherComponent' must be made inside its parent with 'parent: self', not 'parent: …' [foreign-parent]
+    var words: [String] { ["a"].map(String.init) }
+    func make<Child>(_ child: (RootComponent) -> Child) -> Child { child(self) }
+}
