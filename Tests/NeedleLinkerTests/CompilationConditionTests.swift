@@ -13,13 +13,29 @@ struct CompilationConditionTests {
         }
     }
 
-    @Test func aDisjunctionIsOneTermUntilItIsNegated() {
+    /// Each row: a condition that a person writes, and what stands for the `#else` of it.
+    @Test(arguments: [
+        ("!DEBUG", "DEBUG"), ("!os(iOS)", "os(iOS)"), ("DEBUG && os(iOS)", "!(DEBUG) || !(os(iOS))"),
+        ("!DEBUG && !(A || B)", "A || B || DEBUG"),
+        ("canImport(UIKit, _version: 5)", "!(canImport(UIKit, _version: 5))"),
+        ("compiler(>=6.0)", "!(compiler(>=6.0))"), ("A B", "!(A B)"),
+    ])
+    func theElseOfAConditionCompletesIt(text: String, negated: String) {
+        let (first, second) = (CompilationCondition([Condition(text)]), CompilationCondition([Condition("!(\(text))")]))
+        #expect(second.text == negated)
+        #expect(first.excludes(second))
+        #expect(CompilationCondition.any([first, second]).isAlways)
+    }
+
+    @Test func aDisjunctionIsBrokenUpIntoItsWays() {
         let both = CompilationCondition([Condition("DEBUG || TEST")])
         let neither = CompilationCondition([Condition("!(DEBUG || TEST)")])
         #expect(both.text == "DEBUG || TEST")
         #expect(both.excludes(neither))
         #expect(CompilationCondition.any([both, neither]).isAlways)
-        #expect(both.and(CompilationCondition([Condition("os(iOS)")])).text == "(DEBUG || TEST) && os(iOS)")
+        #expect(
+            both.and(CompilationCondition([Condition("os(iOS)")])).text == "(DEBUG && os(iOS)) || (TEST && os(iOS))"
+        )
     }
 
     @Test func whatIsInNoBuildIsNotCompiled() {

@@ -2,8 +2,7 @@ package import NeedleGraph
 
 /// When a fact is there: one or more ways, each a conjunction of the `#if` conditions around it.
 ///
-/// Conditions are compared as text. That is enough for what people write: the branches of one `#if` repeat each
-/// other's conditions, negated.
+/// Flags and platform conditions are compared as text, what connects them by its meaning (`ConditionReader`).
 package struct CompilationCondition: Hashable, Sendable {
     /// The ways, each with the conditions that must all hold, for example `DEBUG` and `!(os(iOS))`, sorted. No way holds
     /// whenever another one does. Nil if it is always there, empty if it never is.
@@ -17,7 +16,7 @@ package struct CompilationCondition: Hashable, Sendable {
     }
 
     package init(_ conditions: [Condition]) {
-        self = conditions.isEmpty ? .always : Self.simplified([conditions.flatMap { Self.conjuncts($0.text) }])
+        self = conditions.reduce(.always) { $0.and(Self.simplified(ConditionReader.ways($1.text))) }
     }
 
     package var isAlways: Bool { ways == nil }
@@ -32,7 +31,8 @@ package struct CompilationCondition: Hashable, Sendable {
             way.count == 1 ? way[0] : way.map { Self.isAtom($0) ? $0 : "(\($0))" }.joined(separator: " && ")
         }
         if texts.count == 1 { return texts[0] }
-        return texts.isEmpty ? "false" : texts.map { "(\($0))" }.joined(separator: " || ")
+        if texts.isEmpty { return "false" }
+        return zip(ways, texts).map { $0.count == 1 ? $1 : "(\($1))" }.joined(separator: " || ")
     }
 
     package func and(_ other: CompilationCondition) -> CompilationCondition {
@@ -120,32 +120,7 @@ package struct CompilationCondition: Hashable, Sendable {
 
     private static func negation(_ term: String) -> String {
         if term.hasPrefix("!("), term.hasSuffix(")") { return String(term.dropFirst(2).dropLast()) }
-        if term.hasPrefix("!") { return String(term.dropFirst()) }
         return "!(\(term))"
-    }
-
-    /// The parts between the `&&` outside parentheses; `!DEBUG` is brought to `!(DEBUG)`.
-    private static func conjuncts(_ text: String) -> [String] {
-        var parts: [String] = [""]
-        var depth = 0
-        for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == "|", depth == 0 { return [text] }
-            parts[parts.count - 1].append(character)
-            if depth == 0, parts[parts.count - 1].hasSuffix("&&") {
-                parts[parts.count - 1].removeLast(2)
-                parts.append("")
-            }
-        }
-        return parts.map(normalized)
-    }
-
-    private static func normalized(_ part: String) -> String {
-        let text = part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-        let trimmed = String(text)
-        guard trimmed.hasPrefix("!"), !trimmed.hasPrefix("!(") else { return trimmed }
-        return "!(\(trimmed.dropFirst()))"
     }
 
     private static func isAtom(_ term: String) -> Bool {

@@ -126,11 +126,14 @@ struct BodyWalk {
             return recordDelegation(call, argument.expression)
         }
         let isImplicit = initializer.map { $0.base == nil } ?? false
-        let callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
-        guard callee != nil || initializer != nil else { return }
+        var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
+        // What a typealias or a constant in a body stands for is not looked into.
+        let isLocalName = callee.map { isDeclaredInBody($0.canonical, around: Syntax(call)) } ?? false
+        if isLocalName { callee = nil }
+        guard callee != nil || initializer != nil || isLocalName else { return }
         let instantiation = Instantiation(
             callee: callee,
-            namesInitializer: initializer != nil,
+            namesInitializer: initializer != nil || isLocalName,
             parentArgument: hasInstance && isEnclosingInstance(argument.expression)
                 ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
             declaration: declaration,
@@ -138,6 +141,25 @@ struct BodyWalk {
             conditions: conditions
         )
         facts.instantiations.append((instantiation, call.startOffset))
+    }
+
+    /// Whether a name is that of a typealias or a variable among the statements around a call, and looks like a type.
+    private func isDeclaredInBody(_ name: String, around call: Syntax) -> Bool {
+        guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return false }
+        var outer = call.parent
+        while let node = outer {
+            if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
+                let isThere = items.contains { item in
+                    if let alias = item.item.as(TypeAliasDeclSyntax.self) { return alias.name.identifierText == name }
+                    return item.item.as(VariableDeclSyntax.self)?.bindings.contains {
+                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+                    } ?? false
+                }
+                if isThere { return true }
+            }
+            outer = node.parent
+        }
+        return false
     }
 
     /// An initializer that hands on a parent which it takes under another label, as in
@@ -159,13 +181,26 @@ struct BodyWalk {
         facts.instantiations.append((instantiation, call.startOffset))
     }
 
+    /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the
+    /// search from passing over the file.
+    private func mayBeInComponent(_ node: MemberAccessExprSyntax) -> Bool {
+        var outer = node.parent
+        while let next = outer {
+            if let type = next.as(ClassDeclSyntax.self) { return type.inheritanceClause != nil }
+            if next.is(ExtensionDeclSyntax.self) { return true }
+            if next.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+            outer = next.parent
+        }
+        return false
+    }
+
     /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
     /// parent.
     private mutating func record(_ reference: MemberAccessExprSyntax) {
         guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
             reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,
             reference.declName.argumentNames.map(\.arguments)?.contains(where: { $0.name.identifierText == "parent" })
-                ?? (declaration != nil)
+                ?? mayBeInComponent(reference)
         else { return }
         let instantiation = Instantiation(
             callee: callee,

@@ -15,6 +15,11 @@ final class RootComponent: BootstrapComponent {
 //                                ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     func byType(_ type: RowComponent.Type) -> RowComponent { type.init(parent: self) }
 //                                                           ^ error: cannot tell what 'type.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    var byLocalName: RowComponent {
+        typealias Row = RowComponent
+        return Row(parent: self)
+//             ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    }
     var byFunction: RowComponent {
         let make = RowComponent.init(parent:)
 //                 ^ error: 'RowComponent' must be made inside its parent with 'parent: self', not 'parent: …' [foreign-parent]
