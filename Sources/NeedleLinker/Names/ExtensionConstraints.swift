@@ -21,32 +21,22 @@ extension TypeResolver {
             if own != written.map(resolved) { return false }
         }
         for requirement in symbol.declaration.genericRequirements?.split(separator: ",") ?? [] {
-            let sides = requirement.components(separatedBy: "==")
-            if sides.count != 2 {
+            guard let (left, right) = sides(of: requirement) else {
                 answer = nil
-            } else if resolved(sides[0]) != resolved(sides[1]) {
-                return false
+                continue
             }
+            if resolved(left) != resolved(right) { return false }
         }
         return answer
     }
 }
 
-extension Substring {
-    /// The parts between the occurrences of a separator, without the spaces around them.
-    fileprivate func components(separatedBy separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self
-        while let range = rest.firstRange(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]).trimmed)
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest).trimmed]
-    }
+/// The sides of `A == B`, without the spaces around them; nil for any other requirement.
+private func sides(of requirement: Substring) -> (String, String)? {
+    guard let equals = requirement.firstIndex(of: "="), requirement[equals...].hasPrefix("==") else { return nil }
+    return (trimmed(requirement[..<equals]), trimmed(requirement[equals...].dropFirst(2)))
 }
 
-extension String {
-    fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+private func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
 }
