@@ -120,6 +120,7 @@ func importsOfAFileWithoutFacts(source: String, expected: [String]?) {
 func generatedFiles(head: String, expected: Bool) {
     let source = head + "\nclass A: Component<B> {}"
     #expect(skim(source).isGenerated == expected)
+    #expect(Array(source.utf8).withUnsafeBufferPointer { isGenerated(head: $0) } == expected)
     #expect(parse(source).facts.declarations.isEmpty == expected)
 }
 

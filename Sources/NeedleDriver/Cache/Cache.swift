@@ -72,9 +72,10 @@ package struct Cache: Sendable {
 
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
     func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) {
+        let bytes = writeModuleIndex(index)
         try fileSystem.write(graphFile, to: path(index.graphFileName))
-        try fileSystem.write(writeModuleIndex(index), to: path(Cache.placesFileName(index.key)))
-        try store(index)
+        try fileSystem.write(bytes, to: path(Cache.placesFileName(index.key)))
+        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
     }
 
     /// Keeps what the last parse found where its graph file is there already.

@@ -29,7 +29,7 @@ struct LoadedSource: Sendable {
         isGenerated =
             known(content)
             ?? bytes.withUnsafeBufferPointer { buffer in
-                skim(UnsafeBufferPointer(rebasing: buffer.prefix(LoadedSource.headerLength))).isGenerated
+                NeedleParser.isGenerated(head: UnsafeBufferPointer(rebasing: buffer.prefix(LoadedSource.headerLength)))
             }
     }
 

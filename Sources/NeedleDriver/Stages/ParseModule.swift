@@ -45,6 +45,7 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     guard !state.records.isEmpty else { return nil }
 
     var module: ParsedModule
+    var graphFile: [UInt8]?
     let kept = context.timeline.measure(.cache, Work(module: name)) { work in
         let kept = unchangedModule(request, state, known, context)
         work.hits = kept == nil ? 0 : 1
@@ -54,14 +55,14 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
         module = kept
         context.progress.add(Progress(filesDone: state.loaded.count))
     } else {
-        module = try await parseChanges(request, state, known, context)
+        (module, graphFile) = try await parseChanges(request, state, known, context)
     }
     module.statistics.files = state.records.count
     module.statistics.opened += state.loaded.count
     module.generated = state.generated
     module.generatedTimestamp = state.timestamp
     if let cache = context.cache, !module.hasErrors {
-        context.timeline.measure(.cache, Work(module: name)) { _ in keep(&module, state, known, cache) }
+        context.timeline.measure(.cache, Work(module: name)) { _ in keep(&module, graphFile, state, known, cache) }
     }
     return module
 }
@@ -152,12 +153,13 @@ private func unchangedModule(
 }
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.
+/// - Returns: The module, and its graph file.
 private func parseChanges(
     _ request: ModuleRequest,
     _ state: SourceState,
     _ known: KnownModule,
     _ context: ParseContext
-) async throws(Failure) -> ParsedModule {
+) async throws(Failure) -> (ParsedModule, [UInt8]) {
     let name = request.name.text
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
         KnownFacts(known.index, for: state.key, context.cache)
@@ -192,15 +194,15 @@ private func parseChanges(
         }
     )
     let records = state.records.map { sources[$0.path]?.record ?? $0 }
-    let bytes = writeGraphFile(graph)
+    let graphFile = writeGraphFile(graph)
     // The file was written a moment ago, so its last line is whole.
-    let hash = (try? factsHash(of: bytes)) ?? Fingerprint(hashing: bytes)
+    let hash = (try? factsHash(of: graphFile)) ?? Fingerprint(hashing: graphFile)
     let index = state.index(request, records: records, factsHash: hash)
     var module = ParsedModule(request: request, index: index, facts: .graph(graph))
     module.statistics.parsed = sources.count
     module.statistics.opened = reloaded.count
     module.explanations = explanations(of: unknown.map(\.path), in: index.key, since: known.index, old)
-    return module
+    return (module, graphFile)
 }
 
 private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws(Failure) -> SourceFile {
@@ -215,12 +217,20 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
 }
 
 /// Stores in the cache what it does not have.
-private func keep(_ module: inout ParsedModule, _ state: SourceState, _ known: KnownModule, _ cache: Cache) {
+/// - Parameter graphFile: The graph file of the module, if its facts are new.
+private func keep(
+    _ module: inout ParsedModule,
+    _ graphFile: [UInt8]?,
+    _ state: SourceState,
+    _ known: KnownModule,
+    _ cache: Cache
+) {
     do throws(FileError) {
         guard let index = module.index else { return }
-        switch module.facts {
-        case .graph(let graph): try cache.store(graphFile: writeGraphFile(graph), index)
-        case .file, .cached: if index != known.index { try cache.store(index) }
+        if let graphFile {
+            try cache.store(graphFile: graphFile, index)
+        } else if index != known.index {
+            try cache.store(index)
         }
         let generated = ModuleIndex(
             module: module.request.name.text,

@@ -59,6 +59,17 @@ private func endOfComment(in source: UnsafeBufferPointer<UInt8>, from index: Int
     }
 }
 
+/// Whether the bytes hold a text that is not empty.
+func contains(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard bytes.count >= length else { return false }
+    let first = text.utf8Start[0]
+    for start in 0...(bytes.count - length) where bytes[start] == first {
+        if (1..<length).allSatisfy({ bytes[start + $0] == text.utf8Start[$0] }) { return true }
+    }
+    return false
+}
+
 private func contains(_ text: StaticString, ignoringCaseIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = text.utf8CodeUnitCount
     guard bytes.count >= length else { return false }

@@ -70,3 +70,10 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         excessiveNesting: nesting.excess
     )
 }
+
+/// Whether the head of a source file says that Needle wrote it; see `SourceSkim.isGenerated`.
+///
+/// Most files are told from generated ones by their leading comments and one look for a word.
+package func isGenerated(head: UnsafeBufferPointer<UInt8>) -> Bool {
+    isGeneratedByNeedle(head) || contains("needleDependenciesHash", in: head) && skim(head).isGenerated
+}
