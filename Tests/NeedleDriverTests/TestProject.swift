@@ -39,6 +39,29 @@ final class TestProject {
         try write(path, try read(path) + text)
     }
 
+    func replace(_ text: String, with other: String, in path: String) throws {
+        try write(path, try read(path).replacingOccurrences(of: text, with: other))
+    }
+
+    /// Gives each source and generated file a new time and inode, as a fresh checkout does.
+    func touchAll() throws {
+        for file in try files() where file.hasSuffix(".swift") {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path(file)))
+            // The old file is kept until the new one is there, so that the inode is another.
+            try move(file, to: file + ".old")
+            try write(file, data)
+            try remove(file + ".old")
+        }
+    }
+
+    /// Takes a copy of a cache, as build machines do that keep one from run to run.
+    func restoreCache(from other: TestProject) throws {
+        let copy = path("copy")
+        try FileManager.default.copyItem(atPath: other.path("cache"), toPath: copy)
+        if exists("cache") { try remove("cache") }
+        try FileManager.default.moveItem(atPath: copy, toPath: path("cache"))
+    }
+
     func read(_ path: String) throws -> String {
         try String(contentsOfFile: self.path(path), encoding: .utf8)
     }

@@ -6,7 +6,7 @@
 //     Game.generated         the stamps of the generated files among the sources, so that they are not opened again
 //     Game-<key>.graph       the facts of one state of the sources
 //     Game-<key>.places      the index of that state, for when a branch is switched back
-//     workspace.snapshot     the stamps of all modules that `build` found last; see `WorkspaceSnapshot`
+//     workspace.snapshot     the stamps and hashes of all modules that `build` found last; see `WorkspaceSnapshot`
 //
 // Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
 // without, and the run says so once.
@@ -25,18 +25,31 @@ package struct Cache: Sendable {
 
     /// What the last parse of a module found.
     func index(of module: ModuleName) -> ModuleIndex? {
+        indexFile(of: module)?.index
+    }
+
+    /// What the last parse of a module found, and the fingerprint of the file that says it.
+    func indexFile(of module: ModuleName) -> (index: ModuleIndex, content: Fingerprint)? {
         readIndex(ModuleIndex.fileName(module: module.text), of: module)
+    }
+
+    /// The fingerprint of a module's index, whatever it says, and its stamp from before it was read.
+    func indexContent(of module: ModuleName) -> (content: Fingerprint, stamp: FileStamp)? {
+        guard let (bytes, status) = try? fileSystem.read(path(ModuleIndex.fileName(module: module.text))) else {
+            return nil
+        }
+        return (Fingerprint(hashing: bytes), status.stamp)
     }
 
     /// The generated files that the last walk met among a module's sources.
     func generatedFiles(of module: ModuleName) -> ModuleIndex? {
-        readIndex(Cache.generatedFileName(module), of: module)
+        readIndex(Cache.generatedFileName(module), of: module)?.index
     }
 
     /// What a parse of exactly these sources found, earlier or on another branch.
     func index(for key: ModuleKey, of module: ModuleName) -> ModuleIndex? {
         // Two keys could share a fingerprint, so the key itself decides.
-        guard let index = readIndex(Cache.placesFileName(key), of: module), index.key == key else { return nil }
+        guard let index = readIndex(Cache.placesFileName(key), of: module)?.index, index.key == key else { return nil }
         return index
     }
 
@@ -71,16 +84,21 @@ package struct Cache: Sendable {
     }
 
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
-    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) {
+    /// - Returns: The fingerprint of the index.
+    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> Fingerprint {
         let bytes = writeModuleIndex(index)
         try fileSystem.write(graphFile, to: path(index.graphFileName))
         try fileSystem.write(bytes, to: path(Cache.placesFileName(index.key)))
         try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
+        return Fingerprint(hashing: bytes)
     }
 
     /// Keeps what the last parse found where its graph file is there already.
-    func store(_ index: ModuleIndex) throws(FileError) {
-        try fileSystem.write(writeModuleIndex(index), to: path(ModuleIndex.fileName(module: index.key.module)))
+    /// - Returns: The fingerprint of the index.
+    func store(_ index: ModuleIndex) throws(FileError) -> Fingerprint {
+        let bytes = writeModuleIndex(index)
+        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
+        return Fingerprint(hashing: bytes)
     }
 
     func storeGeneratedFiles(_ index: ModuleIndex, of module: ModuleName) throws(FileError) {
@@ -100,11 +118,11 @@ package struct Cache: Sendable {
 
     func path(_ name: String) -> String { Path.join(folder, name) }
 
-    private func readIndex(_ name: String, of module: ModuleName) -> ModuleIndex? {
+    private func readIndex(_ name: String, of module: ModuleName) -> (index: ModuleIndex, content: Fingerprint)? {
         guard let bytes = try? fileSystem.read(path(name)).bytes, let index = try? readModuleIndex(bytes),
             index.key.module == module.text
         else { return nil }
-        return index
+        return (index, Fingerprint(hashing: bytes))
     }
 
     private static func generatedFileName(_ module: ModuleName) -> String { module.text + ".generated" }

@@ -1,110 +1,117 @@
-// What a build found of all modules, in one file that is read in one piece.
+// What a build found of all modules, in one file.
 //
 // The problem: a run that finds nothing changed needs a stamp per source and a hash per module. The indexes have them,
-// but they are a file per module, and have places and diagnostics besides, which nobody asks for then.
+// but they are a file per module, and have places and diagnostics besides, which nobody asks for then. Nor are these
+// asked for in a fresh checkout with a cache of another machine: there each source is read, but only to see that it
+// holds what it held.
 //
-// The idea: `build` writes the stamps of all modules into `workspace.snapshot`, as numbers that are compared where they
-// stand. A module's record counts only while the module's index is the file that it was made from and each source has
-// the stamp that it had; whatever else is found, the index decides, as if there were no snapshot. So a snapshot that
-// is old, damaged or gone costs time and nothing else, and needs no agreement between runs that share a cache.
+// The idea: `build` writes the stamps and content hashes of all modules into `workspace.snapshot`, as numbers that are
+// compared where they stand. A module's record counts only while the module's index is the one that it was made from,
+// by its stamp or its content, and each source has the stamp or the content that it had; whatever else is found, the
+// index decides, as if there were no snapshot. So a snapshot that is old, damaged or gone costs time and nothing else,
+// and needs no agreement between runs that share a cache.
 //
 // What is not in it: a module with warnings, since these have to be shown; one with a source that is opened by another
-// name than facts use; one with a stamp that is not settled, since it proves nothing.
+// name than facts use. A stamp that is not settled proves nothing and is written as one that no file has.
 
 internal import NeedleGraph
 
-/// The stamps and facts hashes of a workspace.
+/// The stamps and hashes of a workspace.
 struct WorkspaceSnapshot: Sendable {
     /// The name of its file in the cache.
     static let fileName = "workspace.snapshot"
-    static let header = "needle workspace 1 graph \(graphFileVersion)"
+    private static let header: [UInt8] = {
+        var writer = SnapshotWriter()
+        writer.add("needle workspace 2 graph \(graphFileVersion)")
+        return writer.bytes
+    }()
+    /// The header and the length of the heads.
+    private static let prefixLength = header.count + 8
 
-    private let bytes: [UInt8]
-    private var modules: [String: SnapshotModule] = [:]
+    private let file: OpenFile
+    private let modules: [String: SnapshotModule]
+    /// Where the heads and their fingerprint end.
+    private let headsEnd: Int
 
-    /// The snapshot that a file holds; nil if it is not whole or of another version.
-    init?(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        let records: [SnapshotModule]? = bytes.withUnsafeBytes { buffer in
-            guard let content = SnapshotReader.content(of: buffer) else { return nil }
-            var reader = SnapshotReader(content)
-            guard reader.text() == WorkspaceSnapshot.header else { return nil }
+    /// The snapshot that a file holds; nil if its heads are not whole or of another version.
+    init?(_ file: OpenFile) {
+        guard let prefix = file.bytes(0..<WorkspaceSnapshot.prefixLength), prefix.starts(with: WorkspaceSnapshot.header)
+        else { return nil }
+        let length = prefix.withUnsafeBytes { buffer in
+            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: buffer[WorkspaceSnapshot.header.count...]))
+            return reader.count() ?? .max
+        }
+        let (end, overflow) = length.addingReportingOverflow(prefix.count + SnapshotReader.fingerprintLength)
+        guard !overflow, let heads = file.bytes(0..<end) else { return nil }
+        let records: [SnapshotModule]? = heads.withUnsafeBytes { buffer in
+            let content = UnsafeRawBufferPointer(rebasing: buffer.dropLast(SnapshotReader.fingerprintLength))
+            let checksum = Fingerprint(hashing: content.bindMemory(to: UInt8.self)).bytes
+            guard buffer.suffix(SnapshotReader.fingerprintLength).elementsEqual(checksum) else { return nil }
+            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: content.dropFirst(prefix.count)))
             var records: [SnapshotModule] = []
             while !reader.isAtEnd {
-                guard let record = reader.module() else { return nil }
+                guard let record = SnapshotModule(&reader) else { return nil }
                 records.append(record)
             }
             return records
         }
         guard let records else { return nil }
+        self.file = file
         modules = Dictionary(records.map { ($0.name, $0) }) { first, _ in first }
+        headsEnd = end
     }
 
     var count: Int { modules.count }
 
     /// What is known about a module, if its index is still the one that this was taken from.
     func module(_ name: ModuleName, in cache: Cache) -> SnapshotModule? {
-        guard let module = modules[name.text], let status = try? cache.indexStatus(of: name),
-            status.stamp == module.indexStamp
-        else { return nil }
+        guard var module = modules[name.text], let status = try? cache.indexStatus(of: name) else { return nil }
+        if status.stamp == module.indexStamp { return module }
+        // The same index has another stamp if the cache came from elsewhere.
+        let timestamp = cache.fileSystem.now()
+        guard let (content, stamp) = cache.indexContent(of: name), content == module.indexContent else { return nil }
+        module.indexStamp = stamp.ifSettled(at: timestamp)
+        module.isRenewed = true
         return module
     }
 
-    /// Whether the files are those of a module, and surely hold what they held.
-    /// - Parameter files: Sorted by path, as the sources of a module are.
-    func holds(_ files: [SourceFile], of module: SnapshotModule) -> Bool {
-        guard files.count == module.fileCount else { return false }
-        return bytes.withUnsafeBytes { buffer in
-            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: buffer[module.rows]))
-            return files.allSatisfy { file in
-                guard let row = reader.row() else { return false }
-                return row.stamp == file.status.stamp && file.path.hasSameBytes(as: row.path)
-                    && file.printedPath.hasSameBytes(as: row.path)
-            }
-        }
+    /// The files of a module; nil if these are not whole.
+    func rows(of module: SnapshotModule) -> SnapshotRows? {
+        if let rows = module.newRows { return rows }
+        guard module.rows.upperBound <= Int.max - headsEnd else { return nil }
+        let range = (headsEnd + module.rows.lowerBound)..<(headsEnd + module.rows.upperBound)
+        return file.bytes(range).flatMap { SnapshotRows($0, module.rowsContent) }
     }
 
     /// Whether any source of a module is still there: mostly one `stat`.
-    func hasSource(_ module: SnapshotModule, _ fileSystem: FileSystem) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: buffer[module.rows]))
-            while let row = reader.row() {
-                let path = String(decoding: row.path, as: UTF8.self)
-                if !row.isGenerated, !fileSystem.isAbsent(path) { return true }
-            }
-            return false
-        }
+    /// - Returns: nil if its files are not known.
+    func hasSource(_ module: SnapshotModule, _ fileSystem: FileSystem) -> Bool? {
+        if !fileSystem.isAbsent(module.firstSource) { return true }
+        return rows(of: module)?.sources.contains { !fileSystem.isAbsent($0) }
     }
 
-    /// The bytes of a module's record, to be copied into the next snapshot.
-    func record(of module: SnapshotModule) -> ArraySlice<UInt8> { bytes[module.record] }
-}
-
-/// What a snapshot knows about one module.
-struct SnapshotModule: Sendable {
-    var name: String
-    /// The stamp of the index that the rest was taken from.
-    var indexStamp: FileStamp
-    var factsHash: Fingerprint
-    var graphFileName: String
-    /// As in `ModuleKey`, sorted.
-    var options: [String]
-    var packageName: String?
-    var dependencies: [String]
-    /// Its sources, without generated ones.
-    var sourceCount: Int
-    /// Its files, generated ones included.
-    var fileCount: Int
-    /// Where its files stand in the snapshot.
-    var rows: Range<Int>
-    /// Where all of it stands in the snapshot.
-    var record: Range<Int>
+    /// The file that a snapshot of these modules is.
+    static func bytes(of modules: [(head: SnapshotModule, rows: SnapshotRows)]) -> [UInt8] {
+        var heads = SnapshotWriter()
+        var position = 0
+        for (head, rows) in modules {
+            head.write(to: &heads, rowsAt: position, rows)
+            position += rows.bytes.count
+        }
+        var writer = SnapshotWriter()
+        writer.append(header)
+        writer.add(heads.bytes.count)
+        writer.append(heads.bytes)
+        writer.add(Fingerprint(hashing: writer.bytes))
+        for (_, rows) in modules { writer.append(rows.bytes) }
+        return writer.bytes
+    }
 }
 
 extension Cache {
     /// What the last build found, if it is there and whole.
     func snapshot() -> WorkspaceSnapshot? {
-        (try? fileSystem.read(path(WorkspaceSnapshot.fileName)).bytes).flatMap(WorkspaceSnapshot.init)
+        OpenFile(path(WorkspaceSnapshot.fileName), in: fileSystem).flatMap(WorkspaceSnapshot.init)
     }
 
     /// Keeps what was found of modules for the next run, unless that would tell it hardly more than it knows.
@@ -112,19 +119,60 @@ extension Cache {
     /// Few modules that are not in the snapshot cost less than writing one.
     /// - Parameter last: The snapshot that was used in this run.
     func storeSnapshot(of modules: [ParsedModule], after last: WorkspaceSnapshot?) throws(FileError) {
-        let missing = modules.count { $0.index != nil }
+        let missing = modules.count { $0.snapshot?.isRenewed ?? true }
         guard missing > modules.count / 64 || (last?.count ?? 0) > modules.count else { return }
-        var writer = SnapshotWriter(WorkspaceSnapshot.header)
+        var records: [(SnapshotModule, SnapshotRows)] = []
         let now = fileSystem.now()
         for module in modules {
-            if let known = module.snapshot, let last {
-                writer.append(last.record(of: known))
-            } else if let index = module.index, module.diagnostics.isEmpty,
-                let status = try indexStatus(of: module.request.name), status.stamp.isSettled(at: now)
+            if let known = module.snapshot, let rows = last?.rows(of: known) {
+                records.append((known, rows))
+            } else if let index = module.index, let content = module.indexContent, module.diagnostics.isEmpty,
+                let status = try indexStatus(of: module.request.name),
+                let record = record(of: module, index, content, status.stamp.ifSettled(at: now))
             {
-                writer.append(module, index, status.stamp)
+                records.append(record)
             }
         }
-        try fileSystem.write(writer.finish(), to: path(WorkspaceSnapshot.fileName))
+        try fileSystem.write(WorkspaceSnapshot.bytes(of: records), to: path(WorkspaceSnapshot.fileName))
+    }
+
+    /// What a snapshot should know about a module; nil if it has a source that is opened by another name.
+    private func record(
+        of module: ParsedModule,
+        _ index: ModuleIndex,
+        _ indexContent: Fingerprint,
+        _ indexStamp: FileStamp
+    ) -> (SnapshotModule, SnapshotRows)? {
+        let sources = index.sources.map { ($0, isGenerated: false, index.timestamp) }
+        let generated = module.generated.map { ($0, isGenerated: true, module.generatedTimestamp) }
+        let files = (sources + generated).sorted { bytesAscending($0.0.path, $1.0.path) }
+        guard let first = index.sources.first, files.allSatisfy({ $0.0.printedPath.hasSameBytes(as: $0.0.path) }) else {
+            return nil
+        }
+        let rows = SnapshotRows(
+            files.map { record, isGenerated, timestamp in
+                SnapshotFile(
+                    path: record.path,
+                    stamp: record.stamp.ifSettled(at: timestamp),
+                    content: record.content,
+                    isGenerated: isGenerated
+                )
+            }
+        )
+        let head = SnapshotModule(
+            name: module.request.name.text,
+            indexStamp: indexStamp,
+            indexContent: indexContent,
+            factsHash: index.factsHash,
+            graphFileName: module.graphFileName,
+            options: index.key.options,
+            packageName: index.key.packageName,
+            dependencies: index.key.dependencies,
+            sourceCount: index.sources.count,
+            firstSource: first.path,
+            rows: 0..<rows.bytes.count,
+            rowsContent: rows.content
+        )
+        return (head, rows)
     }
 }

@@ -155,6 +155,6 @@ package struct FileSystem: Sendable {
 }
 
 /// The `read` of POSIX, under a name that `FileSystem.read` does not hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }

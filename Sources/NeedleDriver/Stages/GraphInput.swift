@@ -29,9 +29,11 @@ func cachedModules(
     }
     for name in known where names.isEmpty || names.contains(name) {
         do throws(Failure) {
-            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) {
+            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache),
+                let hasSource = snapshot.hasSource(module, context.fileSystem)
+            {
                 let request = ModuleRequest(of: module, name: name)
-                if snapshot.hasSource(module, context.fileSystem) {
+                if hasSource {
                     found.modules.append(ParsedModule(request: request, snapshot: module))
                 } else {
                     found.emptied.append(request)

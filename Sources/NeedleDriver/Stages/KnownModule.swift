@@ -7,10 +7,14 @@ internal import NeedleParser
 /// What the cache knows about a module before it is parsed.
 struct KnownModule: Sendable {
     var index: ModuleIndex?
+    /// The fingerprint of the index as a file.
+    var indexContent: Fingerprint?
     var generated: ModuleIndex?
 
     init(_ request: ModuleRequest, _ context: ParseContext) {
-        index = context.cache?.index(of: request.name)
+        let file = context.cache?.indexFile(of: request.name)
+        index = file?.index
+        indexContent = file?.content
         generated = context.cache?.generatedFiles(of: request.name)
     }
 

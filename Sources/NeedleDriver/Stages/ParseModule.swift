@@ -38,7 +38,7 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     }
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
-    if let module = snapshotModule(found.files, request, context) { return module }
+    if let module = await snapshotModule(found.files, request, context, timestamp: timestamp) { return module }
     let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
     if let module = untouchedModule(found.files, request, known, context) { return module }
     let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)
@@ -67,26 +67,6 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     return module
 }
 
-/// The module from the snapshot of the workspace, if that tells that none of its sources changed.
-///
-/// No file is opened, and no index is read: this is all that most modules cost in most runs.
-private func snapshotModule(
-    _ files: [SourceFile],
-    _ request: ModuleRequest,
-    _ context: ParseContext
-) -> ParsedModule? {
-    guard context.trustsGraphFiles, let cache = context.cache, let snapshot = context.snapshot else { return nil }
-    return recording(files, of: request, context) {
-        guard let known = snapshot.module(request.name, in: cache), known.sourceCount > 0,
-            request.isRequest(for: known), snapshot.holds(files, of: known),
-            !context.fileSystem.isAbsent(cache.path(known.graphFileName))
-        else { return nil }
-        var module = ParsedModule(request: request, snapshot: known)
-        module.statistics.files = known.sourceCount
-        return module
-    }
-}
-
 /// The module from the cache, if the stamps alone tell that none of its sources changed.
 private func untouchedModule(
     _ files: [SourceFile],
@@ -101,6 +81,7 @@ private func untouchedModule(
         else { return nil }
         var module = ParsedModule(request: request, index: index, facts: .cached)
         module.statistics.files = index.sources.count
+        module.indexContent = known.indexContent
         module.generated = known.generated?.sources ?? []
         module.generatedTimestamp = known.generated?.timestamp ?? .max
         return module
@@ -228,9 +209,9 @@ private func keep(
     do throws(FileError) {
         guard let index = module.index else { return }
         if let graphFile {
-            try cache.store(graphFile: graphFile, index)
-        } else if index != known.index {
-            try cache.store(index)
+            module.indexContent = try cache.store(graphFile: graphFile, index)
+        } else {
+            module.indexContent = index == known.index ? known.indexContent : try cache.store(index)
         }
         let generated = ModuleIndex(
             module: module.request.name.text,

@@ -1,0 +1,157 @@
+// What a snapshot knows about one module: its head and its rows.
+
+internal import NeedleGraph
+
+/// The head of a module: all that is known of it but its files.
+struct SnapshotModule: Sendable {
+    var name: String
+    /// The stamp of the index that the rest was taken from.
+    var indexStamp: FileStamp
+    /// The fingerprint of that index, by which it is known where its stamp is another.
+    var indexContent: Fingerprint
+    var factsHash: Fingerprint
+    var graphFileName: String
+    /// As in `ModuleKey`, sorted.
+    var options: [String]
+    var packageName: String?
+    var dependencies: [String]
+    /// Its sources, without generated ones.
+    var sourceCount: Int
+    /// The path of one of these.
+    var firstSource: String
+    /// Where its rows stand, counted from the end of the heads.
+    var rows: Range<Int>
+    var rowsContent: Fingerprint
+    /// The rows as they should be, where those in the snapshot are not.
+    var newRows: SnapshotRows?
+    /// Whether the next snapshot can tell more about it than this one.
+    var isRenewed = false
+}
+
+extension SnapshotModule {
+    init?(_ reader: inout SnapshotReader) {
+        guard let name = reader.text(), let indexStamp = reader.stamp(), let indexContent = reader.fingerprint(),
+            let factsHash = reader.fingerprint(), let graphFileName = reader.text(), let options = reader.list(),
+            let packageNames = reader.list(), let dependencies = reader.list(), let sourceCount = reader.count(),
+            let firstSource = reader.text(), let start = reader.count(), let length = reader.count(),
+            length <= Int.max - start, let rowsContent = reader.fingerprint()
+        else { return nil }
+        self.init(
+            name: name,
+            indexStamp: indexStamp,
+            indexContent: indexContent,
+            factsHash: factsHash,
+            graphFileName: graphFileName,
+            options: options,
+            packageName: packageNames.first,
+            dependencies: dependencies,
+            sourceCount: sourceCount,
+            firstSource: firstSource,
+            rows: start..<(start + length),
+            rowsContent: rowsContent
+        )
+    }
+
+    /// - Parameter start: Where its rows will stand, counted from the end of the heads.
+    func write(to writer: inout SnapshotWriter, rowsAt start: Int, _ rows: SnapshotRows) {
+        writer.add(name)
+        writer.add(indexStamp)
+        writer.add(indexContent)
+        writer.add(factsHash)
+        writer.add(graphFileName)
+        writer.add(options)
+        writer.add(packageName.map { [$0] } ?? [])
+        writer.add(dependencies)
+        writer.add(sourceCount)
+        writer.add(firstSource)
+        writer.add(start)
+        writer.add(rows.bytes.count)
+        writer.add(rows.content)
+    }
+}
+
+/// The files of a module, generated ones included, sorted by path.
+struct SnapshotRows: Sendable {
+    /// A file of which the rows do not tell what it holds now.
+    struct Change: Sendable {
+        var file: SourceFile
+        /// What it held when the rows were written.
+        var content: Fingerprint
+        /// Where its row stands.
+        fileprivate var position: Int
+    }
+
+    private(set) var bytes: [UInt8]
+
+    init(_ files: [SnapshotFile]) {
+        var writer = SnapshotWriter()
+        for file in files {
+            writer.add(file.stamp)
+            writer.add(file.content)
+            writer.add(file.isGenerated ? 1 : 0)
+            writer.add(file.path)
+        }
+        bytes = writer.bytes
+    }
+
+    /// - Returns: nil if these are not the bytes of this fingerprint.
+    init?(_ bytes: [UInt8], _ content: Fingerprint) {
+        guard Fingerprint(hashing: bytes) == content else { return nil }
+        self.bytes = bytes
+    }
+
+    var content: Fingerprint { Fingerprint(hashing: bytes) }
+
+    /// The files that have another stamp than in the rows.
+    /// - Parameter files: Sorted by path, as the rows are.
+    /// - Returns: nil if these are not the files of the rows, under the same names.
+    func changes(in files: [SourceFile]) -> [Change]? {
+        bytes.withUnsafeBytes { buffer in
+            var reader = SnapshotReader(buffer)
+            var changes: [Change] = []
+            for file in files {
+                let position = reader.position
+                guard let stamp = reader.stamp(), let content = reader.fingerprint(), reader.number() != nil,
+                    let path = reader.rawText(), file.path.hasSameBytes(as: path),
+                    file.printedPath.hasSameBytes(as: path)
+                else { return nil }
+                if stamp != file.status.stamp {
+                    changes.append(Change(file: file, content: content, position: position))
+                }
+            }
+            return reader.isAtEnd ? changes : nil
+        }
+    }
+
+    /// Takes the stamps of files that turned out to hold what they held.
+    /// - Parameter timestamp: A time before their statuses were taken, in nanoseconds since 1970.
+    mutating func restamp(_ changes: [Change], at timestamp: Int64) {
+        for change in changes {
+            var writer = SnapshotWriter()
+            writer.add(change.file.status.stamp.ifSettled(at: timestamp))
+            bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
+        }
+    }
+
+    /// The paths of the sources, without generated ones.
+    var sources: [String] {
+        bytes.withUnsafeBytes { buffer in
+            var reader = SnapshotReader(buffer)
+            var paths: [String] = []
+            while reader.stamp() != nil, reader.fingerprint() != nil, let kind = reader.number(),
+                let path = reader.text()
+            {
+                if kind == 0 { paths.append(path) }
+            }
+            return paths
+        }
+    }
+}
+
+/// What a row says.
+struct SnapshotFile {
+    var path: String
+    var stamp: FileStamp
+    var content: Fingerprint
+    var isGenerated: Bool
+}

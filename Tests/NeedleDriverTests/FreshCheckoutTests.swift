@@ -1,0 +1,142 @@
+// A fresh checkout with the cache of another folder or machine: every stamp is new, and no content is.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct FreshCheckoutTests {
+    private static let snapshot = "cache/workspace.snapshot"
+
+    /// A checkout of the sources and generated files of another one, with its cache.
+    private func checkout(of other: TestProject) throws -> TestProject {
+        var texts: [String: String] = [:]
+        for file in try other.files() where file.hasSuffix(".swift") { texts[file] = try other.read(file) }
+        let project = try TestProject(texts)
+        try project.restoreCache(from: other)
+        return project
+    }
+
+    private func settled() async throws -> TestProject {
+        let project = try TestProject(shop)
+        for _ in 1...3 { _ = await project.build() }
+        return project
+    }
+
+    private func build(_ project: TestProject) async -> (report: Report, activity: FileCounts) {
+        let session = project.session()
+        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        return (report, session.fileSystem.activity.snapshot)
+    }
+
+    @Test func itReadsEachFileAndWritesOnlyTheSnapshot() async throws {
+        let project = try checkout(of: try await settled())
+        let first = await build(project)
+        #expect(first.report.statistics.files == 4)
+        #expect(first.report.statistics.parsed == 0)
+        #expect(first.report.changedOutputs == [])
+        // The snapshot, before and while it is replaced; the manifest, likewise; each source; each generated file, for
+        // what is known of the module and for the link; each index, to see that it is the one that is spoken of.
+        #expect(first.activity.opened <= 2 + 2 + 4 + 2 * shopOutputs.count + 3)
+        // And the manifest, since the outputs have other stamps.
+        #expect(first.activity.written == 2)
+        let second = await build(project)
+        #expect(second.report.summary == first.report.summary)
+        #expect(second.report.statistics.opened == 0)
+        #expect(second.activity.opened == 2)
+        #expect(second.activity.written == 0)
+    }
+
+    @Test func linkFindsNothingToDo() async throws {
+        let project = try checkout(of: try await settled())
+        let session = project.session()
+        let report = await runLink(.cache([]), LinkRequest(), session)
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.changedOutputs == [])
+        #expect(session.fileSystem.activity.snapshot.written == 1)
+    }
+
+    @Test func aModuleIsParsedAloneAsBefore() async throws {
+        let project = try checkout(of: try await settled())
+        _ = await project.build()
+        for _ in 1...2 {
+            let report = await project.parse("Cart")
+            #expect(report.statistics.parsed == 0)
+            #expect(report.statistics.files == 2)
+        }
+        let report = await build(project).report
+        #expect(report.statistics.parsed == 0)
+        #expect(report.changedOutputs == [])
+    }
+
+    @Test func anotherContentIsSeen() async throws {
+        let original = try await settled()
+        let project = try checkout(of: original)
+        // Of the same size.
+        try project.replace("{ 0 }", with: "{ 1 }", in: "Modules/Cart/CartComponent.swift")
+        try project.replace("var prices:", with: "var pricen:", in: "Modules/App/RootComponent.swift")
+        let report = await project.build()
+        #expect(report.statistics.parsed == 2)
+        let clean = await project.build(cache: "clean")
+        #expect(report.messages == clean.messages)
+        #expect(report.exitCode == 1)
+        try project.replace("var pricen:", with: "var prices:", in: "Modules/App/RootComponent.swift")
+        #expect(await project.build().statistics.parsed == 0)
+        #expect(try project.generated() == original.generated())
+    }
+
+    @Test func whatWasCheckedOutInTheInstantOfTheBuildProvesNothing() async throws {
+        let project = try checkout(of: try await settled())
+        // A clock that is behind: no stamp is older than the look at it.
+        project.ahead = -3600
+        for _ in 1...2 {
+            let report = await build(project).report
+            #expect(report.statistics.opened == 4 + shopOutputs.count)
+            #expect(report.statistics.parsed == 0)
+        }
+        project.ahead = 3600
+        #expect(await build(project).report.statistics.opened == 4 + shopOutputs.count)
+        #expect(await build(project).report.statistics.opened == 0)
+    }
+
+    @Test func problemsHaveTheirPlaces() async throws {
+        let original = try TestProject(shop)
+        try original.replace("var prices", with: "var list", in: "Modules/App/RootComponent.swift")
+        let expected = await original.build().messages
+        for _ in 1...2 { _ = await original.build() }
+        let project = try checkout(of: original)
+        for _ in 1...2 { #expect(await project.build().messages == expected) }
+    }
+
+    @Test func everyDamageOfTheSnapshotIsAMiss() async throws {
+        let project = try checkout(of: try await settled())
+        let expected = try project.generated()
+        let whole = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        for position in stride(from: 0, to: whole.count, by: 41) {
+            var damaged = whole
+            damaged[position] ^= 0x55
+            for bytes in [damaged, whole.prefix(position)] {
+                try project.write(Self.snapshot, bytes)
+                let linked = await project.link()
+                #expect(linked.exitCode == 0, "\(position): \(linked.messages)")
+                let built = await project.build()
+                #expect(built.statistics.parsed == 0, "\(position): \(built.messages)")
+                #expect(built.statistics.files == 4)
+                #expect(linked.changedOutputs + built.changedOutputs == [])
+            }
+        }
+        #expect(try project.generated() == expected)
+    }
+
+    @Test func rowsThatAreDamagedDoNotTellThatSourcesAreGone() async throws {
+        let project = try await settled()
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        // The first source of the module is gone, but not the other; the rows are at the end.
+        try project.remove("Modules/Cart/Arithmetic.swift")
+        for position in (bytes.count / 2)..<bytes.count { bytes[position] ^= 0x55 }
+        try project.write(Self.snapshot, bytes)
+        let report = await project.link()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.changedOutputs == [])
+    }
+}
