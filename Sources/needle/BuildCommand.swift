@@ -6,6 +6,7 @@ import NeedleDriver
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
+        _superCommandName: RootCommand.name,
         abstract: "Parse what changed, then link.",
         discussion: """
             With '--all' or without names, the modules are the folders of 'Modules', else of 'Sources', and those in \

@@ -13,7 +13,7 @@ enum EntryPoint {
             return VersionCommand.printVersion()
         }
         do {
-            var command = try RootCommand.parseAsRoot()
+            var command = try parsedCommand(Array(arguments))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -25,5 +25,20 @@ enum EntryPoint {
             printError(RootCommand.fullMessage(for: error) + "\n")
             RootCommand.exit(withError: ExitCode(2))
         }
+    }
+
+    /// The command that the arguments name, with its options.
+    ///
+    /// A subcommand that can take the arguments by itself is asked alone: through the root, the parser makes the
+    /// definitions of the options twice, and tries whether a completion script is wanted, which is most of what
+    /// starting costs. Whatever the subcommand does not take, the root decides: help, the version, and what is wrong.
+    private static func parsedCommand(_ arguments: [String]) throws -> any ParsableCommand {
+        if let name = arguments.first,
+            let subcommand = RootCommand.configuration.subcommands.first(where: { $0._commandName == name }),
+            let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == subcommand
+        {
+            return command
+        }
+        return try RootCommand.parseAsRoot(arguments)
     }
 }

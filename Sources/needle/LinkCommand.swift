@@ -6,6 +6,7 @@ import NeedleDriver
 struct LinkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
+        _superCommandName: RootCommand.name,
         abstract: "Prove that every dependency is met, and write the code that meets it.",
         discussion: """
             Links the modules that were parsed into the cache and writes 'NeedleGenerated.swift' into the folder of \

@@ -6,6 +6,7 @@ import NeedleDriver
 struct ParseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "parse",
+        _superCommandName: RootCommand.name,
         abstract: "Find the facts of modules and keep them in the cache.",
         discussion: """
             The sources of a module are in 'Modules/<Module>', then 'Sources/<Module>', unless '--sources' or \

@@ -4,8 +4,11 @@ import ArgumentParser
 import NeedleDriver
 
 struct RootCommand: AsyncParsableCommand {
+    /// The name of the tool. A subcommand that knows it by `_superCommandName` can be parsed without the root.
+    static let name = "needle"
+
     static let configuration = CommandConfiguration(
-        commandName: "needle",
+        commandName: name,
         abstract: "Compile-time dependency injection for Swift.",
         discussion: """
             'needle parse' turns the sources of a module into a small graph file, like compiling. 'needle link' reads \

@@ -22,6 +22,19 @@ struct CommandLineTests {
         for line in examples.split(separator: "\n") { #expect(line.hasPrefix("  needle "), "\(line)") }
     }
 
+    /// The root is asked only for what a subcommand does not take, and then it answers as it does alone.
+    @Test(arguments: ["build", "parse", "link", "dump"])
+    func aSubcommandAndTheRootSayTheSame(command: String) throws {
+        let project = try TestProject()
+        let help = try needle(["help", command], in: project)
+        #expect(help.output.contains("USAGE: needle \(command) "), "\(help.output)")
+        #expect(try needle([command, "--help"], in: project).output == help.output)
+        let version = try needle([command, "--version"], in: project)
+        #expect(version.output == (try needle(["--version"], in: project).output))
+        let wrong = try needle([command, "Cart", "--bogus"], in: project)
+        #expect(wrong.errors.contains("See 'needle \(command) --help' for more information."), "\(wrong.errors)")
+    }
+
     @Test(arguments: [
         ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--diagnostic-format", "xml"],
         ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["watch", "--check"],
