@@ -6,7 +6,7 @@ package struct Declaration: Hashable, Sendable {
 
     package var kind: Kind
     /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
-    package var name: String
+    package var name: Name
     /// The index of the enclosing declaration in the same file.
     package var parent: Int?
     /// The access level that was written, if any.
@@ -38,7 +38,7 @@ package struct Declaration: Hashable, Sendable {
 
     package init(
         kind: Kind,
-        name: String,
+        name: Name,
         parent: Int? = nil,
         access: Access? = nil,
         isFinal: Bool = false,
@@ -91,7 +91,7 @@ package struct Member: Hashable, Sendable {
 
     package var kind: Kind
     /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
-    package var name: String
+    package var name: Name
     /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns nothing.
     package var type: TypeReference?
     package var typeOrigin: TypeOrigin
@@ -127,7 +127,7 @@ package struct Member: Hashable, Sendable {
 
     package init(
         kind: Kind = .variable,
-        name: String,
+        name: Name,
         type: TypeReference? = nil,
         typeOrigin: TypeOrigin = .written,
         parameters: [Parameter] = [],
@@ -177,7 +177,7 @@ package struct Setter: Hashable, Sendable {
 /// One parameter of a function.
 package struct Parameter: Hashable, Sendable {
     /// The argument label without backticks; nil for `_`.
-    package var label: String?
+    package var label: Name?
     /// The type with its specifiers and attributes, for example `@escaping () -> Void`.
     package var type: TypeReference
     /// Whether the parameter is variadic.
@@ -185,7 +185,7 @@ package struct Parameter: Hashable, Sendable {
     /// Whether the parameter has a default value.
     package var hasDefault: Bool
 
-    package init(label: String?, type: TypeReference, isVariadic: Bool = false, hasDefault: Bool = false) {
+    package init(label: Name?, type: TypeReference, isVariadic: Bool = false, hasDefault: Bool = false) {
         self.label = label
         self.type = type
         self.isVariadic = isVariadic
@@ -218,16 +218,20 @@ package struct Throwing: Hashable, Sendable {
 /// A type as a source file spells it.
 package struct TypeReference: Hashable, Sendable {
     /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`.
-    package var written: String
+    package var written: Name
     /// The one spelling of all that mean the same without looking up a name: sugar is expanded
     /// (`Optional<Dictionary<String, Store>>`), `any` and redundant parentheses are dropped, `Void` is `()`,
     /// the parts of a composition are sorted. Since sugar is expanded, a name in it can be replaced by the
     /// canonical text of what it stands for.
-    package var canonical: String
+    package var canonical: Name
 
-    package init(written: String, canonical: String) {
+    package init(written: Name, canonical: Name) {
         self.written = written
         self.canonical = canonical
+    }
+
+    package init(written: String, canonical: String) {
+        self.init(written: Name(written), canonical: Name(canonical))
     }
 }
 

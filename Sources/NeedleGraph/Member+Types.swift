@@ -16,12 +16,19 @@ package struct ParameterType: Hashable, Sendable {
     package var type: TypeReference
 
     package init(_ parameter: TypeReference) {
+        // Most types have neither a specifier nor an attribute.
+        guard parameter.written.utf8.contains(.space) || parameter.canonical.utf8.contains(.space) else {
+            specifiers = []
+            type = parameter
+            return
+        }
         let written = Self.split(parameter.written)
         specifiers = written.specifiers
         type = TypeReference(written: written.type, canonical: Self.split(parameter.canonical).type)
     }
 
-    private static func split(_ text: String) -> (specifiers: [String], type: String) {
+    private static func split(_ name: Name) -> (specifiers: [String], type: Name) {
+        let text = name.text
         var specifiers: [String] = []
         var attributes: [Substring] = []
         var rest = Substring(text)
@@ -36,7 +43,7 @@ package struct ParameterType: Hashable, Sendable {
             }
             rest = rest[rest.index(after: space)...]
         }
-        return (specifiers, (attributes + [rest]).joined(separator: " "))
+        return (specifiers, Name((attributes + [rest]).joined(separator: " ")))
     }
 
     private static let words: Set<String> = [

@@ -62,11 +62,11 @@ package struct FileFacts: Hashable, Sendable {
 /// The name of a type at the top level of a file, and who can see it.
 package struct TopLevelType: Hashable, Sendable, Comparable {
     /// The name without backticks.
-    package var name: String
+    package var name: Name
     /// `package`, `public` or `open`; nil where the module alone sees the type.
     package var access: Access?
 
-    package init(_ name: String, access: Access? = nil) {
+    package init(_ name: Name, access: Access? = nil) {
         self.name = name
         self.access = access.flatMap { $0 > .internal ? $0 : nil }
     }
@@ -79,7 +79,7 @@ package struct TopLevelType: Hashable, Sendable, Comparable {
 /// One import declaration, for example `public import struct Foundation.URL`.
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
-    package var path: String
+    package var path: Name
     /// The `struct` in `import struct Foundation.URL`.
     package var kind: String?
     /// The access level that was written, if any.
@@ -90,7 +90,7 @@ package struct Import: Hashable, Sendable {
     package var conditions: [Condition]
 
     package init(
-        path: String,
+        path: Name,
         kind: String? = nil,
         access: Access? = nil,
         attributes: [String] = [],
@@ -104,9 +104,7 @@ package struct Import: Hashable, Sendable {
     }
 
     /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
-    package var module: String {
-        path.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? path
-    }
+    package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
 }
 
 /// One branch of a `#if` around a fact.

@@ -31,7 +31,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
 
     // Members: what each component has, and what it asks for.
     var collector = MemberCollector(resolver: resolver, components: components)
-    var properties = SideTable<Component, [String: [Property]]>(for: components, repeating: [:])
+    var properties = SideTable<Component, [Name: [Property]]>(for: components, repeating: [:])
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var pluginExtensions = sites
     for id in components.ids {

@@ -44,11 +44,11 @@ extension SeededGenerator {
     mutating func file() -> FileFacts {
         var file = FileFacts(
             path: text(),
-            types: list(upTo: 3) { TopLevelType($0.text(), access: $0.maybe { $0.access() }) }
+            types: list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) }
         )
         file.imports = list(upTo: 3) {
             Import(
-                path: $0.text(),
+                path: Name($0.text()),
                 kind: $0.maybe { $0.text() },
                 access: $0.maybe { $0.access() },
                 attributes: $0.list(upTo: 2) { $0.text() },
@@ -64,7 +64,7 @@ extension SeededGenerator {
     mutating func declaration(index: Int) -> Declaration {
         Declaration(
             kind: Declaration.Kind.allCases.randomElement(using: &self)!,
-            name: text(),
+            name: Name(text()),
             parent: index > 0 ? maybe { $0.number(0..<index) } : nil,
             access: maybe { $0.access() },
             isFinal: flag(),
@@ -83,12 +83,12 @@ extension SeededGenerator {
     mutating func member() -> Member {
         Member(
             kind: Member.Kind.allCases.randomElement(using: &self)!,
-            name: text(),
+            name: Name(text()),
             type: maybe { $0.type() },
             typeOrigin: Member.TypeOrigin.allCases.randomElement(using: &self)!,
             parameters: list(upTo: 2) {
                 Parameter(
-                    label: $0.maybe { $0.text() },
+                    label: $0.maybe { Name($0.text()) },
                     type: $0.type(),
                     isVariadic: $0.flag(),
                     hasDefault: $0.flag()

@@ -21,10 +21,10 @@ struct TypeResolutionTests {
         ("`Type`", "[`Type`]"),
     ])
     func namesInATypeAreFound(type: String, marked: String) {
-        let found = TypeText(type).replacingNames { name, arguments in
-            "[\(name)]" + (arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? "")
+        let found = TypeText(Name(type)).replacingNames { name, arguments in
+            Name("[\(name)]" + (arguments.map { "<\($0.joined())>" } ?? ""))
         }
-        #expect(found == marked)
+        #expect(found.text == marked)
     }
 
     @Test func parsedTypesGetTheirModuleAndUnparsedOnesLoseTheirs() {

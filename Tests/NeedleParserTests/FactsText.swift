@@ -33,7 +33,7 @@ func render(_ file: ParsedFile) -> String {
     var lines: [String] = []
     let facts = file.facts
     if !facts.types.isEmpty {
-        let types = facts.types.map { type in type.name + (type.access.map { ":\($0.rawValue)" } ?? "") }
+        let types = facts.types.map { type in type.name.text + (type.access.map { ":\($0.rawValue)" } ?? "") }
         lines.append("types " + types.joined(separator: " "))
     }
     lines += facts.imports.map(render)
@@ -60,17 +60,18 @@ private func render(_ conditions: [Condition]) -> String {
 }
 
 private func render(_ node: Import) -> String {
-    words(node.attributes + [node.access?.rawValue, "import", node.kind, node.path, render(node.conditions)])
+    words(node.attributes + [node.access?.rawValue, "import", node.kind, node.path.text, render(node.conditions)])
 }
 
 private func render(_ node: Declaration) -> String {
     let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
-    let inheritance = node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.canonical).joined(separator: ", ")
+    let inheritance =
+        node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.canonical.text).joined(separator: ", ")
     return words(
         node.attributes + [
             node.access?.rawValue, node.isFinal ? "final" : nil, node.isNonisolated ? "nonisolated" : nil,
             node.kind.rawValue,
-            node.name + generics + inheritance, node.aliased.map { "= \($0.canonical)" },
+            node.name.text + generics + inheritance, node.aliased.map { "= \($0.canonical)" },
             node.genericRequirements.map { "where \($0)" }, render(node.conditions),
         ]
     )
@@ -86,15 +87,12 @@ private func render(_ node: Member) -> String {
     let setter = node.setter.map { $0.access.map { "\($0.rawValue)(set)" } ?? "set" }
     let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
     let parameters = node.kind == .function ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
-    return words(
-        node.attributes + [
-            node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " "),
-            keyword(node.kind), node.name + generics + parameters, render(node.effects),
-            node.type.map { (node.kind == .variable ? ": " : "-> ") + $0.canonical }, origin,
-            node.genericRequirements.map { "where \($0)" }, setter, render(node.conditions),
-            node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil,
-        ]
-    )
+    let type = node.type.map { "\(node.kind == .variable ? ":" : "->") \($0.canonical)" }
+    let head = [node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " ")]
+    let body = [keyword(node.kind), node.name.text + generics + parameters, render(node.effects), type, origin]
+    let requirements = node.genericRequirements.map { "where \($0)" }
+    let calls = node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil
+    return words(node.attributes + head + body + [requirements, setter, render(node.conditions), calls])
 }
 
 private func keyword(_ kind: Member.Kind) -> String {
@@ -124,7 +122,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
     let member = node.member.flatMap { declaration?.members[$0].name }
     return words([
         "make \(node.callee?.canonical ?? "?") parent \(argument) in",
-        [declaration?.name ?? "file", member].compactMap { $0 }.joined(separator: "."), render(node.conditions),
+        [declaration?.name ?? "file", member].compactMap { $0?.text }.joined(separator: "."), render(node.conditions),
     ])
 }
 

@@ -75,7 +75,7 @@ func mayHoldFacts(source: String, expected: Bool) {
         let s = "struct String {}"
         """
     let types = ["A", "B", "Keeper", "default", "Ünïcode"]
-    #expect(skim(source).types == types.map { TopLevelType($0, access: $0 == "B" ? .public : nil) })
+    #expect(skim(source).types == types.map { TopLevelType(Name($0), access: $0 == "B" ? .public : nil) })
     #expect(!skim(source).mayHoldFacts)
     checkFacts(source, "types A B:public Keeper default Ünïcode\nimport Foundation")
     // The parser agrees: a word that makes it look closer changes nothing.
@@ -97,7 +97,7 @@ func mayHoldFacts(source: String, expected: Bool) {
 )
 func importsOfAFileWithoutFacts(source: String, expected: [String]?) {
     let skim = skim(source)
-    let imports = skim.imports.map { $0.path + ($0.access.map { ":\($0.rawValue)" } ?? "") }
+    let imports = skim.imports.map { $0.path.text + ($0.access.map { ":\($0.rawValue)" } ?? "") }
     #expect(skim.mayHoldFacts == (expected == nil))
     if let expected { #expect(imports == expected) }
 }

@@ -54,7 +54,7 @@ import Testing
 ])
 func canonicalSpelling(written: String, canonical: String) throws {
     let member = try member("var x: \(written) { get }")
-    #expect(member.type?.canonical == canonical)
+    #expect(member.type?.canonical.text == canonical)
     #expect(member.typeOrigin == .written)
 }
 
@@ -134,7 +134,7 @@ private let inferredTypeRows: [(String, String?)] = [
 @Test(arguments: inferredTypeRows)
 func inferredType(initializer: String, type: String?) throws {
     let member = try member("lazy var x = \(initializer)", in: "class X: Y")
-    #expect(member.type?.canonical == type)
+    #expect(member.type?.canonical.text == type)
     #expect(member.typeOrigin == (type == nil ? .unknown : .inferred))
 }
 

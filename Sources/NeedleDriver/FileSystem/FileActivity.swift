@@ -1,5 +1,7 @@
 // Counts what a run does to the disk, so that tests and summaries can tell.
 
+import NeedleGraph
+
 /// How often the disk was touched.
 package struct FileCounts: Hashable, Sendable {
     /// Files opened for reading.

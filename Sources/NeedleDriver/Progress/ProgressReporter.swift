@@ -1,5 +1,7 @@
 // Shows progress on standard error while files are parsed on all cores.
 
+import NeedleGraph
+
 /// Counts what all workers did and shows it; all copies are one.
 package struct ProgressReporter: Sendable {
     /// nil where nothing is ever shown, so that nothing is counted either.

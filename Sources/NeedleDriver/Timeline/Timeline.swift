@@ -1,5 +1,7 @@
 // Records when a run did what. It exists only if somebody asked for it.
 
+import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)

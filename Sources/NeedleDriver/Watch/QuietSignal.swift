@@ -1,6 +1,7 @@
 // Turns a burst of events into one signal.
 
 internal import Dispatch
+import NeedleGraph
 
 /// Signals once when events have stopped coming for a moment, or have come for long.
 ///

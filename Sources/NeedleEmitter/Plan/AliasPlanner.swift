@@ -44,7 +44,7 @@ struct AliasPlanner {
             guard let type = owner.type else { continue }
             imports.use(owner.module, for: access)
             let signature = graph.requirements[site.requirement].signature
-            result += Self.aliasNames(signature.name, signature).map {
+            result += Self.aliasNames(signature.name.text, signature).map {
                 Alias(
                     condition: signature.condition.text,
                     access: Self.keyword(access),
@@ -65,7 +65,7 @@ struct AliasPlanner {
         named name: String? = nil,
         _ imports: inout ImportCollector
     ) -> [Alias] {
-        let aliasNames = Self.aliasNames(name ?? member.name, signature, hasResult: member.type != nil)
+        let aliasNames = Self.aliasNames(name ?? member.name.text, signature, hasResult: member.type != nil)
         return zip(aliasNames, member.types).map { name, type in
             imports.use(type, writtenIn: id, for: access)
             return Alias(
@@ -102,11 +102,15 @@ struct AliasPlanner {
         let symbol = graph.symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
         return TypeText(type.written).replacingNames { name, arguments in
-            let list = arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
-            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else { return name + list }
-            let isQualified = name.hasPrefix(graph.modules[found.module].name + ".")
-            let isWhole = name.filter { $0 != "`" } == found.name && names.isWrittenAlone(found, in: symbol.module)
-            return (isQualified || isWhole ? name : names.spelling(of: found, in: symbol.module)) + list
+            let list = arguments.map { "<\($0.joined())>" } ?? ""
+            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else {
+                return Name("\(name)\(list)")
+            }
+            let text = name.text
+            let isQualified = text.hasPrefix(graph.modules[found.module].name + ".")
+            let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: symbol.module)
+            return Name((isQualified || isWhole ? text : names.spelling(of: found, in: symbol.module)) + list)
         }
+        .text
     }
 }

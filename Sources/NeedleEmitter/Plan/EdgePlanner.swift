@@ -12,7 +12,7 @@ struct EdgePlanner {
         let parent = graph.components[edge.parent]
         imports.use(child.type, for: .internal)
         imports.use(parent.type, for: .internal)
-        let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name }
+        let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name.text }
         let parentName = ["parent", "parentComponent", "needleParent"].first { !demanded.contains($0) } ?? "parent"
         let environmentName =
             ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
@@ -45,7 +45,7 @@ struct EdgePlanner {
             names.environment(child) != nil
             ? [graph.typeHome(of: child, names, in: module)]
             : dependencies.map { text in
-                graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text
+                graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text.text
             }
         let isSendable = dependencies.contains { graph.resolver.inherits($0, "Sendable") }
         return protocols + (isSendable ? ["@unchecked Sendable"] : [])
@@ -71,7 +71,7 @@ struct EdgePlanner {
             imports.use(provider.property.module, for: .internal)
             member.marker = Self.marker(provider)
             member.attributes += Self.deprecations(provider.property.signature, signature)
-            member.body = .expression(Self.access(stored.parent, provider, signature.name))
+            member.body = .expression(Self.access(stored.parent, provider, signature.name.text))
         case .environment(let carrier):
             let carried = graph.requirements[carrier].signature
             member.marker = Self.marker(carried)
@@ -89,7 +89,7 @@ struct EdgePlanner {
                     ForwardedMember.Step(
                         condition: ancestor.condition.text,
                         type: graph.spelling(of: graph.components[ancestor.component], names, &imports),
-                        expression: Self.access("provider", ancestor.provider, signature.name)
+                        expression: Self.access("provider", ancestor.provider, signature.name.text)
                     )
                 }
             )
@@ -135,7 +135,7 @@ struct EdgePlanner {
             var argument = "argument\(index)"
             if specifiers.contains("inout") { argument = "&" + argument }
             if specifiers.contains("@autoclosure") { argument += "()" }
-            return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
+            return label == "_" ? argument : "\(escapedLabel(label.text)): \(argument)"
         }
         return "\(member)(\(arguments.joined(separator: ", ")))"
     }

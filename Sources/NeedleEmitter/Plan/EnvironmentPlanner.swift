@@ -35,7 +35,7 @@ struct EnvironmentPlanner {
         let protocols = component.dependencies.map { text in
             guard let (type, _) = graph.resolver.typeName(of: text) else {
                 imports.use(Modules.foundation, for: access)
-                return text
+                return text.text
             }
             imports.use(type, for: access)
             return names.spelling(of: type, in: component.module)
@@ -61,7 +61,7 @@ struct EnvironmentPlanner {
         imports.use(owner.module, for: access)
         let home = names.spelling(of: type, in: component.module)
         let signature = graph.requirements[site.requirement].signature
-        return AliasPlanner.aliasNames(signature.name, signature).map {
+        return AliasPlanner.aliasNames(signature.name.text, signature).map {
             Alias(condition: signature.condition.text, access: nil, name: $0, type: "\(home).\($0)")
         }
     }
@@ -153,7 +153,7 @@ struct EnvironmentPlanner {
 
 extension LinkedGraph {
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
-    func mustBeNonisolated(_ protocols: [String], in module: ID<Module>) -> Bool {
+    func mustBeNonisolated(_ protocols: [Name], in module: ID<Module>) -> Bool {
         modules[module].facts.defaultIsolation != nil
             || protocols.contains { resolver.isolation(ofProtocol: $0) != nil }
     }
@@ -164,23 +164,23 @@ extension LinkedGraph {
         if component.arguments.isEmpty { return name }
         let arguments = component.arguments.map { argument in
             TypeText(argument).replacingNames { name, inner in
-                let list = inner.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
-                guard let (type, _) = resolver.typeName(of: name) else { return name + list }
+                let list = inner.map { "<\($0.joined())>" } ?? ""
+                guard let (type, _) = resolver.typeName(of: name) else { return Name("\(name)\(list)") }
                 imports.use(type, for: .internal)
-                return names.spelling(of: type, in: imports.module) + list
+                return Name(names.spelling(of: type, in: imports.module) + list)
             }
         }
-        return "\(name)<\(arguments.joined(separator: ", "))>"
+        return "\(name)<\(arguments.joined())>"
     }
 
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.
     func typeHome(of id: ID<Component>, _ names: GeneratedNames, in viewer: ID<Module>) -> String {
         if let environment = names.environment(id) {
-            return names.spelling(of: TypeName(module: components[id].module, name: environment), in: viewer)
+            return names.spelling(of: TypeName(module: components[id].module, name: Name(environment)), in: viewer)
         }
         guard let text = components[id].dependencies.first else { return "Dependency" }
-        return resolver.typeName(of: text).map { names.spelling(of: $0.type, in: viewer) } ?? text
+        return resolver.typeName(of: text).map { names.spelling(of: $0.type, in: viewer) } ?? text.text
     }
 }
 
@@ -205,7 +205,7 @@ extension ForwardedMember {
                 ? nil
                 : signature.labels.enumerated().map { index, label in
                     Parameter(
-                        label: label,
+                        label: label.text,
                         name: "argument\(index)",
                         type: (signature.parameters[index].specifiers
                             + [prefix + GeneratedNames.alias(name, signature, parameter: index)])

@@ -27,14 +27,18 @@ struct GeneratedNames {
             }
         }
         var taken = graph.modules.ids.map { module in
-            Set(graph.modules[module].facts.files.flatMap { $0.types.map(\.name) + $0.declarations.map(\.name) })
+            Set(
+                graph.modules[module].facts.files.flatMap {
+                    $0.types.map(\.name.text) + $0.declarations.map(\.name.text)
+                }
+            )
         }
         for id in graph.components.ids where graph.environments[id] != nil {
             let component = graph.components[id]
             let name = "\(Self.flat(component.name))Environment"
             let unique = Self.unique([name], in: &taken[component.module.index])
             environments[id] = unique
-            topLevel.insert(TypeName(module: component.module, name: unique))
+            topLevel.insert(TypeName(module: component.module, name: Name(unique)))
         }
         for id in graph.edges.ids where graph.edges[id].isEmitted {
             let edge = graph.edges[id]
@@ -69,10 +73,9 @@ struct GeneratedNames {
     /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     func spelling(of type: TypeName, in viewer: ID<Module>) -> String {
         let isNested = type.name.utf8.contains(UInt8(ascii: "."))
+        let text = type.name.text
         let name =
-            isNested
-            ? type.name.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
-            : escaped(type.name)
+            isNested ? text.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".") : escaped(text)
         return isWrittenAlone(type, in: viewer) ? name : "\(graph.modules[type.module].name).\(name)"
     }
 
@@ -88,7 +91,7 @@ struct GeneratedNames {
     /// The name under which a component demands a requirement: its own name, unless another requirement of that name
     /// and another type passes through the same component.
     func member(_ requirement: ID<Requirement>, of component: ID<Component>) -> String {
-        members[component]?[requirement] ?? graph.requirements[requirement].signature.name
+        members[component]?[requirement] ?? graph.requirements[requirement].signature.name.text
     }
 
     /// The typealias for the type of a variable or of a function's result.
@@ -96,9 +99,9 @@ struct GeneratedNames {
     /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
     static func alias(_ member: String, _ signature: Signature) -> String {
         if signature.kind == .variable { return "Needle_" + flat(member) }
-        let labels = signature.labels.filter { $0 != "_" }
+        let labels = signature.labels.filter { $0 != "_" }.map(\.text)
         let types = signature.parameters.map { parameter in
-            parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+            parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
                 .map { $0.split(separator: ".").last ?? $0 }.joined()
         }
         return flat((["Needle", member] + labels + types).joined(separator: "_"))
@@ -140,17 +143,17 @@ struct GeneratedNames {
         for requirement in graph.requirementSites[component].map(\.requirement) {
             let signature = graph.requirements[requirement].signature
             taken[signature.fullName, default: []].append(signature.condition)
-            result[requirement] = signature.name
+            result[requirement] = signature.name.text
         }
         for passed in graph.environments[component]?.members ?? [] where result[passed.requirement] == nil {
             let signature = graph.requirements[passed.requirement].signature
             if take(signature.fullName, passed.condition) {
-                result[passed.requirement] = signature.name
+                result[passed.requirement] = signature.name.text
                 continue
             }
             let suffix =
-                signature.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
-            let labels = String(signature.fullName.dropFirst(signature.name.count))
+                signature.type.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
+            let labels = String(signature.fullName.dropFirst(signature.name.text.count))
             let name = "\(signature.name)_\(suffix)"
             let candidates = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }
             result[passed.requirement] = candidates.first { take($0 + labels, passed.condition) }

@@ -20,7 +20,7 @@ struct ImportCollector {
 
     private struct Note: Hashable {
         var symbol: ID<Symbol>
-        var type: String
+        var type: Name
         var access: Access
     }
 
@@ -42,10 +42,15 @@ struct ImportCollector {
 
     /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
     private mutating func noteVisibility(of type: TypeName) {
-        let outer = TypeName(module: type.module, name: String(type.name.prefix { $0 != "." }))
+        let outer = TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: ".")))
         if !graph.modules.isVisible(graph.symbols.typeAccess(outer), of: type.module, from: module) {
             testable.insert(graph.modules[type.module].name)
         }
+    }
+
+    /// Notes that a declaration of this access names something of a module.
+    mutating func use(_ name: Name, for access: Access) {
+        use(name.text, for: access)
     }
 
     /// Notes that a declaration of this access names something of a module.
@@ -82,7 +87,7 @@ struct ImportCollector {
     mutating func useAllImports() {
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
         for declaration in graph.modules[module].facts.files.flatMap(\.imports)
-        where declaration.module != graph.modules[module].name && hidden.isDisjoint(with: declaration.attributes) {
+        where declaration.module.text != graph.modules[module].name && hidden.isDisjoint(with: declaration.attributes) {
             use(declaration.module, for: .internal)
         }
     }
@@ -96,7 +101,7 @@ struct ImportCollector {
     /// The imports, sorted by module.
     func lines() -> [ImportLine] {
         let written = graph.modules[module].facts.files.flatMap(\.imports)
-        let usable = Dictionary(grouping: written.filter { !$0.attributes.contains("@testable") }, by: \.module)
+        let usable = Dictionary(grouping: written.filter { !$0.attributes.contains("@testable") }, by: \.module.text)
         let writesLevels = written.contains { $0.access != nil }
         return needed.sorted { $0.key < $1.key }.map { name, access in
             line(name, access, known: usable[name] ?? [], writesLevels: writesLevels)
@@ -138,7 +143,7 @@ struct ImportCollector {
 
     /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
     /// import that the user's own file has as well.
-    private static let standardNames: Set<String> = [
+    private static let standardNames: Set<Name> = [
         "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
         "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
         "Encodable",

@@ -70,7 +70,7 @@ struct ModulePlanner {
             module: graph.modules[registration.module].name,
             isNonisolated: graph.modules[registration.module].facts.defaultIsolation != nil,
             imports: imports.lines().map { line in
-                guard let imported = graph.modules.named(line.module), imported != registration.module else {
+                guard let imported = graph.modules.named(Name(line.module)), imported != registration.module else {
                     return line
                 }
                 var line = line
@@ -88,7 +88,7 @@ struct ModulePlanner {
     }
 
     private func name(_ symbol: ID<Symbol>) -> String {
-        graph.symbols[symbol].type?.name ?? ""
+        graph.symbols[symbol].type?.name.text ?? ""
     }
 
     private static func sitesByDependency(_ graph: LinkedGraph) -> [ID<Symbol>: [RequirementSite]] {

@@ -33,7 +33,7 @@ extension LineReader {
             rewindLine()
             return nil
         }
-        let name = try firstText()
+        let name = try firstName()
         let type = TopLevelType(name, access: access)
         guard type.access == access else { throw malformed }
         try endLine()
@@ -47,7 +47,7 @@ extension LineReader {
             rewindLine()
             return nil
         }
-        var declaration = Import(path: try firstText(), kind: try takeNextText(), access: access)
+        var declaration = Import(path: try firstName(), kind: try takeNextText(), access: access)
         try endLine()
         declaration.attributes = try lines("attribute", at: 2)
         declaration.conditions = try conditions(at: 2)
@@ -64,7 +64,7 @@ extension LineReader {
             rewindLine()
             return nil
         }
-        let name = try firstText()
+        let name = try firstName()
         try endLine()
         return Declaration(
             kind: kind,
@@ -103,7 +103,7 @@ extension LineReader {
         let origin: Member.TypeOrigin =
             take(modifier: "inferred") ? .inferred : take(modifier: "unknown") ? .unknown : .written
         let kind = try memberKind()
-        let name = try firstText()
+        let name = try firstName()
         let type = try nextType()
         try endLine()
         // Most members have no lines of their own.
@@ -155,7 +155,7 @@ extension LineReader {
             rewindLine()
             return nil
         }
-        let label = isUnlabelled ? nil : try firstText()
+        let label = isUnlabelled ? nil : try firstName()
         guard let type = isUnlabelled ? try firstType() : try nextType() else { throw malformed }
         try endLine()
         return Parameter(label: label, type: type, isVariadic: isVariadic, hasDefault: hasDefault)
@@ -231,18 +231,18 @@ extension LineReader {
     }
 
     private mutating func firstType() throws(GraphFileError) -> TypeReference? {
-        guard let written = try takeFirstText() else { return nil }
+        guard let written = try takeFirstName() else { return nil }
         return try type(written)
     }
 
     private mutating func nextType() throws(GraphFileError) -> TypeReference? {
-        guard let written = try takeNextText() else { return nil }
+        guard let written = try takeNextName() else { return nil }
         return try type(written)
     }
 
-    private mutating func type(_ written: String) throws(GraphFileError) -> TypeReference {
-        guard let canonical = try takeNextText() else { return TypeReference(written: written, canonical: written) }
-        guard !canonical.hasSameBytes(as: written) else { throw malformed }
+    private mutating func type(_ written: Name) throws(GraphFileError) -> TypeReference {
+        guard let canonical = try takeNextName() else { return TypeReference(written: written, canonical: written) }
+        guard canonical != written else { throw malformed }
         return TypeReference(written: written, canonical: canonical)
     }
 

@@ -10,14 +10,14 @@ extension LineWriter {
 
     private mutating func write(_ file: FileFacts) {
         write(0, "file", file.path)
-        for type in file.types { write(1, type.access?.rawValue, "type", texts: [type.name]) }
+        for type in file.types { write(1, type.access?.rawValue, "type", names: [type.name]) }
         for declaration in file.imports { write(declaration) }
         for declaration in file.declarations { write(declaration) }
         for instantiation in file.instantiations { write(instantiation) }
     }
 
     private mutating func write(_ declaration: Import) {
-        let texts = [declaration.path] + (declaration.kind.map { [$0] } ?? [])
+        let texts = [declaration.path.text] + (declaration.kind.map { [$0] } ?? [])
         write(1, declaration.access?.rawValue, "import", texts: texts)
         write(2, "attribute", each: declaration.attributes)
         write(2, declaration.conditions)
@@ -31,7 +31,7 @@ extension LineWriter {
             declaration.isFinal ? "final" : nil,
             declaration.isNonisolated ? "nonisolated" : nil,
             declaration.kind.rawValue,
-            texts: [declaration.name]
+            names: [declaration.name]
         )
         if let parent = declaration.parent { write(2, "in", String(parent)) }
         write(2, "attribute", each: declaration.attributes)
@@ -51,14 +51,14 @@ extension LineWriter {
             member.isStatic ? "static" : nil,
             member.typeOrigin == .written ? nil : member.typeOrigin.rawValue,
             member.kind.rawValue,
-            texts: [member.name] + texts(of: member.type)
+            names: [member.name] + names(of: member.type)
         )
         for parameter in member.parameters { write(parameter) }
         write(3, "generic", each: member.genericParameters)
         if let requirements = member.genericRequirements { write(3, "where", requirements) }
         if let setter = member.setter { write(3, setter.access?.rawValue, "settable", texts: []) }
         if member.effects.isAsync { write(3, "async", texts: []) }
-        if let throwing = member.effects.throwing { write(3, "throws", texts: texts(of: throwing.type)) }
+        if let throwing = member.effects.throwing { write(3, "throws", names: names(of: throwing.type)) }
         write(3, "modifier", each: member.modifiers)
         write(3, "attribute", each: member.attributes)
         write(3, member.conditions)
@@ -74,12 +74,12 @@ extension LineWriter {
             parameter.isVariadic ? "variadic" : nil,
             parameter.hasDefault ? "defaulted" : nil,
             "parameter",
-            texts: (parameter.label.map { [$0] } ?? []) + texts(of: parameter.type)
+            names: (parameter.label.map { [$0] } ?? []) + names(of: parameter.type)
         )
     }
 
     private mutating func write(_ instantiation: Instantiation) {
-        write(1, instantiation.namesInitializer ? "init" : nil, "makes", texts: texts(of: instantiation.callee))
+        write(1, instantiation.namesInitializer ? "init" : nil, "makes", names: names(of: instantiation.callee))
         switch instantiation.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): write(2, "parent", expression)
@@ -90,7 +90,7 @@ extension LineWriter {
     }
 
     private mutating func write(_ depth: Int, _ word: String, _ type: TypeReference) {
-        write(depth, word, texts: texts(of: type))
+        write(depth, word, names: names(of: type))
     }
 
     private mutating func write(_ depth: Int, _ conditions: [Condition]) {
@@ -98,8 +98,8 @@ extension LineWriter {
     }
 
     /// The written form and, where it differs, the canonical one; nothing for a type that is missing.
-    private func texts(of type: TypeReference?) -> [String] {
+    private func names(of type: TypeReference?) -> [Name] {
         guard let type else { return [] }
-        return type.canonical.hasSameBytes(as: type.written) ? [type.written] : [type.written, type.canonical]
+        return type.canonical == type.written ? [type.written] : [type.written, type.canonical]
     }
 }

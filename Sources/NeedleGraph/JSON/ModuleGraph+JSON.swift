@@ -29,14 +29,14 @@ extension FileFacts {
 
 extension TopLevelType {
     fileprivate var json: JSONValue {
-        .object(of: ("name", .string(name)), ("access", .string(access?.rawValue)))
+        .object(of: ("name", .string(name.text)), ("access", .string(access?.rawValue)))
     }
 }
 
 extension Import {
     fileprivate var json: JSONValue {
         .object(
-            of: ("path", .string(path)),
+            of: ("path", .string(path.text)),
             ("kind", .string(kind)),
             ("access", .string(access?.rawValue)),
             ("attributes", .strings(attributes)),
@@ -49,7 +49,7 @@ extension Declaration {
     fileprivate var json: JSONValue {
         .object(
             of: ("kind", .string(kind.rawValue)),
-            ("name", .string(name)),
+            ("name", .string(name.text)),
             ("parent", .number(parent)),
             ("access", .string(access?.rawValue)),
             ("isFinal", .flag(isFinal)),
@@ -71,7 +71,7 @@ extension Member {
     fileprivate var json: JSONValue {
         .object(
             of: ("kind", .string(kind.rawValue)),
-            ("name", .string(name)),
+            ("name", .string(name.text)),
             ("type", type?.json),
             ("typeOrigin", typeOrigin == .written ? nil : .string(typeOrigin.rawValue)),
             ("parameters", .array(parameters, \.json)),
@@ -98,7 +98,7 @@ extension Setter {
 extension Parameter {
     fileprivate var json: JSONValue {
         .object(
-            of: ("label", .string(label)),
+            of: ("label", .string(label?.text)),
             ("type", type.json),
             ("isVariadic", .flag(isVariadic)),
             ("hasDefault", .flag(hasDefault))
@@ -119,8 +119,8 @@ extension Throwing {
 
 extension TypeReference {
     fileprivate var json: JSONValue {
-        guard !written.hasSameBytes(as: canonical) else { return .string(written) }
-        return .object(of: ("written", .string(written)), ("canonical", .string(canonical)))
+        guard written != canonical else { return .string(written.text) }
+        return .object(of: ("written", .string(written.text)), ("canonical", .string(canonical.text)))
     }
 }
 

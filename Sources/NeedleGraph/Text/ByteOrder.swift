@@ -33,16 +33,17 @@ extension String {
     /// Negative if this comes first, 0 if both have the same bytes.
     private func byteOrder(_ other: String) -> Int {
         var (left, right) = (self, other)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                // A text may be empty, and then has no address to be compared at.
-                guard let first = left.baseAddress, let second = right.baseAddress else {
-                    return left.count - right.count
-                }
-                let order = memcmp(first, second, min(left.count, right.count))
-                return order == 0 ? left.count - right.count : Int(order)
-            }
-        }
+        return left.withUTF8 { left in right.withUTF8 { right in left.order(right) } }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Negative if these bytes come first, 0 if both are the same.
+    func order(_ other: UnsafeBufferPointer<UInt8>) -> Int {
+        // A text may be empty, and then has no address to be compared at.
+        guard let first = baseAddress, let second = other.baseAddress else { return count - other.count }
+        let order = memcmp(first, second, Swift.min(count, other.count))
+        return order == 0 ? count - other.count : Int(order)
     }
 }
 

@@ -60,12 +60,28 @@ struct LineReader {
 
     /// The first text of the line, if there is one.
     mutating func takeFirstText() throws(GraphFileError) -> String? {
-        try takeText(after: .space)
+        try take(after: .space) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The next text of the line, if there is one.
     mutating func takeNextText() throws(GraphFileError) -> String? {
-        try takeText(after: .tab)
+        try take(after: .tab) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first text of the line as a name, if there is one.
+    mutating func takeFirstName() throws(GraphFileError) -> Name? {
+        try take(after: .space) { Name(utf8: $0) }
+    }
+
+    /// The next text of the line as a name, if there is one.
+    mutating func takeNextName() throws(GraphFileError) -> Name? {
+        try take(after: .tab) { Name(utf8: $0) }
+    }
+
+    /// The first text of the line as a name.
+    mutating func firstName() throws(GraphFileError) -> Name {
+        guard let name = try takeFirstName() else { throw malformed }
+        return name
     }
 
     /// The first text of the line.
@@ -135,19 +151,23 @@ struct LineReader {
         return true
     }
 
-    private mutating func takeText(after separator: UInt8) throws(GraphFileError) -> String? {
+    /// Takes the text after a separator, if the reader stands at one.
+    private mutating func take<Text>(
+        after separator: UInt8,
+        as text: (UnsafeBufferPointer<UInt8>) -> Text
+    ) throws(GraphFileError) -> Text? {
         guard byte(at: position) == separator else { return nil }
         let start = position + 1
         var end = start
         while !byte(at: end).endsPlainText { end += 1 }
         position = end
         let plain = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        guard byte(at: end) != .newline, byte(at: end) != .tab else { return String(decoding: plain, as: UTF8.self) }
-        return try unescape(from: Array(plain))
+        guard byte(at: end) != .newline, byte(at: end) != .tab else { return text(plain) }
+        return try unescape(from: Array(plain)).withUnsafeBufferPointer(text)
     }
 
     /// Reads the rest of a text that is not plain from its first escape on.
-    private mutating func unescape(from plain: [UInt8]) throws(GraphFileError) -> String {
+    private mutating func unescape(from plain: [UInt8]) throws(GraphFileError) -> [UInt8] {
         var text = plain
         while byte(at: position) != .newline, byte(at: position) != .tab {
             guard byte(at: position) == .backslash else {
@@ -158,7 +178,7 @@ struct LineReader {
             }
             text.append(try unescapeOne())
         }
-        return String(decoding: text, as: UTF8.self)
+        return text
     }
 
     private mutating func unescapeOne() throws(GraphFileError) -> UInt8 {

@@ -15,6 +15,15 @@ struct LineWriter {
     ///   - words: Modifiers and a keyword, each without spaces; those that are nil are left out.
     ///   - texts: What follows the keyword.
     mutating func write(_ depth: Int, _ words: String?..., texts: [String]) {
+        write(depth, words, texts.map(\.utf8))
+    }
+
+    /// Writes one line; see `write(_:_:texts:)`.
+    mutating func write(_ depth: Int, _ words: String?..., names: [Name]) {
+        write(depth, words, names.map(\.utf8))
+    }
+
+    private mutating func write(_ depth: Int, _ words: [String?], _ texts: [some Sequence<UInt8>]) {
         bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
         var separator: UInt8?
         for case let word? in words {
@@ -47,8 +56,8 @@ struct LineWriter {
         bytes.append(.newline)
     }
 
-    private mutating func writeEscaped(_ text: String) {
-        for byte in text.utf8 {
+    private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
+        for byte in text {
             switch byte {
             case .backslash: bytes.append(contentsOf: #"\\"#.utf8)
             case .tab: bytes.append(contentsOf: #"\t"#.utf8)

@@ -20,17 +20,17 @@ package struct Component: Sendable {
     /// The component that it inherits, if there is one between it and the runtime's class.
     package var superclass: ID<Component>?
     /// The generic arguments that the superclass gets, resolved.
-    package var superclassArguments: [String]
+    package var superclassArguments: [Name]
     /// The names of its own generic parameters.
-    package var genericParameters: [String]
+    package var genericParameters: [Name]
     /// What stands for them, resolved; empty for a component that is not generic, and for a template.
-    package var arguments: [String] = []
+    package var arguments: [Name] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
-    package var dependencies: [String]
+    package var dependencies: [Name]
     /// The plugin extension of a pluginized component, resolved.
-    package var pluginExtension: String?
+    package var pluginExtension: Name?
     /// The non-core component of a pluginized component, resolved.
-    package var nonCore: String?
+    package var nonCore: Name?
     /// The widest access with which code elsewhere can name it.
     package var access: Access
     /// When the class is there.
@@ -40,8 +40,14 @@ package struct Component: Sendable {
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
     package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
     /// The name in its module with its generic arguments, for people.
-    package var name: String { arguments.isEmpty ? type.name : "\(type.name)<\(arguments.joined(separator: ", "))>" }
+    package var name: String { type.name.text + (arguments.isEmpty ? "" : "<\(arguments.joined())>") }
     package var isRoot: Bool { kind == .bootstrap }
+
+    /// The resolved text of its type.
+    func text(in modules: Modules) -> Name {
+        let text = Name(modules[module].nameInTypes, type.name)
+        return arguments.isEmpty ? text : Name("\(text)<\(arguments.joined())>")
+    }
 }
 
 /// A variable or function of a component that may meet a requirement.
@@ -74,19 +80,19 @@ package struct Property: Sendable {
 package struct Signature: Hashable, Sendable {
     package var kind: Member.Kind
     /// The base name, for example `board`.
-    package var name: String
+    package var name: Name
     /// The argument labels of a function, `_` for none.
-    package var labels: [String] = []
+    package var labels: [Name] = []
     /// The parameters of a function, without their labels.
     package var parameters: [Parameter] = []
     /// The resolved type of the variable or of the function's result.
-    package var type: String
+    package var type: Name
     package var isAsync = false
     /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
-    package var thrownError: String?
+    package var thrownError: Name?
     package var isSettable = false
     /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
-    package var isolation: String?
+    package var isolation: Name?
     /// When it is there.
     package var condition = CompilationCondition.always
     /// The `@available` attributes, as written.
@@ -97,30 +103,30 @@ package struct Signature: Hashable, Sendable {
         /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
         package var specifiers: [String]
         /// The resolved type.
-        package var type: String
+        package var type: Name
         package var isVariadic: Bool
 
         package var description: String {
-            (specifiers + [type]).joined(separator: " ") + (isVariadic ? "..." : "")
+            (specifiers + [type.text]).joined(separator: " ") + (isVariadic ? "..." : "")
         }
     }
 
     /// The error type that must be named, as in `throws(Fault)`.
-    package var namedError: String? { thrownError == "Error" ? nil : thrownError }
+    package var namedError: Name? { thrownError == "Error" ? nil : thrownError }
 
     /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
     package var fullName: String {
         switch kind {
-        case .variable, .initializer, .subscript, .associatedType: name
-        case .function: name + "(" + labels.map { $0 + ":" }.joined() + ")"
+        case .variable, .initializer, .subscript, .associatedType: name.text
+        case .function: "\(name)(" + labels.map { "\($0):" }.joined() + ")"
         }
     }
 
     /// The name and the type as a message shows them, for example `cache: ImageCache`.
     package func description(_ display: (String) -> String) -> String {
         switch kind {
-        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type))"
-        case .function: "\(fullName) -> \(display(type))"
+        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type.text))"
+        case .function: "\(fullName) -> \(display(type.text))"
         }
     }
 }
@@ -155,4 +161,9 @@ package struct RequirementSite: Hashable, Sendable {
             element: .member(declaration: declaration.index, index: member)
         )
     }
+}
+
+extension [Name] {
+    /// The texts, with commas between them, as in a list of generic arguments.
+    package func joined() -> String { map(\.text).joined(separator: ", ") }
 }

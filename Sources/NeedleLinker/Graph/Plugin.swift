@@ -1,3 +1,5 @@
+package import NeedleGraph
+
 /// What a pluginized component has beside its core.
 package struct Plugin: Sendable {
     /// The non-core component that it owns.
@@ -5,7 +7,7 @@ package struct Plugin: Sendable {
     /// The members of its plugin extension, each with the property of the non-core component that meets it.
     package var members: [Member]
     /// The members of the plugin extension as properties by base name, for the scopes on the core side.
-    package var listed: [String: [Property]]
+    package var listed: [Name: [Property]]
 
     package struct Member: Sendable {
         package var site: RequirementSite

@@ -6,11 +6,11 @@ extension TypeResolver {
     /// - Parameter arguments: The arguments by the names of the class's parameters.
     /// - Returns: True for what is no extension and for one without a constraint; nil if only the compiler can tell, as
     ///   for `where Item: Hashable`.
-    func isThere(_ id: ID<Symbol>, for arguments: [String: String]) -> Bool? {
+    func isThere(_ id: ID<Symbol>, for arguments: [Name: Name]) -> Bool? {
         let symbol = lookup.symbols[id]
         guard symbol.declaration.kind == .extension else { return true }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
-        func resolved(_ text: String) -> String { substitute(arguments, in: resolve(text, in: context)) }
+        func resolved(_ text: Name) -> Name { substitute(arguments, in: resolve(text, in: context)) }
         var answer: Bool? = true
         // `extension List<String>` is `extension List where Item == String`.
         if let (_, written) = TypeText.nameAndArguments(symbol.declaration.name), !written.isEmpty {
@@ -32,11 +32,11 @@ extension TypeResolver {
 }
 
 /// The sides of `A == B`, without the spaces around them; nil for any other requirement.
-private func sides(of requirement: Substring) -> (String, String)? {
+private func sides(of requirement: Substring) -> (Name, Name)? {
     guard let equals = requirement.firstIndex(of: "="), requirement[equals...].hasPrefix("==") else { return nil }
     return (trimmed(requirement[..<equals]), trimmed(requirement[equals...].dropFirst(2)))
 }
 
-private func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+private func trimmed(_ text: Substring) -> Name {
+    Name(String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
 }

@@ -1,14 +1,14 @@
-import NeedleGraph
+package import NeedleGraph
 
 extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
-    func isolation(of member: Member, in id: ID<Symbol>) -> String? {
+    func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
         return globalActor(in: member.attributes).map { resolved($0, in: id) } ?? isolation(ofMembersOf: id, below: [])
     }
 
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
-    package func isolation(ofProtocol resolved: String) -> String? {
+    package func isolation(ofProtocol resolved: Name) -> Name? {
         guard let type = typeName(of: resolved)?.type else { return nil }
         return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: []) }.first
     }
@@ -18,23 +18,24 @@ extension TypeResolver {
     ///
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
-    private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {
+    private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
         let symbol = lookup.symbols[id]
         if let actor = globalActor(in: symbol.declaration.attributes) { return resolved(actor, in: id) }
         if symbol.declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = lookup.symbols.hasIsolatedTypes ? isolation(inheritedBy: id, below: seen) : nil
         switch symbol.declaration.kind {
-        case .protocol, .extension: return inherited ?? lookup.modules[symbol.module].facts.defaultIsolation
+        case .protocol, .extension:
+            return inherited ?? lookup.modules[symbol.module].facts.defaultIsolation.map { Name($0) }
         case .class, .struct, .enum, .actor, .typealias: return inherited
         }
     }
 
-    private func resolved(_ actor: String, in id: ID<Symbol>) -> String {
+    private func resolved(_ actor: Name, in id: ID<Symbol>) -> Name {
         let symbol = lookup.symbols[id]
         return resolve(actor, in: NameContext(module: symbol.module, file: symbol.file, enclosing: id))
     }
 
-    private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> String? {
+    private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
         let symbol = lookup.symbols[id]
         let declaration = symbol.declaration
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
@@ -57,6 +58,6 @@ extension TypeResolver {
 }
 
 /// The global actor among attributes. By convention the name of one ends in `Actor`; no other attribute's does.
-func globalActor(in attributes: [String]) -> String? {
-    attributes.first { $0.hasSuffix("Actor") }.map { String($0.dropFirst()) }
+func globalActor(in attributes: [String]) -> Name? {
+    attributes.first { $0.hasSuffix("Actor") }.map { Name($0.dropFirst()) }
 }

@@ -14,7 +14,18 @@ package struct Module: Sendable {
     /// The position in the order in which a module comes after all that it imports.
     package var rank = 0
 
+    /// Its name as imports have it.
+    let nameInFacts: Name
+    /// What the resolved names of its types begin with, for example `Game.`.
+    let nameInTypes: Name
+
     package var name: String { facts.name }
+
+    init(facts: ModuleGraph) {
+        self.facts = facts
+        nameInFacts = Name(facts.name)
+        nameInTypes = Name(facts.name + ".")
+    }
 }
 
 /// What the imports of one file bring in.
@@ -37,15 +48,15 @@ package struct FileView: Hashable, Sendable {
 /// The modules, sorted by name, and who sees whom.
 package struct Modules: Sendable {
     package private(set) var table = Table<Module>()
-    private var byName: [String: ID<Module>] = [:]
+    private var byName: [Name: ID<Module>] = [:]
     /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
     private var reachable: [BitSet] = []
 
     /// The name of the runtime library, which is never parsed.
-    package static let foundation = "NeedleFoundation"
+    package static let foundation: Name = "NeedleFoundation"
 
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
-    package static let foundationTypes: Set<String> = [
+    package static let foundationTypes: Set<Name> = [
         "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",
@@ -55,7 +66,7 @@ package struct Modules: Sendable {
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph]) {
         for graph in graphs.sorted(by: { $0.name < $1.name }) {
-            byName[graph.name] = table.append(Module(facts: graph))
+            byName[Name(graph.name)] = table.append(Module(facts: graph))
         }
         for id in table.ids {
             connect(id)
@@ -87,7 +98,7 @@ package struct Modules: Sendable {
 
     package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
 
-    package func named(_ name: String) -> ID<Module>? { byName[name] }
+    package func named(_ name: Name) -> ID<Module>? { byName[name] }
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
@@ -123,7 +134,7 @@ package struct Modules: Sendable {
         var imports: Set<ID<Module>> = []
         var exports: Set<ID<Module>> = []
         for name in table[id].facts.dependencies {
-            if let imported = byName[name], imported != id { imports.insert(imported) }
+            if let imported = byName[Name(name)], imported != id { imports.insert(imported) }
         }
         for file in table[id].facts.files {
             for declaration in file.imports {

@@ -1,4 +1,4 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// Where a name is used: what can be seen from there.
 package struct NameContext: Hashable, Sendable {
@@ -20,9 +20,9 @@ package enum NamedType: Hashable, Sendable {
     /// A type of a parsed module, or a typealias of one.
     case type(TypeName)
     /// A generic parameter of an enclosing declaration.
-    case genericParameter(String)
+    case genericParameter(Name)
     /// A name of a module that was not parsed, without the module's name; `module` is nil where the source does not say.
-    case external(module: String?, name: String)
+    case external(module: Name?, name: Name)
 }
 
 /// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
@@ -40,15 +40,19 @@ package struct NameLookup: Sendable {
     }
 
     /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`.
-    package func resolve(_ name: String, in context: NameContext) -> NamedType {
+    package func resolve(_ name: Name, in context: NameContext) -> NamedType {
         resolve(name, in: context, depth: 0)
     }
 
     /// - Parameter depth: How many typealiases led here.
-    private func resolve(_ name: String, in context: NameContext, depth: Int) -> NamedType {
+    private func resolve(_ name: Name, in context: NameContext, depth: Int) -> NamedType {
         let isPlain = !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
         let parts =
-            isPlain ? [name] : name.split(separator: ".").map { part in String(part.filter { $0 != "`" }) }
+            isPlain
+            ? [name]
+            : name.utf8.split(separator: UInt8(ascii: ".")).map { part in
+                Name(utf8: part.filter { $0 != UInt8(ascii: "`") })
+            }
         guard let first = parts.first else { return .external(module: nil, name: name) }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
@@ -69,19 +73,18 @@ package struct NameLookup: Sendable {
     }
 
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.
-    package func extendedType(_ name: String, in context: NameContext) -> TypeName? {
+    package func extendedType(_ name: Name, in context: NameContext) -> TypeName? {
         extendedType(name, in: context, depth: 0)
     }
 
-    private func extendedType(_ name: String, in context: NameContext, depth: Int) -> TypeName? {
-        var name = name
-        if let bracket = name.firstIndex(of: "<") { name = String(name[..<bracket]) }
+    private func extendedType(_ name: Name, in context: NameContext, depth: Int) -> TypeName? {
+        var name = name.prefix(until: UInt8(ascii: "<"))
         var context = context
         for _ in depth..<16 {
             guard case .type(let type) = resolve(name, in: context, depth: depth) else { return nil }
             guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
             guard let aliased = symbols[alias].declaration.aliased else { return nil }
-            name = String(aliased.canonical.prefix { $0 != "<" })
+            name = aliased.canonical.prefix(until: UInt8(ascii: "<"))
             context = NameContext(
                 module: symbols[alias].module,
                 file: symbols[alias].file,
@@ -109,7 +112,7 @@ package struct NameLookup: Sendable {
         modules[context.module].views[context.file].seesFoundation
     }
 
-    private func enclosingType(_ first: String, in context: NameContext) -> NamedType? {
+    private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
         var enclosing = context.enclosing
         let isNested = symbols.isNested(first)
         while let id = enclosing {
@@ -129,7 +132,7 @@ package struct NameLookup: Sendable {
         return nil
     }
 
-    private func topLevelType(_ first: String, in context: NameContext) -> TypeName? {
+    private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
         let owners = symbols.owners(of: first)
         if owners.isEmpty { return nil }
         let own = TypeName(module: context.module, name: first)
@@ -141,7 +144,7 @@ package struct NameLookup: Sendable {
         return nil
     }
 
-    private func qualified(_ parts: [String], in context: NameContext, _ depth: Int) -> NamedType? {
+    private func qualified(_ parts: [Name], in context: NameContext, _ depth: Int) -> NamedType? {
         if let module = modules.named(parts[0]), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
                 let type = TypeName(module: owner, name: parts[1])
@@ -151,11 +154,11 @@ package struct NameLookup: Sendable {
         let file = modules[context.module].facts.files[context.file]
         let isModule = parts[0] == "Swift" || file.imports.contains { $0.module == parts[0] }
         guard isModule else { return nil }
-        return .external(module: parts[0], name: parts.dropFirst().joined(separator: "."))
+        return .external(module: parts[0], name: Name(parts.dropFirst().map(\.text).joined(separator: ".")))
     }
 
     /// A type that only one of the modules within reach declares.
-    private func reachableType(_ first: String, in context: NameContext) -> TypeName? {
+    private func reachableType(_ first: Name, in context: NameContext) -> TypeName? {
         let found = symbols.owners(of: first).filter { module in
             module != context.module && modules.sees(context.module, module)
                 && isExported(TypeName(module: module, name: first), to: context.module)
@@ -164,7 +167,7 @@ package struct NameLookup: Sendable {
     }
 
     /// The type nested in another one, or in what that stands for.
-    private func nested(_ rest: ArraySlice<String>, in type: TypeName, _ depth: Int) -> TypeName {
+    private func nested(_ rest: ArraySlice<Name>, in type: TypeName, _ depth: Int) -> TypeName {
         rest.reduce(type) { outer, name in (depth < 16 ? aliased(outer, depth) : outer).nested(name) }
     }
 
@@ -198,7 +201,6 @@ package struct NameLookup: Sendable {
 }
 
 /// The name in a generic parameter with its constraint, for example the `Item` in `Item: Hashable`.
-func genericParameterName(_ parameter: String) -> String {
-    let name = parameter.prefix { $0 != ":" && $0 != " " }
-    return String(name)
+func genericParameterName(_ parameter: String) -> Name {
+    Name(parameter.prefix { $0 != ":" && $0 != " " })
 }

@@ -1,9 +1,9 @@
-import NeedleGraph
+package import NeedleGraph
 
 extension TypeResolver {
     /// Whether a resolved protocol is another one or inherits it, through any number of parsed protocols.
-    package func inherits(_ resolved: String, _ ancestor: String) -> Bool {
-        var seen: Set<String> = []
+    package func inherits(_ resolved: Name, _ ancestor: Name) -> Bool {
+        var seen: Set<Name> = []
         var pending = [resolved]
         while let next = pending.popLast() {
             if next == ancestor { return true }

@@ -26,15 +26,15 @@ package struct Symbol: Sendable {
 /// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
 package struct TypeName: Hashable, Sendable {
     package var module: ID<Module>
-    package var name: String
+    package var name: Name
 
-    package init(module: ID<Module>, name: String) {
+    package init(module: ID<Module>, name: Name) {
         self.module = module
         self.name = name
     }
 
-    package func nested(_ name: String) -> TypeName {
-        TypeName(module: module, name: "\(self.name).\(name)")
+    package func nested(_ name: Name) -> TypeName {
+        TypeName(module: module, name: Name(self.name, ".", name))
     }
 }
 
@@ -46,13 +46,13 @@ package struct Symbols: Sendable {
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The modules that have a type of a name at top level, sorted.
-    private var owners: [String: [ID<Module>]] = [:]
+    private var owners: [Name: [ID<Module>]] = [:]
     /// The last parts of the names of all nested types.
-    private var nestedNames: Set<String> = []
+    private var nestedNames: Set<Name> = []
     /// The widest access of the types that files list, most of them without a declaration fact.
     private var listed: [TypeName: Access] = [:]
     /// The labels of the initializers that may give nil, by the resolved name of the type.
-    private var failable: [String: [String]] = [:]
+    private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
     /// The symbol of each declaration: `ids[module][file][declaration]`.
@@ -65,7 +65,7 @@ package struct Symbols: Sendable {
         }
         bindExtensions(modules)
         for symbol in table.values where !symbol.declaration.failableInitializers.isEmpty {
-            let name = symbol.type.map { "\(modules[$0.module].name).\($0.name)" } ?? symbol.declaration.name
+            let name = symbol.type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? symbol.declaration.name
             failable[name, default: []] += symbol.declaration.failableInitializers
         }
     }
@@ -83,10 +83,10 @@ package struct Symbols: Sendable {
     }
 
     /// The modules that have a type of this name at top level, sorted.
-    func owners(of name: String) -> [ID<Module>] { owners[name] ?? [] }
+    func owners(of name: Name) -> [ID<Module>] { owners[name] ?? [] }
 
     /// Whether any type of this name is nested in another one.
-    func isNested(_ name: String) -> Bool { nestedNames.contains(name) }
+    func isNested(_ name: Name) -> Bool { nestedNames.contains(name) }
 
     /// The access that a file lists a type with; nil if none does, as for nested types.
     package func listedAccess(of name: TypeName) -> Access? { listed[name] }
@@ -96,9 +96,9 @@ package struct Symbols: Sendable {
     /// - Parameters:
     ///   - type: The resolved text of a type.
     ///   - labels: For example `_:size:`. Arguments may be left out where the initializer has defaults.
-    func mayFail(_ type: String, labels: String) -> Bool {
+    func mayFail(_ type: Name, labels: String) -> Bool {
         let call = labels.split(separator: ":")
-        return (failable[String(type.prefix { $0 != "<" })] ?? []).contains { initializer in
+        return (failable[type.prefix(until: UInt8(ascii: "<"))] ?? []).contains { initializer in
             var rest = call[...]
             for label in initializer.split(separator: ":") where label == rest.first { rest.removeFirst() }
             return rest.isEmpty
@@ -124,7 +124,10 @@ package struct Symbols: Sendable {
                 let enclosing = symbol.parent.map { table[$0].type }
                 if declaration.isLocal {
                     // Spelled so that no name in the source can mean it.
-                    symbol.type = TypeName(module: module, name: "\(files[file].path):\(index):\(declaration.name)")
+                    symbol.type = TypeName(
+                        module: module,
+                        name: Name("\(files[file].path):\(index):\(declaration.name)")
+                    )
                 } else if declaration.kind != .extension {
                     switch enclosing {
                     case nil: symbol.type = TypeName(module: module, name: declaration.name)

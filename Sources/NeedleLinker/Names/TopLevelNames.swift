@@ -8,7 +8,7 @@ import NeedleGraph
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    private var owners: [String: [ID<Module>]] = [:]
+    private var owners: [Name: [ID<Module>]] = [:]
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
@@ -38,17 +38,17 @@ package struct TopLevelNames {
     /// Another module that `viewer` sees a type of this name of.
     private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
         if type.module == viewer { return nil }
-        let name = type.name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type.name[..<$0]) } ?? type.name
-        if Modules.foundationTypes.contains(name) { return Modules.foundation }
+        let name = type.name.prefix(until: UInt8(ascii: "."))
+        if Modules.foundationTypes.contains(name) { return Modules.foundation.text }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }
 
     /// Whether a type has the name of the module, so that the name does not mean the module.
     private func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
-        !visibleOwners(of: modules[module].name, in: viewer).isEmpty
+        !visibleOwners(of: modules[module].nameInFacts, in: viewer).isEmpty
     }
 
-    private func visibleOwners(of name: String, in viewer: ID<Module>) -> [ID<Module>] {
+    private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
         (owners[name] ?? []).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }

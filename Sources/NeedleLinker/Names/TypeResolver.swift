@@ -1,4 +1,4 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// Brings types to the form in which they are compared: typealiases are followed, and the names of parsed types are
 /// written with their module and their enclosing types.
@@ -13,52 +13,53 @@ package struct TypeResolver: Sendable {
     }
 
     /// - Parameter canonical: The canonical text of a type reference that stands in `context`.
-    package func resolve(_ canonical: String, in context: NameContext) -> String {
+    package func resolve(_ canonical: Name, in context: NameContext) -> Name {
         resolve(canonical, in: context, expanding: [])
     }
 
     /// The parsed type that a resolved text names, with its generic arguments; nil for any other type.
-    package func typeName(of resolved: String) -> (type: TypeName, arguments: [String])? {
+    package func typeName(of resolved: Name) -> (type: TypeName, arguments: [Name])? {
         guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
-        guard let dot = name.firstIndex(of: "."), let module = lookup.modules.named(String(name[..<dot])) else {
-            return nil
-        }
-        return (TypeName(module: module, name: String(name[name.index(after: dot)...])), arguments)
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
+            let module = lookup.modules.named(name.prefix(until: UInt8(ascii: ".")))
+        else { return nil }
+        return (TypeName(module: module, name: name.dropFirst(dot + 1)), arguments)
     }
 
     /// The resolved text of a parsed type without generic arguments.
-    package func text(of type: TypeName) -> String {
-        "\(lookup.modules[type.module].name).\(type.name)"
+    package func text(of type: TypeName) -> Name {
+        Name(lookup.modules[type.module].nameInTypes, type.name)
     }
 
     /// The text with each generic parameter replaced by its argument.
-    package func substitute(_ arguments: [String: String], in resolved: String) -> String {
+    package func substitute(_ arguments: [Name: Name], in resolved: Name) -> Name {
         if arguments.isEmpty { return resolved }
         return TypeText(resolved).replacingNames { name, inner in
-            let replaced = name.first == "`" ? arguments[String(name.dropFirst())] ?? name : name
-            return replaced + Self.list(inner)
+            let isParameter = name.utf8.first == UInt8(ascii: "`")
+            return Self.text(isParameter ? arguments[name.dropFirst(1)] ?? name : name, inner)
         }
     }
 
     /// The generic arguments of a declaration by the names of its parameters.
-    package func bind(_ parameters: [String], to arguments: [String]) -> [String: String] {
-        Dictionary(zip(parameters.map(genericParameterName), arguments), uniquingKeysWith: { first, _ in first })
+    package func bind(_ parameters: [Name], to arguments: [Name]) -> [Name: Name] {
+        if parameters.isEmpty { return [:] }
+        return Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
-    package func names(in canonical: String, context: NameContext) -> [NamedType] {
+    package func names(in canonical: Name, context: NameContext) -> [NamedType] {
         if TypeText.isName(canonical) { return [lookup.resolve(canonical, in: context)] }
         var found: [NamedType] = []
         _ = TypeText(canonical).replacingNames { name, arguments in
             found.append(lookup.resolve(name, in: context))
-            return name + Self.list(arguments)
+            return Self.text(name, arguments)
         }
         return found
     }
 
     /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,
     ///   stays as it is.
-    private func resolve(_ canonical: String, in context: NameContext, expanding: [TypeName]) -> String {
+    private func resolve(_ canonical: Name, in context: NameContext, expanding: [TypeName]) -> Name {
         if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }
         return TypeText(canonical).replacingNames { name, arguments in
             resolve(name: name, arguments, in: context, expanding: expanding)
@@ -66,21 +67,21 @@ package struct TypeResolver: Sendable {
     }
 
     private func resolve(
-        name: String,
-        _ arguments: [String]?,
+        name: Name,
+        _ arguments: [Name]?,
         in context: NameContext,
         expanding: [TypeName]
-    ) -> String {
+    ) -> Name {
         switch lookup.resolve(name, in: context) {
         case .genericParameter(let name):
-            return "`" + name
+            return Name("`", name)
         case .external(_, let name):
-            return name + Self.list(arguments)
+            return Self.text(name, arguments)
         case .type(let type):
             guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].declaration.aliased
             else {
-                return text(of: type) + Self.list(arguments)
+                return Self.text(text(of: type), arguments)
             }
             let symbol = lookup.symbols[alias]
             let target = resolve(
@@ -89,12 +90,14 @@ package struct TypeResolver: Sendable {
                 expanding: expanding + [type]
             )
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            if symbol.declaration.genericParameters.isEmpty { return target + Self.list(arguments) }
-            return substitute(bind(symbol.declaration.genericParameters, to: arguments ?? []), in: target)
+            let parameters = symbol.declaration.genericParameters.map(genericParameterName)
+            if parameters.isEmpty { return Self.text(target, arguments) }
+            return substitute(bind(parameters, to: arguments ?? []), in: target)
         }
     }
 
-    private static func list(_ arguments: [String]?) -> String {
-        arguments.map { "<" + $0.joined(separator: ", ") + ">" } ?? ""
+    private static func text(_ name: Name, _ arguments: [Name]?) -> Name {
+        guard let arguments else { return name }
+        return Name("\(name)<\(arguments.joined())>")
     }
 }

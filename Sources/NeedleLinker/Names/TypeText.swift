@@ -1,26 +1,28 @@
+package import NeedleGraph
+
 /// The names inside the canonical text of a type.
 ///
 /// Canonical text has no sugar (`NeedleGraph.TypeReference`), so a name in it stands for a type wherever it is not a
 /// label, a keyword or an attribute, and may be replaced by the canonical text of another type. In text as it was
 /// written, a name may be replaced by another name.
 package struct TypeText {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
 
-    package init(_ text: String) {
-        bytes = Array(text.utf8)
+    package init(_ name: Name) {
+        bytes = name.utf8
     }
 
     /// Rewrites each dotted name, from the left; generic arguments are rewritten before the name that they belong to.
     ///
     /// - Parameter replace: Gets a name such as `Foundation.URL` and its rewritten generic arguments, nil if there
     ///   are none; returns the text for both.
-    package func replacingNames(_ replace: (_ name: String, _ arguments: [String]?) -> String) -> String {
+    package func replacingNames(_ replace: (_ name: Name, _ arguments: [Name]?) -> Name) -> Name {
         var cursor = 0
-        return String(decoding: rewrite(&cursor, until: bytes.count, replace), as: UTF8.self)
+        return Name(utf8: rewrite(&cursor, until: bytes.count, replace))
     }
 
     /// Whether a text is one dotted name, as most types are: it has no argument, keyword, attribute or metatype.
-    static func isName(_ text: String) -> Bool {
+    static func isName(_ text: Name) -> Bool {
         guard let first = text.utf8.first, isIdentifierStart(first), !keywords.contains(text) else { return false }
         return text.utf8.allSatisfy { isIdentifierPart($0) || $0 == UInt8(ascii: ".") } && !text.hasSuffix(".Type")
             && !text.hasSuffix(".Protocol")
@@ -28,7 +30,7 @@ package struct TypeText {
 
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
     /// `[GameDependency]`; nil for a tuple, a function or a composition.
-    static func nameAndArguments(_ text: String) -> (name: String, arguments: [String])? {
+    static func nameAndArguments(_ text: Name) -> (name: Name, arguments: [Name])? {
         let whole = TypeText(text)
         var cursor = 0
         guard let first = whole.bytes.first, isIdentifierStart(first) else { return nil }
@@ -41,12 +43,13 @@ package struct TypeText {
     }
 
     /// The parts of a composition such as `A & B`; one part for any other type.
-    static func compositionParts(_ text: String) -> [String] {
+    static func compositionParts(_ text: Name) -> [Name] {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return [text] }
         let whole = TypeText(text)
         return whole.split(0..<whole.bytes.count, at: UInt8(ascii: "&")).map { whole.text($0) }
     }
 
-    private func rewrite(_ cursor: inout Int, until end: Int, _ replace: (String, [String]?) -> String) -> [UInt8] {
+    private func rewrite(_ cursor: inout Int, until end: Int, _ replace: (Name, [Name]?) -> Name) -> [UInt8] {
         var result: [UInt8] = []
         while cursor < end {
             let byte = bytes[cursor]
@@ -61,28 +64,31 @@ package struct TypeText {
                 result += bytes[start..<cursor]
                 continue
             }
-            var arguments: [String]?
+            var arguments: [Name]?
             if cursor < end, bytes[cursor] == UInt8(ascii: "<") {
                 arguments = scanArguments(&cursor).map { range in
                     var inner = range.lowerBound
-                    return String(decoding: rewrite(&inner, until: range.upperBound, replace), as: UTF8.self)
+                    return Name(utf8: rewrite(&inner, until: range.upperBound, replace))
                 }
             }
             let (base, suffix) = splitMetatype(name)
-            result += Array((replace(base, arguments) + suffix).utf8)
+            result += replace(base, arguments).utf8
+            result += suffix.utf8
         }
         return result
     }
 
     /// `Type` in `Board.Type` is no part of the name.
-    private func splitMetatype(_ name: String) -> (String, String) {
-        for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
-            return (String(name.dropLast(suffix.count)), suffix)
+    private func splitMetatype(_ name: Name) -> (base: Name, suffix: Name) {
+        for suffix in Self.metatypes where name.hasSuffix(suffix) {
+            return (Name(utf8: UnsafeBufferPointer(rebasing: name.utf8.dropLast(suffix.utf8.count))), suffix)
         }
         return (name, "")
     }
 
-    private func scanName(_ cursor: inout Int) -> String {
+    private static let metatypes: [Name] = [".Type", ".Protocol"]
+
+    private func scanName(_ cursor: inout Int) -> Name {
         let start = cursor
         while cursor < bytes.count {
             if Self.isIdentifierPart(bytes[cursor]) {
@@ -138,7 +144,7 @@ package struct TypeText {
     }
 
     /// Whether the word is a type's name here: no keyword, no attribute, no label, no member of a generic type.
-    private func isTypeName(_ range: Range<Int>, _ name: String) -> Bool {
+    private func isTypeName(_ range: Range<Int>, _ name: Name) -> Bool {
         if Self.keywords.contains(name) { return false }
         if range.lowerBound > 0 {
             let before = bytes[range.lowerBound - 1]
@@ -165,11 +171,11 @@ package struct TypeText {
         return false
     }
 
-    private func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
+    private func text(_ range: Range<Int>) -> Name {
+        Name(utf8: UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
-    private static let keywords: Set<String> = [
+    private static let keywords: Set<Name> = [
         "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
         "borrowing",
         "consuming", "sending", "isolated", "nonisolated", "_",

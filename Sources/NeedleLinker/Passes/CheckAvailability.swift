@@ -18,7 +18,7 @@ struct AvailabilityCheck {
             guard declaration.attributes.contains(where: { $0.hasPrefix("@available") }),
                 !Availability(declaration.attributes).covers(Availability([])), told.insert(id).inserted
             else { return nil }
-            return .limitedAvailability(declaration.name, symbols[id].reference(in: resolver.lookup.modules))
+            return .limitedAvailability(declaration.name.text, symbols[id].reference(in: resolver.lookup.modules))
         }
     }
 }

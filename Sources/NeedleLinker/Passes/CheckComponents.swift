@@ -9,7 +9,7 @@ struct ComponentCheck {
     /// The components whose parent is wrong and was reported.
     let misused: Set<TypeName>
     /// The calls whose callee is no parsed type, by its name.
-    let unresolved: [String: [FactReference]]
+    let unresolved: [Name: [FactReference]]
     let modules: Modules
     let symbols: Symbols
 
@@ -45,7 +45,7 @@ struct ComponentCheck {
         let owned = Set(components.values.compactMap(\.nonCore))
         return components.ids.compactMap { id in
             let component = components[id]
-            let text = "\(modules[component.module].name).\(component.name)"
+            let text = component.text(in: modules)
             let isUsed =
                 component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
@@ -66,13 +66,13 @@ struct ComponentCheck {
     private func unnameable(_ id: ID<Component>) -> Diagnostic? {
         let component = components[id]
         if let outer = genericType(around: component.symbol) {
-            return .componentInGenericType(component.name, type: outer.name, reference(id))
+            return .componentInGenericType(component.name, type: outer.name.text, reference(id))
         }
         guard component.access <= .fileprivate else { return nil }
         let declaration = symbols[component.symbol].declaration
         if declaration.isLocal {
             let needsNothing = component.isRoot || component.dependencies == ["EmptyDependency"]
-            return needsNothing ? nil : .localComponent(declaration.name, reference(id))
+            return needsNothing ? nil : .localComponent(declaration.name.text, reference(id))
         }
         let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
         guard let edge else { return .privateComponent(component.name, reference(id)) }

@@ -17,7 +17,7 @@ struct NameCheck {
         var told: Set<FactReference> = []
         func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
-            return .unnameableType(type.name, of: modules[type.module].name, rival: rival, reference)
+            return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
         }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
             types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
@@ -37,9 +37,9 @@ struct NameCheck {
         let hidden = [edge.child, edge.parent].first { !isVisible(components[$0], in: edge.emission) }
         return hidden.map {
             .hiddenComponent(
-                components[$0].type.name,
-                child: components[edge.child].type.name,
-                parent: components[edge.parent].type.name,
+                components[$0].type.name.text,
+                child: components[edge.child].type.name.text,
+                parent: components[edge.parent].type.name.text,
                 module: modules[edge.emission].name,
                 site
             )
@@ -50,7 +50,7 @@ struct NameCheck {
         let owner = component.type.module
         return component.access <= .fileprivate || modules.isVisible(component.access, of: owner, from: viewer)
             || modules[viewer].facts.files.lazy.flatMap(\.imports).contains {
-                $0.module == modules[owner].name && $0.attributes.contains("@testable")
+                $0.module == modules[owner].nameInFacts && $0.attributes.contains("@testable")
             }
     }
 

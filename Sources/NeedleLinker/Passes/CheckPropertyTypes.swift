@@ -18,7 +18,7 @@ struct PropertyTypeCheck {
                 let reference = property.reference(symbols, providers.modules)
                 guard told.insert(reference).inserted else { return nil }
                 return .unwrittenType(
-                    property.signature.name,
+                    property.signature.name.text,
                     of: providers.components[edge.parent].name,
                     requirement: description(binding.requirement),
                     reference
@@ -42,7 +42,7 @@ struct PropertyTypeCheck {
         let site = providers.components.ids.lazy.compactMap { component in
             sites[component].first { $0.requirement == id }
         }.first
-        let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written }
+        let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written.text }
         return signature.description { written ?? $0 }
     }
 }

@@ -201,7 +201,7 @@ struct ProviderCheck {
     private func description(_ gap: Gap) -> String {
         let signature = providers.requirements[gap.requirement].signature
         guard let site = site(gap) else { return signature.description { $0 } }
-        let written = symbols[site.protocol].declaration.members[site.member].type?.written
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
         return signature.description { written ?? $0 }
     }
 

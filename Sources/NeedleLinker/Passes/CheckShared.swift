@@ -21,10 +21,10 @@ struct SharedCheck {
             reference.element = .member(declaration: symbols[id].index, index: index)
             let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }
             if member.sharedCalls > 0, !member.parameters.isEmpty {
-                let labels = member.parameters.map { ($0.label ?? "_") + ":" }.joined()
+                let labels = member.parameters.map { "\($0.label ?? "_"):" }.joined()
                 return [.sharedWithParameters("\(member.name)(\(labels))", reference)] + inside
             }
-            return (member.sharedCalls > 1 ? [.sharedTwice(member.name, reference)] : []) + inside
+            return (member.sharedCalls > 1 ? [.sharedTwice(member.name.text, reference)] : []) + inside
         }
     }
 }

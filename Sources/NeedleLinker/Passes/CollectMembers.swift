@@ -8,7 +8,7 @@ struct MemberCollector {
     var diagnostics: [Diagnostic] = []
     private(set) var requirements = Table<Requirement>()
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
-    var contributed: Set<String> = []
+    var contributed: Set<Name> = []
     private var requirementIDs: [Requirement: ID<Requirement>] = [:]
     /// The classes that are declared in branches of an `#if`, by their name.
     private var alternatives: [TypeName: [ID<Component>]] = [:]
@@ -25,8 +25,8 @@ struct MemberCollector {
     var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
     /// The properties of a component by base name: its own and those of its extensions, then those of its superclasses.
-    func properties(of id: ID<Component>) -> [String: [Property]] {
-        var result: [String: [Property]] = [:]
+    func properties(of id: ID<Component>) -> [Name: [Property]] {
+        var result: [Name: [Property]] = [:]
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
@@ -54,7 +54,7 @@ struct MemberCollector {
     }
 
     /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(of component: Component, _ arguments: [String: String]) -> [String: String] {
+    private func superclassArguments(of component: Component, _ arguments: [Name: Name]) -> [Name: Name] {
         guard let superclass = component.superclass else { return [:] }
         return resolver.bind(
             components[superclass].genericParameters,
@@ -62,7 +62,7 @@ struct MemberCollector {
         )
     }
 
-    func properties(in id: ID<Symbol>, _ arguments: [String: String]) -> [Property] {
+    func properties(in id: ID<Symbol>, _ arguments: [Name: Name]) -> [Property] {
         let symbol = symbols[id]
         let condition = symbols.condition(of: id)
         return symbol.declaration.members.enumerated().compactMap { index, member in
@@ -105,9 +105,9 @@ struct MemberCollector {
         var protocols: [ID<Symbol>] = []
         for dependency in component.dependencies where !Self.runtimeProtocols.contains(dependency) {
             let declared = self.protocols(named: dependency)
-            if declared.isEmpty, dependency.first != "`" {
+            if declared.isEmpty, dependency.utf8.first != UInt8(ascii: "`") {
                 let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
-                diagnostics.append(.unknownProtocol(dependency, component: component.name, reference))
+                diagnostics.append(.unknownProtocol(dependency.text, component: component.name, reference))
             }
             for symbol in declared { collect(symbol, &protocols) }
         }
@@ -116,7 +116,7 @@ struct MemberCollector {
     }
 
     /// The members of a plugin extension protocol, sorted by requirement.
-    mutating func members(ofPluginExtension resolved: String, from viewer: ID<Module>) -> [RequirementSite] {
+    mutating func members(ofPluginExtension resolved: Name, from viewer: ID<Module>) -> [RequirementSite] {
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols) }
@@ -124,7 +124,7 @@ struct MemberCollector {
         return sites(in: protocols, isNonCore: false, from: viewer).sorted { $0.requirement < $1.requirement }
     }
 
-    func protocols(named resolved: String) -> [ID<Symbol>] {
+    func protocols(named resolved: Name) -> [ID<Symbol>] {
         guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
         return symbols.declared(type).filter { symbols[$0].declaration.kind == .protocol }
     }
@@ -141,7 +141,7 @@ struct MemberCollector {
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbol.reference(in: resolver.lookup.modules)
                     reference.element = .inheritance(declaration: symbol.index, index: index)
-                    diagnostics.append(.unknownProtocol(part, component: symbol.declaration.name, reference))
+                    diagnostics.append(.unknownProtocol(part.text, component: symbol.declaration.name.text, reference))
                 }
                 for parent in parents { collect(parent, &protocols) }
             }
@@ -149,7 +149,7 @@ struct MemberCollector {
     }
 
     /// Protocols without a requirement, which need not be parsed.
-    private static let runtimeProtocols: Set<String> = [
+    private static let runtimeProtocols: Set<Name> = [
         "Dependency", "EmptyDependency", "PluginExtension", "AnyObject", "Sendable", "Any",
     ]
 

@@ -27,7 +27,9 @@ extension MemberCollector {
                 if let obstacle = member.obstacle {
                     let name = symbols[id].declaration.name
                     if !hasDefault {
-                        report(.unmeetableRequirement(signature.fullName, of: name, obstacle, reference(id, index)))
+                        report(
+                            .unmeetableRequirement(signature.fullName, of: name.text, obstacle, reference(id, index))
+                        )
                     }
                     continue
                 }
@@ -55,15 +57,16 @@ extension MemberCollector {
             result.removeAll { implies(site, $0) }
             result.append(site)
         }
-        var namesakes: [String: [RequirementSite]] = [:]
+        var namesakes: [Name: [RequirementSite]] = [:]
         for site in result {
             let signature = requirements[site.requirement].signature
-            let other = namesakes[signature.fullName]?.first {
+            let fullName = Name(signature.fullName)
+            let other = namesakes[fullName]?.first {
                 let other = requirements[$0.requirement].signature
                 return !other.condition.excludes(signature.condition) && other.parameters == signature.parameters
             }
             if let other { reportConflict(site, other) }
-            namesakes[signature.fullName, default: []].append(site)
+            namesakes[fullName, default: []].append(site)
         }
         return result
     }
@@ -77,10 +80,10 @@ extension MemberCollector {
     private mutating func reportConflict(_ site: RequirementSite, _ other: RequirementSite) {
         report(
             .conflictingRequirements(
-                symbols[site.protocol].declaration.members[site.member].name,
-                of: symbols[site.protocol].declaration.name,
+                symbols[site.protocol].declaration.members[site.member].name.text,
+                of: symbols[site.protocol].declaration.name.text,
                 reference(site.protocol, site.member),
-                and: symbols[other.protocol].declaration.name,
+                and: symbols[other.protocol].declaration.name.text,
                 reference(other.protocol, other.member)
             )
         )
@@ -100,10 +103,10 @@ extension MemberCollector {
 
 /// What the extensions of protocols implement for every class that conforms.
 private struct Defaults {
-    private var properties: [String: [Property]] = [:]
+    private var properties: [Name: [Property]] = [:]
     /// Those of modules that may keep them to themselves.
-    private var limited: [String: [Property]] = [:]
-    private var staticNames: Set<String> = []
+    private var limited: [Name: [Property]] = [:]
+    private var staticNames: Set<Name> = []
 
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
         let symbols = collector.symbols

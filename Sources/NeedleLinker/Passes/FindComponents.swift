@@ -13,9 +13,9 @@ struct ComponentFinder {
         var kind: Component.Kind
         /// The nearest superclass that was parsed.
         var superclass: ID<Symbol>?
-        var superclassArguments: [String] = []
+        var superclassArguments: [Name] = []
         /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-        var arguments: [String] = []
+        var arguments: [Name] = []
     }
 
     init(resolver: TypeResolver) {
@@ -48,7 +48,7 @@ struct ComponentFinder {
             let declared = symbols.declared(type)
             // What a typealias in the branches of an `#if` stands for is not known.
             if !declared.isEmpty, declared.allSatisfy({ symbols[$0].declaration.kind == .typealias }) {
-                return type.name
+                return type.name.text
             }
             guard let id = declared.first(where: { symbols[$0].declaration.kind == .class }),
                 let inherited = symbols[id].declaration.inheritance.first
@@ -62,7 +62,7 @@ struct ComponentFinder {
             guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
             let dependencies = arguments.flatMap(TypeText.compositionParts)
             let isLikely = name.hasSuffix("Component") || dependencies.contains { resolver.inherits($0, "Dependency") }
-            return isLikely ? name : nil
+            return isLikely ? name.text : nil
         }
         return nil
     }
@@ -101,7 +101,7 @@ struct ComponentFinder {
         return result
     }
 
-    private mutating func ancestry(ofSuperclass text: String, in context: NameContext, depth: Int = 0) -> Ancestry? {
+    private mutating func ancestry(ofSuperclass text: Name, in context: NameContext, depth: Int = 0) -> Ancestry? {
         guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
         // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
         let resolved = arguments.map { resolver.resolve($0, in: context) }
@@ -109,8 +109,8 @@ struct ComponentFinder {
     }
 
     private mutating func ancestry(
-        ofSuperclass name: String,
-        _ resolved: [String],
+        ofSuperclass name: Name,
+        _ resolved: [Name],
         in context: NameContext,
         depth: Int
     ) -> Ancestry? {
@@ -124,7 +124,7 @@ struct ComponentFinder {
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),
                 var ancestry = ancestry(of: superclass)
             else { return nil }
-            let parameters = symbols[superclass].declaration.genericParameters
+            let parameters = symbols[superclass].declaration.genericParameters.map(genericParameterName)
             let bound = resolver.bind(parameters, to: resolved)
             ancestry.superclass = superclass
             ancestry.superclassArguments = resolved
@@ -133,7 +133,7 @@ struct ComponentFinder {
         }
     }
 
-    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [String], depth: Int) -> Ancestry? {
+    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [Name], depth: Int) -> Ancestry? {
         let symbol = symbols[alias]
         guard let aliased = symbol.declaration.aliased else { return nil }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: alias)
@@ -145,16 +145,16 @@ struct ComponentFinder {
         guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
             return nil
         }
-        let bound = resolver.bind(symbol.declaration.genericParameters, to: arguments)
+        let bound = resolver.bind(symbol.declaration.genericParameters.map(genericParameterName), to: arguments)
         ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
         ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
         return ancestry
     }
 
     private func runtimeClass(
-        _ module: String?,
-        _ name: String,
-        _ arguments: [String],
+        _ module: Name?,
+        _ name: Name,
+        _ arguments: [Name],
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }

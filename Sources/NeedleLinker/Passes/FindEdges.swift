@@ -12,7 +12,7 @@ struct EdgeFinder {
     /// The components of which a call was reported.
     private(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
-    private(set) var unresolved: [String: [FactReference]] = [:]
+    private(set) var unresolved: [Name: [FactReference]] = [:]
     private let unparsedModules: Set<String>
     /// The components by class and generic arguments; more than one where an `#if` has the class in two branches.
     private var nodes: [Node: [ID<Component>]] = [:]
@@ -21,7 +21,7 @@ struct EdgeFinder {
 
     private struct Node: Hashable {
         var type: TypeName
-        var arguments: [String]
+        var arguments: [Name]
     }
 
     private struct Key: Hashable {
@@ -31,7 +31,7 @@ struct EdgeFinder {
 
     /// A call in a class or an extension of it.
     private struct Site {
-        var callee: String
+        var callee: Name
         var module: ID<Module>
         /// The declaration that encloses the call.
         var enclosing: ID<Symbol>
@@ -92,7 +92,7 @@ struct EdgeFinder {
             guard instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) else { return }
             // A value that stands for a type has a name like a variable.
             if instantiation.namesInitializer, resolver.typeName(of: resolved) == nil, resolved.isLikeVariable {
-                diagnostics.append(.unknownCallee(callee.written, reference))
+                diagnostics.append(.unknownCallee(callee.written.text, reference))
             } else {
                 readUnknown(resolved, in: context, reference)
             }
@@ -100,13 +100,13 @@ struct EdgeFinder {
         }
         guard instantiation.parentArgument == .enclosingInstance else {
             misused.insert(child)
-            diagnostics.append(.foreignParent(child: child.name, instantiation.parentArgument, reference))
+            diagnostics.append(.foreignParent(child: child.name.text, instantiation.parentArgument, reference))
             return
         }
         guard let enclosing, let type = symbols[enclosing].type, isComponent(enclosing) else {
             let name = enclosing.map { symbols[$0].declaration.name }
             misused.insert(child)
-            diagnostics.append(.parentNotAComponent(child: child.name, parent: name, reference))
+            diagnostics.append(.parentNotAComponent(child: child.name.text, parent: name?.text, reference))
             return
         }
         let member = instantiation.member.map { symbols[enclosing].declaration.members[$0] }
@@ -130,19 +130,19 @@ struct EdgeFinder {
 
     /// A call in a component whose callee is no component. Mostly it makes something else or something of another library, but it may
     /// also make a component of a module that was not parsed, or one whose superclass is in such a module.
-    private mutating func readUnknown(_ resolved: String, in context: NameContext, _ reference: FactReference) {
-        let name = String(resolved.prefix { $0 != "<" })
+    private mutating func readUnknown(_ resolved: Name, in context: NameContext, _ reference: FactReference) {
+        let name = resolved.prefix(until: UInt8(ascii: "<"))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = ComponentFinder(resolver: resolver).unknownSuperclass(of: child) else { return }
-            diagnostics.append(.unknownSuperclass(superclass, of: child.name, reference))
+            diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference))
             return
         }
-        let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
+        let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module.text))
         let unparsed = imports.intersection(unparsedModules).sorted()
         if unparsed.isEmpty {
             unresolved[name, default: []].append(reference)
         } else {
-            diagnostics.append(.unparsedChild(name, modules: unparsed, reference))
+            diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         }
     }
 
@@ -155,7 +155,7 @@ struct EdgeFinder {
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
             for site in sites[current.type] ?? [] where isPart(site, of: current, arguments) {
-                let callee = site.callee == "Self" ? text(of: components[id]) : site.callee
+                let callee = site.callee == "Self" ? components[id].text(in: modules) : site.callee
                 for child in children(resolver.substitute(arguments, in: callee), site) {
                     connect(id, to: child, by: site, inheritedFrom: current)
                 }
@@ -167,18 +167,13 @@ struct EdgeFinder {
         }
     }
 
-    private func text(of component: Component) -> String {
-        let arguments = component.arguments.isEmpty ? "" : "<\(component.arguments.joined(separator: ", "))>"
-        return resolver.text(of: component.type) + arguments
-    }
-
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
     /// extension for other generic arguments.
-    private mutating func isPart(_ site: Site, of component: Component, _ arguments: [String: String]) -> Bool {
+    private mutating func isPart(_ site: Site, of component: Component, _ arguments: [Name: Name]) -> Bool {
         guard symbols[site.enclosing].declaration.kind == .extension else { return site.enclosing == component.symbol }
         if let isThere = resolver.isThere(site.enclosing, for: arguments) { return isThere }
         let diagnostic = Diagnostic.constrainedExtension(
-            of: component.type.name,
+            of: component.type.name.text,
             symbols[site.enclosing].declaration.genericRequirements ?? "",
             site.reference
         )
@@ -199,16 +194,16 @@ struct EdgeFinder {
         add(Edge(parent: parent, child: child, home: home, sites: [site.reference], condition: condition))
     }
 
-    private mutating func children(_ callee: String, _ site: Site) -> [ID<Component>] {
+    private mutating func children(_ callee: Name, _ site: Site) -> [ID<Component>] {
         let named = nodes(called: callee)
         for id in named where components[id].isTemplate {
-            diagnostics.append(.genericArgumentsUnknown(components[id].type.name, site.reference))
+            diagnostics.append(.genericArgumentsUnknown(components[id].type.name.text, site.reference))
         }
         return named.filter { !components[$0].isTemplate }
     }
 
     /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
-    private mutating func nodes(called text: String) -> [ID<Component>] {
+    private mutating func nodes(called text: Name) -> [ID<Component>] {
         guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
         let node = Node(type: type, arguments: arguments)
         if let known = nodes[node] { return known }
@@ -243,16 +238,16 @@ struct EdgeFinder {
     }
 }
 
-extension String {
+extension Name {
     /// Whether a dotted name ends like that of a variable.
     fileprivate var isLikeVariable: Bool {
-        split(separator: ".").last?.first?.isLowercase ?? false
+        text.split(separator: ".").last?.first?.isLowercase ?? false
     }
 }
 
 extension Component {
     /// The component that a generic one is with these arguments.
-    fileprivate func specialized(_ arguments: [String], _ resolver: TypeResolver) -> Component {
+    fileprivate func specialized(_ arguments: [Name], _ resolver: TypeResolver) -> Component {
         let bound = resolver.bind(genericParameters, to: arguments)
         var result = self
         result.arguments = arguments

@@ -5,19 +5,19 @@ import NeedleGraph
 struct PluginJoin {
     let resolver: TypeResolver
     let components: Table<Component>
-    let properties: SideTable<Component, [String: [Property]]>
+    let properties: SideTable<Component, [Name: [Property]]>
     let requirements: Table<Requirement>
     let sites: SideTable<Component, [RequirementSite]>
     /// The members of each plugin extension protocol, by the component's id.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     private(set) var diagnostics: [Diagnostic] = []
     /// The components by their types as the plugins are named.
-    private var byName: [String: ID<Component>] = [:]
+    private var byName: [Name: ID<Component>] = [:]
 
     init(
         resolver: TypeResolver,
         components: Table<Component>,
-        properties: SideTable<Component, [String: [Property]]>,
+        properties: SideTable<Component, [Name: [Property]]>,
         requirements: Table<Requirement>,
         sites: SideTable<Component, [RequirementSite]>,
         pluginExtensions: SideTable<Component, [RequirementSite]>
@@ -29,9 +29,7 @@ struct PluginJoin {
         self.sites = sites
         self.pluginExtensions = pluginExtensions
         for id in components.ids where !components[id].isTemplate {
-            let component = components[id]
-            let arguments = component.arguments.isEmpty ? "" : "<\(component.arguments.joined(separator: ", "))>"
-            let name = resolver.text(of: component.type) + arguments
+            let name = components[id].text(in: resolver.lookup.modules)
             if byName[name] == nil { byName[name] = id }
         }
     }
@@ -42,9 +40,9 @@ struct PluginJoin {
     mutating func join() -> SideTable<Component, Plugin?> {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
         for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
-            guard let nonCore = components[id].nonCore, nonCore.first != "`" else { continue }
+            guard let nonCore = components[id].nonCore, nonCore.utf8.first != UInt8(ascii: "`") else { continue }
             guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
-                diagnostics.append(.noNonCoreComponent(nonCore, of: components[id].name, reference(id)))
+                diagnostics.append(.noNonCoreComponent(nonCore.text, of: components[id].name, reference(id)))
                 continue
             }
             plugins[id] = plugin(of: id, owning: owned)
@@ -72,7 +70,7 @@ struct PluginJoin {
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
         var plugin = Plugin(nonCore: nonCore, members: [], listed: [:])
         if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
-            diagnostics.append(.noPluginExtension(text, of: components[id].name, reference(id)))
+            diagnostics.append(.noPluginExtension(text.text, of: components[id].name, reference(id)))
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
@@ -84,7 +82,7 @@ struct PluginJoin {
             if isCycle(signature, id, nonCore) {
                 diagnostics.append(
                     .pluginExtensionCycle(
-                        signature.name,
+                        signature.name.text,
                         component: components[id].name,
                         nonCore: components[nonCore].name,
                         site.reference(symbols, modules)
@@ -133,7 +131,7 @@ struct PluginJoin {
         _ nonCore: ID<Component>
     ) -> Diagnostic {
         let name = components[nonCore].name
-        let written = symbols[site.protocol].declaration.members[site.member].type?.written
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
         let requirement = wanted.description { written ?? $0 }
         let namesakes = (properties[nonCore][wanted.name] ?? []).map { property in
             Note(
@@ -150,7 +148,7 @@ struct PluginJoin {
         }
         let place = Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore)))
         return .pluginExtensionNotMet(
-            wanted.name,
+            wanted.name.text,
             nonCore: name,
             site.reference(symbols, modules),
             notes: namesakes.isEmpty ? [place] : namesakes
@@ -166,7 +164,7 @@ struct PluginJoin {
         }
     }
 
-    private func exists(_ resolved: String) -> Bool {
+    private func exists(_ resolved: Name) -> Bool {
         TypeText.compositionParts(resolved).allSatisfy { part in
             resolver.typeName(of: part).map { !symbols.declared($0.type).isEmpty } ?? false
         }

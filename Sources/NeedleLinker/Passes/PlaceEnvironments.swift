@@ -69,7 +69,7 @@ struct EnvironmentPlacement {
                 let hidden = limits[edge.child].first(where: { isHidden($0.access) }), let site = edge.sites.first
             else { return nil }
             return .hiddenRequirementType(
-                requirement: demand.providers.requirements[hidden.requirement].signature.name,
+                requirement: demand.providers.requirements[hidden.requirement].signature.name.text,
                 component: child.name,
                 module: modules[edge.emission].name,
                 site

@@ -43,7 +43,7 @@ struct RegistrationPlacement {
             }
         } else {
             for name in options.rootModules {
-                guard let module = modules.named(name) else {
+                guard let module = modules.named(Name(name)) else {
                     diagnostics.append(.unknownRoot(name, known: modules.ids.map { modules[$0].name }))
                     continue
                 }
@@ -111,7 +111,7 @@ struct RegistrationPlacement {
         for id in modules.ids {
             let imports = modules[id].facts.files.lazy.flatMap(\.imports)
             for name in Set(imports.filter { !$0.conditions.isEmpty }.map(\.module)) {
-                guard let imported = modules.named(name), !modules[id].facts.dependencies.contains(name) else {
+                guard let imported = modules.named(name), !modules[id].facts.dependencies.contains(name.text) else {
                     continue
                 }
                 let all = imports.filter { $0.module == name }.map { CompilationCondition($0.conditions) }

@@ -11,7 +11,7 @@ struct Providers {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>
-    let properties: SideTable<Component, [String: [Property]]>
+    let properties: SideTable<Component, [Name: [Property]]>
     /// The non-core component and the members of the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
     /// The requirements that may be met by a deferred read, since nobody has them under their very type.
@@ -98,7 +98,7 @@ struct Providers {
 
     private func best(
         _ wanted: Wanted,
-        _ properties: [String: [Property]],
+        _ properties: [Name: [Property]],
         _ route: Provider.Route,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {

@@ -24,7 +24,7 @@ extension Member {
 
 extension TypeReference {
     fileprivate var isAutoclosureWithEffects: Bool {
-        canonical.contains("@autoclosure ") && (names("throws") || names("async"))
+        canonical.text.contains("@autoclosure ") && (names("throws") || names("async"))
     }
 
     fileprivate func names(_ word: String) -> Bool {

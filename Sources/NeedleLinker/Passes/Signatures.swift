@@ -9,10 +9,10 @@ package struct SignatureReader {
     }
 
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
-    package func signature(of member: Member, in symbol: ID<Symbol>, arguments: [String: String] = [:]) -> Signature {
+    package func signature(of member: Member, in symbol: ID<Symbol>, arguments: [Name: Name] = [:]) -> Signature {
         let owner = resolver.lookup.symbols[symbol]
         let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
-        func resolved(_ type: TypeReference) -> String {
+        func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: resolver.resolve(type.canonical, in: context))
         }
         let isExtension = owner.declaration.kind == .extension
@@ -62,9 +62,8 @@ extension Signature {
     private func typeFit(_ requirement: Signature) -> Provider.Fit? {
         if type == requirement.type { return .exact }
         if kind == .variable, requirement.isSettable { return nil }
-        if "Optional<\(type)>" == requirement.type { return .converted }
-        if type == "some \(requirement.type)" { return .converted }
-        if kind == .variable, requirement.type == "() -> \(type)" { return .deferred }
+        if requirement.type.isOptional(of: type) || type.isOpaque(requirement.type) { return .converted }
+        if kind == .variable, requirement.type.isFunction(giving: type) { return .deferred }
         return nil
     }
 
@@ -91,5 +90,25 @@ extension Signature {
         }
         if isolationIsCovered(by: requirement) { return nil }
         return isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated"
+    }
+}
+
+extension Name {
+    /// Whether this is `Optional<Wrapped>`.
+    fileprivate func isOptional(of wrapped: Name) -> Bool { isMade("Optional<", wrapped, ">") }
+
+    /// Whether this is `some P`.
+    fileprivate func isOpaque(_ type: Name) -> Bool { isMade("some ", type, "") }
+
+    /// Whether this is `() -> Result`.
+    fileprivate func isFunction(giving result: Name) -> Bool { isMade("() -> ", result, "") }
+
+    /// Whether the text is that of these three, one after the other.
+    private func isMade(_ prefix: StaticString, _ middle: Name, _ suffix: StaticString) -> Bool {
+        let (first, last) = (prefix.utf8CodeUnitCount, suffix.utf8CodeUnitCount)
+        guard utf8.count == first + middle.utf8.count + last else { return false }
+        return prefix.withUTF8Buffer { utf8.starts(with: $0) }
+            && suffix.withUTF8Buffer { utf8.suffix(last).elementsEqual($0) }
+            && utf8.dropFirst(first).dropLast(last).elementsEqual(middle.utf8)
     }
 }

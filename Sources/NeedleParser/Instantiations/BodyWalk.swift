@@ -128,7 +128,7 @@ struct BodyWalk {
         let isImplicit = initializer.map { $0.base == nil } ?? false
         var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         // What a typealias or a constant in a body stands for is not looked into.
-        let isLocalName = callee.map { isDeclaredInBody($0.canonical, around: Syntax(call)) } ?? false
+        let isLocalName = callee.map { isDeclaredInBody($0.canonical.text, around: Syntax(call)) } ?? false
         if isLocalName { callee = nil }
         guard callee != nil || initializer != nil || isLocalName else { return }
         let instantiation = Instantiation(

@@ -124,8 +124,8 @@ struct FactSearch {
         endDeclaration()
     }
 
-    private func name(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
+    private func name(_ range: Range<Int>) -> Name {
+        Name(utf8: UnsafeBufferPointer(rebasing: source[range]))
     }
 
     private mutating func foundMention() {

@@ -65,15 +65,15 @@ private func inferredType(of tuple: TupleExprSyntax) -> TypeReference? {
     for element in tuple.elements {
         guard var part = inferredType(of: element.expression) else { return nil }
         if let label = element.label {
-            part.written = "\(label.text): \(part.written)"
-            part.canonical = "\(label.identifierText): \(part.canonical)"
+            part.written = Name("\(label.text): \(part.written)")
+            part.canonical = Name("\(label.identifierText): \(part.canonical)")
         }
         parts.append(part)
     }
     guard !parts.isEmpty else { return nil }
     return TypeReference(
-        written: "(\(parts.map(\.written).joined(separator: ", ")))",
-        canonical: "(\(parts.map(\.canonical).joined(separator: ", ")))"
+        written: "(\(parts.map(\.written.text).joined(separator: ", ")))",
+        canonical: "(\(parts.map(\.canonical.text).joined(separator: ", ")))"
     )
 }
 
@@ -96,7 +96,7 @@ private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> TypeRefere
     guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else {
         return nil
     }
-    return TypeReference(written: base.written + ".Type", canonical: base.canonical + ".Type")
+    return TypeReference(written: "\(base.written).Type", canonical: "\(base.canonical).Type")
 }
 
 private func optional(_ type: TypeReference) -> TypeReference {
@@ -109,10 +109,10 @@ private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
     if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
     if let type = collectionType(calledBy: call) { return type }
-    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical) else {
+    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical.text) else {
         return nil
     }
-    switch failability(of: type.canonical, arguments: call.arguments) {
+    switch failability(of: type.canonical.text, arguments: call.arguments) {
     case .never: return type
     case .always: return optional(type)
     case .unclear: return nil
@@ -149,7 +149,7 @@ private func initializerLabels(ofResult closure: ClosureExprSyntax) -> String? {
 /// `URL(string: text)!` is a URL.
 private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeReference? {
     guard let call = node.expression.as(FunctionCallExprSyntax.self), let type = typeCalled(by: call),
-        !needsGenericArguments(type.canonical)
+        !needsGenericArguments(type.canonical.text)
     else { return nil }
     return type
 }

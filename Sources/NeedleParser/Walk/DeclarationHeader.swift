@@ -41,7 +41,7 @@ extension DeclarationHeader {
     ) {
         declaration = Declaration(
             kind: kind,
-            name: name.identifierText,
+            name: Name(name.identifierText),
             genericParameters: genericParameterTexts(parameters),
             genericRequirements: genericRequirementsText(node.genericWhereClause)
         )
@@ -54,7 +54,7 @@ extension DeclarationHeader {
     private init(_ node: ExtensionDeclSyntax) {
         declaration = Declaration(
             kind: .extension,
-            name: node.extendedType.text,
+            name: Name(node.extendedType.text),
             genericRequirements: genericRequirementsText(node.genericWhereClause)
         )
         nameOffset = node.extendedType.startOffset
@@ -65,7 +65,7 @@ extension DeclarationHeader {
     private init(_ node: TypeAliasDeclSyntax) {
         declaration = Declaration(
             kind: .typealias,
-            name: node.name.identifierText,
+            name: Name(node.name.identifierText),
             genericParameters: genericParameterTexts(node.genericParameterClause),
             genericRequirements: genericRequirementsText(node.genericWhereClause),
             aliased: TypeReference(node.initializer.value)

@@ -89,7 +89,7 @@ struct FileWalk {
         guard let module = node.path.first else { return }
         facts.imports.append(
             Import(
-                path: node.path.map(\.name.identifierText).joined(separator: "."),
+                path: Name(node.path.map(\.name.identifierText).joined(separator: ".")),
                 kind: node.importKindSpecifier?.text,
                 access: access(in: node.modifiers),
                 attributes: attributeTexts(node.attributes, flags: flags),

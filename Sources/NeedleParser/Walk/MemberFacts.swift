@@ -21,7 +21,7 @@ func memberFact(of function: FunctionDeclSyntax, flags: CompilationFlags) -> Mem
     let effects = function.signature.effectSpecifiers
     let member = Member(
         kind: .function,
-        name: function.name.identifierText,
+        name: Name(function.name.identifierText),
         type: returnType(of: function),
         parameters: function.signature.parameterClause.parameters.compactMap(parameter),
         genericParameters: genericParameterTexts(function.genericParameterClause),
@@ -47,7 +47,7 @@ private func returnType(of function: FunctionDeclSyntax) -> TypeReference? {
 private func parameter(_ node: FunctionParameterSyntax) -> Parameter? {
     guard let type = TypeReference(node.type) else { return nil }
     return Parameter(
-        label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.identifierText,
+        label: node.firstName.tokenKind == .wildcard ? nil : Name(node.firstName.identifierText),
         type: type,
         isVariadic: node.ellipsis != nil,
         hasDefault: node.defaultValue != nil
@@ -107,7 +107,7 @@ func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [
 private func members(of pattern: PatternSyntax, _ value: VariableType, _ template: Member) -> [MemberFact] {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
         var member = template
-        member.name = identifier.identifier.identifierText
+        member.name = Name(identifier.identifier.identifierText)
         (member.type, member.typeOrigin) = value.resolve()
         if member.typeOrigin == .inferred { member.initializerCall = value.initializer.flatMap(initializerLabels) }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]

@@ -15,6 +15,6 @@ func requirementFact(of node: Syntax) -> MemberFact? {
 
 extension MemberFact {
     fileprivate init(_ kind: Member.Kind, named name: String, at token: TokenSyntax) {
-        self.init(member: Member(kind: kind, name: name), nameOffset: token.startOffset)
+        self.init(member: Member(kind: kind, name: Name(name)), nameOffset: token.startOffset)
     }
 }

@@ -48,7 +48,7 @@ struct Oracle {
         var protocols: [String: Declaration] = [:]
         for graph in graphs {
             for declaration in graph.files.flatMap(\.declarations) where declaration.kind == .protocol {
-                protocols[declaration.name] = declaration
+                protocols[declaration.name.text] = declaration
             }
         }
         for graph in graphs {
@@ -153,7 +153,7 @@ struct Oracle {
 
     private func sees(_ module: String, _ other: String) -> Bool {
         if module == other { return true }
-        let imports = modules[module]?.files.flatMap(\.imports).map(\.path) ?? []
+        let imports = modules[module]?.files.flatMap(\.imports).map(\.path.text) ?? []
         return imports.contains { sees($0, other) }
     }
 }
@@ -161,33 +161,34 @@ struct Oracle {
 extension Oracle {
     private mutating func read(_ file: FileFacts, of module: String, _ protocols: [String: Declaration]) {
         for declaration in file.declarations where declaration.kind == .class {
-            homes[declaration.name] = module
-            properties[declaration.name] = declaration.members.enumerated().map { index, member in
+            let name = declaration.name.text
+            homes[name] = module
+            properties[name] = declaration.members.enumerated().map { index, member in
                 let access = member.access ?? .internal
                 return (
-                    Requirement(name: member.name, type: member.type?.written ?? ""),
-                    Property(component: declaration.name, index: index, access: access)
+                    Requirement(name: member.name.text, type: member.type?.written.text ?? ""),
+                    Property(component: name, index: index, access: access)
                 )
             }
-            guard let base = declaration.inheritance.first?.written else { continue }
+            guard let base = declaration.inheritance.first?.written.text else { continue }
             if base == "BootstrapComponent" {
-                roots.append(declaration.name)
+                roots.append(name)
             } else {
                 let argument = String(base.dropFirst("Component<".count).dropLast())
-                requirements[declaration.name] = stated(argument, protocols)
+                requirements[name] = stated(argument, protocols)
             }
         }
         for call in file.instantiations {
-            guard let declaration = call.declaration, let child = call.callee?.written else { continue }
-            edges.append(Edge(parent: file.declarations[declaration].name, child: child, home: module))
+            guard let declaration = call.declaration, let child = call.callee?.written.text else { continue }
+            edges.append(Edge(parent: file.declarations[declaration].name.text, child: child, home: module))
         }
     }
 
     /// The requirements of a protocol and those that it inherits.
     private func stated(_ name: String, _ protocols: [String: Declaration]) -> Set<Requirement> {
         guard let declaration = protocols[name] else { return [] }
-        let own = declaration.members.map { Requirement(name: $0.name, type: $0.type?.written ?? "") }
-        return declaration.inheritance.reduce(into: Set(own)) { $0.formUnion(stated($1.written, protocols)) }
+        let own = declaration.members.map { Requirement(name: $0.name.text, type: $0.type?.written.text ?? "") }
+        return declaration.inheritance.reduce(into: Set(own)) { $0.formUnion(stated($1.written.text, protocols)) }
     }
 
     /// Adds all chains below a component. No component is on a chain more than twice, which is enough: what happens on

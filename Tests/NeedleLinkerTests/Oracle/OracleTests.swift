@@ -125,7 +125,7 @@ private struct Comparison {
         let graph = linked.graph
         let site = graph.requirementSites[end].first {
             let signature = graph.requirements[$0.requirement].signature
-            return signature.name == requirement.name && signature.type == requirement.type
+            return signature.name.text == requirement.name && signature.type.text == requirement.type
         }
         guard var wanted = site?.requirement else { return .nobody }
         for depth in chain.indices.reversed() {
@@ -151,7 +151,7 @@ private struct Comparison {
     }
 
     private func answer(_ provider: Provider, _ depth: Int) -> Oracle.Answer {
-        let component = linked.graph.symbols[provider.property.symbol].declaration.name
+        let component = linked.graph.symbols[provider.property.symbol].declaration.name.text
         let property = provider.property
         return .property(
             Oracle.Property(component: component, index: property.member, access: property.access),

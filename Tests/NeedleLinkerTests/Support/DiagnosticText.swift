@@ -36,7 +36,7 @@ extension Linked {
             switch reference.element {
             case .file: "as a whole"
             case .import(let index): "import \(file.imports[index].path)"
-            case .declaration(let index): file.declarations[index].name
+            case .declaration(let index): file.declarations[index].name.text
             case .inheritance(let declaration, let index):
                 "\(file.declarations[declaration].name): \(file.declarations[declaration].inheritance[index].written)"
             case .member(let declaration, let index):

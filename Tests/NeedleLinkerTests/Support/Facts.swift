@@ -36,7 +36,7 @@ func module(
         if case .file(let facts) = fact { files.append(facts) } else { files[0].append(fact) }
     }
     if files[0].isEmpty, files.count > 1 { files.removeFirst() }
-    let standard = (["NeedleFoundation"] + imports).map { Import(path: $0) }
+    let standard = (["NeedleFoundation"] + imports).map { Import(path: Name($0)) }
     return ModuleGraph(
         name: name,
         packageName: package,
@@ -51,7 +51,7 @@ func file(@Facts _ content: () -> [Fact]) -> Fact { .file(content()) }
 
 /// An import in place of the standard ones.
 func importing(_ path: String, _ attributes: [String] = []) -> Fact {
-    .import(Import(path: path, attributes: attributes))
+    .import(Import(path: Name(path), attributes: attributes))
 }
 
 func typeName(_ name: String) -> Fact { .typeName(name) }
@@ -69,7 +69,7 @@ func declare(
 ) -> Fact {
     let declaration = Declaration(
         kind: kind,
-        name: name,
+        name: Name(name),
         access: access,
         attributes: attributes,
         genericParameters: generic,
@@ -118,7 +118,7 @@ func extending(_ name: String, _ access: Access? = nil, @Facts _ content: () -> 
 func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: [String] = []) -> Fact {
     let declaration = Declaration(
         kind: .typealias,
-        name: name,
+        name: Name(name),
         access: access,
         genericParameters: generic,
         aliased: type(aliased)
@@ -130,7 +130,7 @@ func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: 
 func property(_ text: String, _ access: Access? = nil, _ edit: (inout Member) -> Void = { _ in }) -> Fact {
     let parts = text.split(separator: ":", maxSplits: 1)
     var member = Member(
-        name: String(parts[0]),
+        name: Name(parts[0]),
         type: type(parts[1].drop { $0 == " " }.description),
         access: access
     )
@@ -148,9 +148,9 @@ func function(
     .member(
         Member(
             kind: .function,
-            name: name,
+            name: Name(name),
             type: type(returns),
-            parameters: parameters.map { Parameter(label: $0.0, type: type($0.1)) },
+            parameters: parameters.map { Parameter(label: $0.0.map { Name($0) }, type: type($0.1)) },
             access: access
         )
     )
@@ -173,7 +173,7 @@ extension FileFacts {
     private mutating func add(_ fact: Fact, inside parent: Int?) {
         switch fact {
         case .import(let declaration): imports.append(declaration)
-        case .typeName(let name): types.append(TopLevelType(name, access: .public))
+        case .typeName(let name): types.append(TopLevelType(Name(name), access: .public))
         case .file: preconditionFailure("a file stands directly in a module")
         case .member(let member):
             guard let parent else { preconditionFailure("a member stands in a declaration") }

@@ -97,7 +97,7 @@ extension Linked {
     private func description(_ id: ID<Component>) -> String {
         let component = graph.components[id]
         let inherited = component.superclass.map { " inherits \(fullName($0))" } ?? ""
-        let dependencies = component.dependencies.joined(separator: " & ")
+        let dependencies = component.dependencies.map(\.text).joined(separator: " & ")
         return "\(fullName(id)) \(component.kind.rawValue) \(component.access.rawValue)\(inherited)"
             + (dependencies.isEmpty ? "" : " of \(dependencies)")
     }

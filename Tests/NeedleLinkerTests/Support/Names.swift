@@ -18,30 +18,34 @@ struct Names {
     ///
     /// - Returns: For example `Game.Board.Cell`, `generic Item` or `external Foundation.URL`.
     func meaning(of name: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
-        switch resolver.lookup.resolve(name, in: context(module, file, enclosing)) {
-        case .type(let type): resolver.text(of: type)
+        switch resolver.lookup.resolve(Name(name), in: context(module, file, enclosing)) {
+        case .type(let type): resolver.text(of: type).text
         case .genericParameter(let name): "generic \(name)"
-        case .external(let module, let name): "external " + [module, name].compactMap { $0 }.joined(separator: ".")
+        case .external(let module, let name):
+            "external " + [module, name].compactMap { $0?.text }.joined(separator: ".")
         }
     }
 
     /// The resolved form of a type.
     func resolved(_ type: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
-        resolver.resolve(type, in: context(module, file, enclosing))
+        resolver.resolve(Name(type), in: context(module, file, enclosing)).text
     }
 
     /// The modules of the extensions of a type, for example of `Game.Board`.
     func extensionModules(of text: String) -> [String] {
-        guard let (type, _) = resolver.typeName(of: text) else { preconditionFailure("\(text) is no parsed type") }
+        guard let (type, _) = resolver.typeName(of: Name(text)) else {
+            preconditionFailure("\(text) is no parsed type")
+        }
         let symbols = resolver.lookup.symbols
         return symbols.extensions(of: type).map { resolver.lookup.modules[symbols[$0].module].name }
     }
 
     private func context(_ name: String, _ file: Int, _ enclosing: String?) -> NameContext {
-        guard let module = resolver.lookup.modules.named(name), let graph = modules.first(where: { $0.name == name })
+        guard let module = resolver.lookup.modules.named(Name(name)),
+            let graph = modules.first(where: { $0.name == name })
         else { preconditionFailure("no module \(name)") }
         let declaration = enclosing.map { enclosing in
-            guard let index = graph.files[file].declarations.firstIndex(where: { $0.name == enclosing }) else {
+            guard let index = graph.files[file].declarations.firstIndex(where: { $0.name.text == enclosing }) else {
                 preconditionFailure("no declaration \(enclosing)")
             }
             return resolver.lookup.symbols.symbol(module: module, file: file, declaration: index)

@@ -1,0 +1,104 @@
+/// A text that many facts share, such as the name or the spelling of a type.
+///
+/// Equal names are one object in memory, as identifiers are in compilers. So a name is one word that can be copied,
+/// compared and hashed without looking at its bytes, and a graph of a thousand modules holds each text once. What was
+/// made a name stays in memory until the process ends.
+///
+/// `Sendable` without a check, since what the pointer leads to is never changed.
+package struct Name: @unchecked Sendable {
+    /// Points into the table, where nothing is ever moved or removed.
+    private let record: UnsafeRawPointer
+
+    init(record: UnsafeRawPointer) {
+        self.record = record
+    }
+}
+
+extension Name {
+    /// The name with this text.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { Name(utf8: $0) }
+    }
+
+    /// The name with this text.
+    package init(_ text: Substring) {
+        var text = text
+        self = text.withUTF8 { Name(utf8: $0) }
+    }
+
+    /// The name with these bytes, which must be UTF-8.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        self = NameTable.shared.name(bytes)
+    }
+
+    /// The name with these bytes, which must be UTF-8.
+    package init(utf8 bytes: [UInt8]) {
+        self = bytes.withUnsafeBufferPointer { Name(utf8: $0) }
+    }
+
+    /// The name of all these texts, one after the other.
+    package init(_ parts: Name...) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
+        for part in parts { bytes += part.utf8 }
+        self.init(utf8: bytes)
+    }
+
+    /// The bytes of the text; they stay where they are.
+    package var utf8: UnsafeBufferPointer<UInt8> {
+        let count = record.load(as: UInt32.self)
+        let bytes = (record + NameTable.headLength).assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: bytes, count: Int(count))
+    }
+
+    /// The text.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package var text: String { String(decoding: utf8, as: UTF8.self) }
+
+    package func hasPrefix(_ prefix: Name) -> Bool { utf8.starts(with: prefix.utf8) }
+
+    package func hasSuffix(_ suffix: Name) -> Bool { utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
+
+    /// The text without its first bytes.
+    package func dropFirst(_ count: Int) -> Name { Name(utf8: UnsafeBufferPointer(rebasing: utf8.dropFirst(count))) }
+
+    /// The text from the first byte up to one that ends it; the whole if there is none.
+    package func prefix(until end: UInt8) -> Name {
+        utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
+    }
+
+    package var isEmpty: Bool { record.load(as: UInt32.self) == 0 }
+}
+
+extension Name: Hashable {
+    package static func == (left: Name, right: Name) -> Bool {
+        left.record == right.record
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(UInt(bitPattern: record))
+    }
+}
+
+extension Name: Comparable {
+    /// The order of the UTF-8 bytes.
+    package static func < (left: Name, right: Name) -> Bool {
+        left != right && left.utf8.order(right.utf8) < 0
+    }
+}
+
+extension Name: ExpressibleByStringLiteral {
+    package init(stringLiteral text: StaticString) {
+        self.init(utf8: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
+
+extension Name: CustomStringConvertible {
+    package var description: String { text }
+}
