@@ -34,11 +34,8 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     var properties = SideTable<Component, [Name: [Property]]>(for: components, repeating: [:])
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var pluginExtensions = sites
-    for id in components.ids {
-        properties[id] = collector.properties(of: id)
-    }
     collector.contributed = Set(
-        components.ids.filter { components[$0].kind == .nonCore }.flatMap { properties[$0].keys }
+        components.ids.filter { components[$0].kind == .nonCore }.flatMap { collector.properties(of: $0).keys }
     )
     for id in components.ids {
         sites[id] = collector.requirementSites(of: components[id])
@@ -49,6 +46,11 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     }
     let nonCoreVariants = collector.nonCoreVariants()
     let requirements = collector.requirements
+    // Only what has the name of a requirement can meet one.
+    let demanded = Set(requirements.values.map(\.signature.name))
+    for id in components.ids {
+        properties[id] = collector.properties(of: id) { demanded.contains($0) }
+    }
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(

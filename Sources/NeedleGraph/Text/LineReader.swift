@@ -51,6 +51,11 @@ struct LineReader {
         guard take(word, at: depth) else { throw malformed }
     }
 
+    /// Whether the next byte is one of these.
+    func isAtAny(of bytes: StaticString) -> Bool {
+        bytes.withUTF8Buffer { $0.contains(byte(at: position)) }
+    }
+
     /// Goes back to the first word of the current line.
     mutating func rewindLine() {
         position = start

@@ -51,20 +51,38 @@ package struct Component: Sendable {
 }
 
 /// A variable or function of a component that may meet a requirement.
-package struct Property: Sendable {
+package final class Property: Sendable {
     /// The declaration that has it: the component, one of its superclasses, or an extension of them.
-    package var symbol: ID<Symbol>
+    package let symbol: ID<Symbol>
     /// Its index in the declaration's members.
-    package var member: Int
-    package var signature: Signature
+    package let member: Int
+    package let signature: Signature
     /// The module in which it is declared.
-    package var module: ID<Module>
+    package let module: ID<Module>
     /// The widest access with which code elsewhere can name it.
-    package var access: Access
+    package let access: Access
     /// The widest access with which code elsewhere can set it; nil if nothing can.
-    package var setterAccess: Access?
+    package let setterAccess: Access?
     /// Whether the type is known; a property of unknown type provides nothing.
-    package var isTypeKnown: Bool
+    package let isTypeKnown: Bool
+
+    init(
+        symbol: ID<Symbol>,
+        member: Int,
+        signature: Signature,
+        module: ID<Module>,
+        access: Access,
+        setterAccess: Access?,
+        isTypeKnown: Bool
+    ) {
+        self.symbol = symbol
+        self.member = member
+        self.signature = signature
+        self.module = module
+        self.access = access
+        self.setterAccess = setterAccess
+        self.isTypeKnown = isTypeKnown
+    }
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         let declaration = symbols[symbol]

@@ -85,8 +85,14 @@ package struct Modules: Sendable {
             let name = declaration.module
             if name == Self.foundation { view.seesFoundation = true }
             guard let imported = byName[name] else { continue }
-            if exportsFoundation(imported) { view.seesFoundation = true }
             let isTestable = declaration.attributes.contains("@testable")
+            // Most modules re-export nothing.
+            if table[imported].exports.isEmpty {
+                view.modules.append(FileView.Imported(module: imported, path: imported, isTestable: isTestable))
+                if table[imported].exportsFoundation { view.seesFoundation = true }
+                continue
+            }
+            if exportsFoundation(imported) { view.seesFoundation = true }
             view.modules += exported(by: imported).map {
                 FileView.Imported(module: $0, path: imported, isTestable: isTestable)
             }

@@ -99,10 +99,9 @@ package struct NameLookup: Sendable {
     /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
         let aliases = symbols.declared(type).filter { id in
-            let symbol = symbols[id]
-            guard symbol.declaration.kind == .typealias else { return false }
-            let isPrivate = (symbol.declaration.access ?? .internal) <= .fileprivate
-            return !isPrivate || symbol.module == context.module && symbol.file == context.file
+            guard symbols[id].declaration.kind == .typealias else { return false }
+            let isPrivate = (symbols[id].declaration.access ?? .internal) <= .fileprivate
+            return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
         }
         return aliases.count == 1 ? aliases[0] : nil
     }
@@ -133,8 +132,7 @@ package struct NameLookup: Sendable {
     }
 
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
-        let owners = symbols.owners(of: first)
-        if owners.isEmpty { return nil }
+        guard let owners = symbols.owners(of: first) else { return nil }
         let own = TypeName(module: context.module, name: first)
         if owners.contains(context.module), isVisible(own, in: context) { return own }
         for imported in modules[context.module].views[context.file].modules where owners.contains(imported.module) {
@@ -159,10 +157,11 @@ package struct NameLookup: Sendable {
 
     /// A type that only one of the modules within reach declares.
     private func reachableType(_ first: Name, in context: NameContext) -> TypeName? {
-        let found = symbols.owners(of: first).filter { module in
+        let found = symbols.owners(of: first)?.filter { module in
             module != context.module && modules.sees(context.module, module)
                 && isExported(TypeName(module: module, name: first), to: context.module)
         }
+        guard let found else { return nil }
         return found.count == 1 ? TypeName(module: found[0], name: first) : nil
     }
 

@@ -41,16 +41,13 @@ package struct TypeName: Hashable, Sendable {
 /// All declarations of all modules, and the types they make.
 package struct Symbols: Sendable {
     package private(set) var table = Table<Symbol>()
-    /// The nominal types, protocols and typealiases of each name, in the order of files and places.
-    private var declarations: [TypeName: [ID<Symbol>]] = [:]
+    private var types: [TypeName: TypeEntry] = [:]
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The modules that have a type of a name at top level, sorted.
-    private var owners: [Name: [ID<Module>]] = [:]
+    private var owners: [Name: Owners] = [:]
     /// The last parts of the names of all nested types.
     private var nestedNames: Set<Name> = []
-    /// The widest access of the types that files list, most of them without a declaration fact.
-    private var listed: [TypeName: Access] = [:]
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
@@ -58,7 +55,41 @@ package struct Symbols: Sendable {
     /// The symbol of each declaration: `ids[module][file][declaration]`.
     private var ids: [[[ID<Symbol>]]] = []
 
+    /// What is known of a type.
+    private struct TypeEntry {
+        /// The nominal types, protocols and typealiases of that name, in the order of files and places.
+        var declarations: [ID<Symbol>] = []
+        /// The widest access with which files list it; most types are only listed.
+        var listed: Access?
+
+        mutating func list(_ access: Access) {
+            listed = max(listed ?? access, access)
+        }
+    }
+
+    /// The modules that have a type of one name at top level, sorted: mostly one.
+    package struct Owners: RandomAccessCollection, Sendable {
+        private let first: ID<Module>
+        private var others: [ID<Module>] = []
+
+        fileprivate init(_ first: ID<Module>) {
+            self.first = first
+        }
+
+        fileprivate mutating func insert(_ module: ID<Module>) {
+            if last != module { others.append(module) }
+        }
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { others.count + 1 }
+        package subscript(position: Int) -> ID<Module> { position == 0 ? first : others[position - 1] }
+    }
+
     package init(_ modules: Modules) {
+        let files = modules.ids.lazy.flatMap { modules[$0].facts.files }
+        let count = files.reduce(0) { $0 + $1.types.count }
+        types.reserveCapacity(count)
+        owners.reserveCapacity(count)
         hasIsolatedTypes = modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
         for module in modules.ids {
             ids.append(add(module, modules[module].facts.files))
@@ -73,23 +104,23 @@ package struct Symbols: Sendable {
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
-    package func declared(_ name: TypeName) -> [ID<Symbol>] { declarations[name] ?? [] }
+    package func declared(_ name: TypeName) -> [ID<Symbol>] { types[name]?.declarations ?? [] }
 
     package func extensions(of name: TypeName) -> [ID<Symbol>] { extensions[name] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
     package func exists(_ name: TypeName) -> Bool {
-        declarations[name] != nil || listed[name] != nil
+        types[name] != nil
     }
 
     /// The modules that have a type of this name at top level, sorted.
-    func owners(of name: Name) -> [ID<Module>] { owners[name] ?? [] }
+    func owners(of name: Name) -> Owners? { owners[name] }
 
     /// Whether any type of this name is nested in another one.
     func isNested(_ name: Name) -> Bool { nestedNames.contains(name) }
 
     /// The access that a file lists a type with; nil if none does, as for nested types.
-    package func listedAccess(of name: TypeName) -> Access? { listed[name] }
+    package func listedAccess(of name: TypeName) -> Access? { types[name]?.listed }
 
     /// Whether a call with these argument labels may be one of an initializer that gives an optional.
     ///
@@ -115,7 +146,8 @@ package struct Symbols: Sendable {
             for type in files[file].types {
                 let name = TypeName(module: module, name: type.name)
                 noteOwner(of: name)
-                listed[name] = max(listed[name] ?? .internal, type.access ?? .internal)
+                let access = type.access ?? .internal
+                types[name, default: TypeEntry()].list(access)
             }
             var added: [ID<Symbol>] = []
             for (index, declaration) in files[file].declarations.enumerated() {
@@ -174,7 +206,7 @@ package struct Symbols: Sendable {
     }
 
     private mutating func declare(_ type: TypeName, _ id: ID<Symbol>) {
-        declarations[type, default: []].append(id)
+        types[type, default: TypeEntry()].declarations.append(id)
         if table[id].parent == nil {
             noteOwner(of: type)
         } else {
@@ -183,6 +215,6 @@ package struct Symbols: Sendable {
     }
 
     private mutating func noteOwner(of type: TypeName) {
-        if owners[type.name]?.last != type.module { owners[type.name, default: []].append(type.module) }
+        owners[type.name, default: Owners(type.module)].insert(type.module)
     }
 }

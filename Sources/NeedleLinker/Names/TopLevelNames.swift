@@ -8,22 +8,21 @@ import NeedleGraph
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    private var owners: [Name: [ID<Module>]] = [:]
+    /// The modules that get a name that no source has.
+    private var generated: [Name: [ID<Module>]] = [:]
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
         self.symbols = symbols
-        for module in modules.ids {
-            for file in modules[module].facts.files {
-                for type in file.types { insert(TypeName(module: module, name: type.name)) }
-            }
-        }
     }
 
     /// Adds a name that no source has.
     package mutating func insert(_ type: TypeName) {
-        if owners[type.name]?.contains(type.module) != true { owners[type.name, default: []].append(type.module) }
+        generated[type.name, default: []].append(type.module)
     }
+
+    /// Whether there is a type with the name of a module, so that types may have rivals.
+    var hideModules: Bool { modules.ids.contains { symbols.owners(of: modules[$0].nameInFacts) != nil } }
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
     package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool {
@@ -49,7 +48,8 @@ package struct TopLevelNames {
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
-        (owners[name] ?? []).filter { owner in
+        let owners = symbols.owners(of: name).map(Array.init) ?? []
+        return (owners + (generated[name] ?? [])).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
     }

@@ -19,6 +19,8 @@ struct NameCheck {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
             return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
         }
+        let hiddenEnds = edges.values.compactMap(hidden)
+        guard names.hideModules else { return hiddenEnds }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
             types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
         }
@@ -27,7 +29,7 @@ struct NameCheck {
                 edge.sites.first.flatMap { diagnostic(components[component].type, in: edge.emission, $0) }
             }
         }
-        return stated + made + edges.values.compactMap(hidden)
+        return stated + made + hiddenEnds
     }
 
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class

@@ -25,7 +25,12 @@ struct MemberCollector {
     var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
     /// The properties of a component by base name: its own and those of its extensions, then those of its superclasses.
-    func properties(of id: ID<Component>) -> [Name: [Property]] {
+    ///
+    /// - Parameter isNeeded: Whether properties of a name are asked for at all.
+    func properties(
+        of id: ID<Component>,
+        where isNeeded: (_ name: Name) -> Bool = { _ in true }
+    ) -> [Name: [Property]] {
         var result: [Name: [Property]] = [:]
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
@@ -35,7 +40,7 @@ struct MemberCollector {
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[component.type] ?? []
             for branch in branches {
-                for property in properties(in: components[branch].symbol, arguments) {
+                for property in properties(in: components[branch].symbol, arguments, where: isNeeded) {
                     result[property.signature.name, default: []].append(property)
                 }
             }
@@ -43,7 +48,7 @@ struct MemberCollector {
             let extensions = symbols.extensions(of: component.type).filter {
                 resolver.isThere($0, for: arguments) == true
             }
-            for property in (own + extensions).flatMap({ properties(in: $0, arguments) }) {
+            for property in (own + extensions).flatMap({ properties(in: $0, arguments, where: isNeeded) }) {
                 result[property.signature.name, default: []].append(property)
             }
             next = component.superclass
@@ -62,11 +67,15 @@ struct MemberCollector {
         )
     }
 
-    func properties(in id: ID<Symbol>, _ arguments: [Name: Name]) -> [Property] {
+    func properties(
+        in id: ID<Symbol>,
+        _ arguments: [Name: Name],
+        where isNeeded: (_ name: Name) -> Bool = { _ in true }
+    ) -> [Property] {
         let symbol = symbols[id]
         let condition = symbols.condition(of: id)
         return symbol.declaration.members.enumerated().compactMap { index, member in
-            guard !member.isStatic else { return nil }
+            guard !member.isStatic, isNeeded(member.name) else { return nil }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             signature.condition = signature.condition.and(condition)

@@ -60,19 +60,22 @@ extension MemberCollector {
         var namesakes: [Name: [RequirementSite]] = [:]
         for site in result {
             let signature = requirements[site.requirement].signature
-            let fullName = Name(signature.fullName)
-            let other = namesakes[fullName]?.first {
+            let other = namesakes[signature.name]?.first {
                 let other = requirements[$0.requirement].signature
-                return !other.condition.excludes(signature.condition) && other.parameters == signature.parameters
+                return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
+                    && other.parameters == signature.parameters
             }
             if let other { reportConflict(site, other) }
-            namesakes[fullName, default: []].append(site)
+            namesakes[signature.name, default: []].append(site)
         }
         return result
     }
 
     /// Whether a member that meets the one requirement meets the other one, too.
     private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
+        guard requirements[site.requirement].signature.name == requirements[other.requirement].signature.name else {
+            return false
+        }
         let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
         return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
     }

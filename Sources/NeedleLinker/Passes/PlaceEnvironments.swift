@@ -29,11 +29,11 @@ struct EnvironmentPlacement {
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
             let spellings = spelling.spellings(limits: accesses)
-            let environments = environments(accesses, spellings)
+            let environments = environments(accesses, spelling.needs, spellings)
             var isStable = true
             for id in components.ids {
                 guard let environment = environments[id] else { continue }
-                limits[id] = narrowed(limits[id], of: id, by: environment, spellings)
+                limits[id] = narrowed(limits[id], of: id, by: environment, spelling.needs, spellings)
                 guard environment.access != accesses[id] else { continue }
                 accesses[id] = environment.access
                 isStable = false
@@ -47,11 +47,14 @@ struct EnvironmentPlacement {
         _ limits: [Limit],
         of id: ID<Component>,
         by environment: Environment,
-        _ spellings: [EnvironmentSpelling.Need: EnvironmentSpelling.Spelled]
+        _ needs: Needs,
+        _ spellings: [EnvironmentSpelling.Spelled?]
     ) -> [Limit] {
         environment.members.reduce(into: limits) { limits, member in
-            let need = EnvironmentSpelling.Need(component: id, requirement: member.requirement)
-            guard let access = spellings[need]?.access, access < limits.last?.access ?? .open else { return }
+            let need = needs.number(of: member.requirement, in: id)
+            guard let access = need.flatMap({ spellings[$0]?.access }), access < limits.last?.access ?? .open else {
+                return
+            }
             limits.append(Limit(requirement: member.requirement, access: access))
         }
     }
@@ -90,15 +93,15 @@ struct EnvironmentPlacement {
 
     private func environments(
         _ accesses: SideTable<Component, Access?>,
-        _ spellings: [EnvironmentSpelling.Need: EnvironmentSpelling.Spelled]
+        _ needs: Needs,
+        _ spellings: [EnvironmentSpelling.Spelled?]
     ) -> SideTable<Component, Environment?> {
         var environments = SideTable<Component, Environment?>(for: components, repeating: nil)
         for id in components.ids {
             guard let access = accesses[id] else { continue }
             var environment = Environment(access: access, members: [])
             for requirement in demands[id] {
-                let need = EnvironmentSpelling.Need(component: id, requirement: requirement)
-                guard let spelled = spellings[need] else { continue }
+                guard let need = needs.number(of: requirement, in: id), let spelled = spellings[need] else { continue }
                 environment.access = min(environment.access, spelled.access)
                 environment.members.append(
                     PassedThrough(

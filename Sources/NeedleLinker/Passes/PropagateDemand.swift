@@ -131,7 +131,10 @@ struct DemandPropagation {
             requirement = variant
         }
         if own[component].contains(requirement) { return requirement }
+        let name = providers.requirements[requirement].signature.name
         return own[component].first { candidate in
+            // Seldom are there two of one name, and copies of signatures are not cheap.
+            guard providers.requirements[candidate].signature.name == name else { return false }
             let signature = providers.requirements[candidate].signature
             return signature.meets(providers.requirements[requirement].signature)
                 && signature.condition.holds(whenever: wanted.condition)

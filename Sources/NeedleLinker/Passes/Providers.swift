@@ -104,7 +104,7 @@ struct Providers {
     ) -> Provider? {
         guard let namesakes = properties[requirements[wanted.requirement].signature.name] else { return nil }
         let signature = signature(of: wanted)
-        let candidates = namesakes.compactMap { property -> Provider? in
+        func provider(_ property: Property) -> Provider? {
             guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
             let canSet = property.setterAccess.map { isVisible($0, property.module) } ?? false
             guard let fit = property.signature.fit(signature, canSet: canSet),
@@ -112,7 +112,12 @@ struct Providers {
             else { return nil }
             return Provider(property: property, route: route, fit: fit)
         }
-        return candidates.best(whenever: signature.condition)
+        // Mostly there is one, and it is asked for each edge on the way up.
+        if namesakes.count == 1 {
+            let isThere = namesakes[0].signature.condition.holds(whenever: signature.condition)
+            return isThere ? provider(namesakes[0]) : nil
+        }
+        return namesakes.compactMap(provider).best(whenever: signature.condition)
     }
 }
 

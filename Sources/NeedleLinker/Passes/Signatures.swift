@@ -44,14 +44,19 @@ extension Signature {
     /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
     /// fits, no further effects, to be used wherever the requirement is.
     func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
-        guard fullName == requirement.fullName, kind == requirement.kind, parameters == requirement.parameters,
-            !requirement.isSettable || canSet, !condition.excludes(requirement.condition),
-            Availability(availability).covers(Availability(requirement.availability))
+        guard isNamesake(of: requirement), parameters == requirement.parameters, !requirement.isSettable || canSet,
+            !condition.excludes(requirement.condition),
+            Availability(availability).covers(Availability(requirement.availability)),
+            let fit = typeFit(requirement)
         else { return nil }
-        let fit = typeFit(requirement)
         // Deferred, the property is read in a function that has no effects.
-        let allowed = fit == .deferred ? Signature(kind: .variable, name: name, type: type) : requirement
-        return effectsAreCovered(by: allowed) && isolationIsCovered(by: allowed) ? fit : nil
+        if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
+        return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement) ? fit : nil
+    }
+
+    /// Whether both have the same full name.
+    func isNamesake(of other: Signature) -> Bool {
+        name == other.name && kind == other.kind && labels == other.labels
     }
 
     /// Whether it is the same requirement with no further effects.

@@ -7,12 +7,6 @@ import NeedleGraph
 /// circle. So spellings are found from the components that state a requirement upwards: each leads to one that was found
 /// before it. The widest access comes first, so that an environment can be seen as far as its types allow.
 struct EnvironmentSpelling {
-    /// One requirement that a component demands.
-    struct Need: Hashable {
-        var component: ID<Component>
-        var requirement: ID<Requirement>
-    }
-
     struct Spelled {
         var spelling: PassedThrough.Spelling
         /// As in `PassedThrough`.
@@ -21,15 +15,18 @@ struct EnvironmentSpelling {
         var access: Access
     }
 
+    let needs: Needs
     private let demand: DemandPropagation
     private let resolver: TypeResolver
     /// What passes through components, in order.
-    private var passing: [Need] = []
+    private let passing: [Int]
     /// What passes through a component: the needs of its children that it stands for, in the order of the edges.
-    private var sources: [Need: [Need]] = [:]
+    private let sources: NumberLists
     /// The needs of the parents for which a need is a source.
-    private var users: [Need: [Need]] = [:]
-    private var sitesByRequirement: [ID<Requirement>: [RequirementSite]] = [:]
+    private let users: NumberLists
+    private let sitesByRequirement: [[RequirementSite]]
+    /// How far the aliases of a component's own requirements can be seen, if it has no environment.
+    private let statedAccess: SideTable<Component, Access>
 
     private var components: Table<Component> { demand.providers.components }
     private var symbols: Symbols { resolver.lookup.symbols }
@@ -42,38 +39,49 @@ struct EnvironmentSpelling {
     ) {
         self.demand = demand
         self.resolver = resolver
+        let components = demand.providers.components
+        let needs = Needs(demands, of: components)
+        self.needs = needs
+        var sitesByRequirement = Array(repeating: [RequirementSite](), count: demand.providers.requirements.count)
+        var isPassing = Array(repeating: true, count: needs.all.count)
+        var statedAccess = SideTable<Component, Access>(for: components, repeating: .public)
         for id in components.ids {
-            for site in sites[id] { sitesByRequirement[site.requirement, default: []].append(site) }
-            let own = Set(sites[id].map(\.requirement))
-            passing += demands[id].filter { !own.contains($0) }.map { Need(component: id, requirement: $0) }
-        }
-        let isPassing = Set(passing)
-        for edge in demand.edges.values where demand.passesOn(edge) {
-            for requirement in demands[edge.child] {
-                guard let wanted = demand.wanted(requirement, over: edge),
-                    demand.providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
-                else { continue }
-                let carrier = demand.carrier(of: wanted, in: edge.parent)
-                let need = Need(component: edge.parent, requirement: carrier)
-                guard isPassing.contains(need) else { continue }
-                let source = Need(component: edge.child, requirement: requirement)
-                sources[need, default: []].append(source)
-                users[source, default: []].append(need)
+            for site in sites[id] {
+                sitesByRequirement[site.requirement.index].append(site)
+                if let own = needs.number(of: site.requirement, in: id) { isPassing[own] = false }
+            }
+            for case let type? in components[id].dependencies.map({ resolver.typeName(of: $0)?.type }) {
+                statedAccess[id] = min(statedAccess[id], resolver.lookup.symbols.typeAccess(type))
             }
         }
+        passing = needs.all.indices.filter { isPassing[$0] }
+        self.sitesByRequirement = sitesByRequirement
+        self.statedAccess = statedAccess
+        var steps: [(user: Int, source: Int)] = []
+        for edge in demand.edges.values {
+            for binding in edge.bindings {
+                guard case .environment(let carrier) = binding.source,
+                    let user = needs.number(of: carrier, in: edge.parent), isPassing[user],
+                    let source = needs.number(of: binding.requirement, in: edge.child)
+                else { continue }
+                steps.append((user, source))
+            }
+        }
+        sources = NumberLists(count: needs.all.count, steps.map { ($0.user, $0.source) })
+        users = NumberLists(count: needs.all.count, steps.map { ($0.source, $0.user) })
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
-    /// - Returns: The spelling of all that passes through an environment.
-    func spellings(limits: SideTable<Component, Access?>) -> [Need: Spelled] {
-        var found: [Need: Spelled] = [:]
+    /// - Returns: The spelling of all that passes through an environment, by the numbers of the needs.
+    func spellings(limits: SideTable<Component, Access?>) -> [Spelled?] {
+        var found: [Spelled?] = Array(repeating: nil, count: needs.all.count)
         for level in [Access.public, .package, .internal] {
-            let open = passing.filter { found[$0] == nil && limits[$0.component] ?? .private >= level }
+            let open = passing.filter { found[$0] == nil && limits[needs[$0].component] ?? .private >= level }
             spellByChildren(open, level, limits, &found)
-            for need in open where found[need] == nil {
-                guard let site = site(of: need, level) else { continue }
-                found[need] = Spelled(spelling: .site(site), access: level)
-                spellByChildren(users[need] ?? [], level, limits, &found)
+            for number in open where found[number] == nil {
+                guard let site = site(of: needs[number], level) else { continue }
+                found[number] = Spelled(spelling: .site(site), access: level)
+                spellByChildren(Array(users[number]), level, limits, &found)
             }
         }
         return found
@@ -81,36 +89,37 @@ struct EnvironmentSpelling {
 
     /// Spells each need by the first child that can, and then what uses it in turn.
     private func spellByChildren(
-        _ needs: [Need],
+        _ numbers: [Int],
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
-        _ found: inout [Need: Spelled]
+        _ found: inout [Spelled?]
     ) {
-        var queue = needs
+        var queue = numbers
         var next = 0
         while next < queue.count {
-            let need = queue[next]
+            let number = queue[next]
             next += 1
-            guard found[need] == nil, limits[need.component] ?? .private >= level else { continue }
-            let spelled = spelled(need, level) { source in
-                if sources[source] != nil { return found[source] != nil }
-                return statedAccess(in: source.component, limits) >= level
+            guard found[number] == nil, limits[needs[number].component] ?? .private >= level else { continue }
+            let spelled = spelled(number, level) { source in
+                if !sources[source].isEmpty { return found[source] != nil }
+                let component = needs[source].component
+                return limits[component] ?? statedAccess[component] >= level
             }
             guard let spelled else { continue }
-            found[need] = spelled
-            queue += users[need] ?? []
+            found[number] = spelled
+            queue += users[number]
         }
     }
 
     /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
     /// are there in all of them together.
-    private func spelled(_ need: Need, _ level: Access, where isUsable: (Need) -> Bool) -> Spelled? {
-        let needed = presence(of: need)
+    private func spelled(_ number: Int, _ level: Access, where isUsable: (Int) -> Bool) -> Spelled? {
+        let needed = presence(of: needs[number])
         var branches: [PassedThrough.Branch] = []
         var left = needed
-        for source in sources[need] ?? [] where isUsable(source) {
-            let spelling = PassedThrough.Spelling.child(source.component, source.requirement)
-            let condition = presence(of: source)
+        for source in sources[number] where isUsable(source) {
+            let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
+            let condition = presence(of: needs[source])
             if condition.holds(whenever: needed) { return Spelled(spelling: spelling, access: level) }
             if left.excludes(condition) { continue }
             branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: spelling))
@@ -121,21 +130,14 @@ struct EnvironmentSpelling {
     }
 
     /// When a component demands a requirement and is there itself.
-    private func presence(of need: Need) -> CompilationCondition {
+    private func presence(of need: Needs.Need) -> CompilationCondition {
         components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
-    /// How far the aliases of a component's own requirements can be seen.
-    private func statedAccess(in id: ID<Component>, _ limits: SideTable<Component, Access?>) -> Access {
-        if let limit = limits[id] { return limit }
-        let types = components[id].dependencies.compactMap { resolver.typeName(of: $0)?.type }
-        return min(types.map(symbols.typeAccess).min() ?? .public, .public)
-    }
-
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
-    private func site(of need: Need, _ level: Access) -> RequirementSite? {
+    private func site(of need: Needs.Need, _ level: Access) -> RequirementSite? {
         let module = components[need.component].module
-        return sitesByRequirement[need.requirement]?.first { site in
+        return sitesByRequirement[need.requirement.index].first { site in
             let symbol = symbols[site.protocol]
             guard symbol.module == module else { return false }
             let member = symbol.declaration.members[site.member]

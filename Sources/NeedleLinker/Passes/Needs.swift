@@ -1,0 +1,64 @@
+/// The requirements that components demand, numbered: a pass that asks about each of them keeps its answers in arrays.
+struct Needs {
+    /// One requirement that a component demands.
+    struct Need {
+        var component: ID<Component>
+        var requirement: ID<Requirement>
+    }
+
+    private let demands: SideTable<Component, [ID<Requirement>]>
+    /// The number of the first need of each component; those of a component follow each other, sorted by requirement.
+    private let first: [Int]
+    /// All needs, by their numbers.
+    let all: [Need]
+
+    init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
+        self.demands = demands
+        var all: [Need] = []
+        var first: [Int] = []
+        for id in components.ids {
+            first.append(all.count)
+            all += demands[id].map { Need(component: id, requirement: $0) }
+        }
+        self.all = all
+        self.first = first
+    }
+
+    subscript(number: Int) -> Need { all[number] }
+
+    /// The number of a need; nil if the component does not demand the requirement.
+    ///
+    /// - Complexity: O(log *n*) in the component's demand.
+    func number(of requirement: ID<Requirement>, in component: ID<Component>) -> Int? {
+        let demand = demands[component]
+        var range = demand.startIndex..<demand.endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if demand[middle] == requirement { return first[component.index] + middle }
+            range = demand[middle] < requirement ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
+    }
+}
+
+/// Lists of numbers by number, all in one array.
+struct NumberLists {
+    /// Where the list of each number begins, and where the last one ends.
+    private var starts: [Int]
+    private var elements: [Int]
+
+    /// - Parameter pairs: A number below `count` and an element of its list; a list keeps their order.
+    init(count: Int, _ pairs: [(key: Int, element: Int)]) {
+        starts = Array(repeating: 0, count: count + 1)
+        for pair in pairs { starts[pair.key + 1] += 1 }
+        for index in 0..<count { starts[index + 1] += starts[index] }
+        elements = Array(repeating: 0, count: pairs.count)
+        var next = starts
+        for pair in pairs {
+            elements[next[pair.key]] = pair.element
+            next[pair.key] += 1
+        }
+    }
+
+    subscript(number: Int) -> ArraySlice<Int> { elements[starts[number]..<starts[number + 1]] }
+}
