@@ -41,10 +41,27 @@ package func parse(
             diagnostics: [.syntaxError(message, path: path, place: place)]
         )
     }
-    return parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
+    return parseOutline(of: source, path: path, options: options)
+        ?? parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
 }
 
-/// Parses a file of UTF-8 without asking first whether it can matter.
+/// Parses the outline of a file of UTF-8.
+///
+/// - Returns: nil if there is nothing to leave out, or an error in what is left.
+package func parseOutline(
+    of source: UnsafeBufferPointer<UInt8>,
+    path: String,
+    options: ParseOptions
+) -> ParsedFile? {
+    guard let outline = SourceOutline(source) else { return nil }
+    let tree = outline.bytes.withUnsafeBufferPointer { syntaxTree(of: $0) }
+    guard !tree.hasError else { return nil }
+    var walk = FileWalk(path: path, source: source, outline: outline, options: options)
+    walk.walk(tree)
+    return ParsedFile(facts: walk.facts, places: walk.places)
+}
+
+/// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
 ///
 /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so
 ///   only files that have to do with Needle are.
@@ -54,8 +71,8 @@ package func parseAll(
     options: ParseOptions,
     reportsErrors: Bool
 ) -> ParsedFile {
-    let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
-    var walk = FileWalk(path: path, source: source, options: options)
+    let tree = syntaxTree(of: source)
+    var walk = FileWalk(path: path, source: source, outline: nil, options: options)
     walk.walk(tree)
     var diagnostics: [Diagnostic] = []
     if reportsErrors, let failure = SyntaxFailure(in: tree) {
@@ -63,6 +80,10 @@ package func parseAll(
         diagnostics.append(.syntaxError(failure.message, path: path, place: place))
     }
     return ParsedFile(facts: walk.facts, places: walk.places, diagnostics: diagnostics)
+}
+
+private func syntaxTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
 }
 
 /// How many brackets may be open at one place.

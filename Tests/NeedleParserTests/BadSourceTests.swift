@@ -39,6 +39,10 @@ import Testing
     checkFacts("extension A {\n    var c: { C() }\n", "extension A\n  var c (unknown)")
 }
 
+@Test func errorsInBodiesThatHoldNoFactAreLeftToTheCompiler() {
+    checkFacts("protocol P: Dependency {}\nfunc f() { let = }", "types P\nprotocol P: Dependency")
+}
+
 @Test func editorPlaceholders() {
     let file = parse("class <#Name#>Component: Component<<#Dependency#>> { var x: <#T##Type#> { <#code#> } }")
     #expect(file.facts.types.count <= 1)

@@ -126,7 +126,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
     ])
 }
 
-private func render(_ diagnostic: Diagnostic) -> String {
+func render(_ diagnostic: Diagnostic) -> String {
     guard case .source(let path, let place) = diagnostic.anchor else { return diagnostic.message }
     return
         "\(path):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.name)]"

@@ -7,7 +7,7 @@ extension DiagnosticID {
         explanation: """
             A file that declares components or dependencies cannot be read to its end as Swift. What could be read \
             takes part in the graph; what stands near the place that is shown may be missing from it. The compiler \
-            reports the same place as an error.
+            reports the same place as an error. Errors in bodies that have nothing to do with the graph are left to it.
             """
     )
 }

@@ -10,19 +10,28 @@ struct FileWalk {
     private(set) var places = FilePlaces()
 
     private let lines: LineTable
+    /// What was parsed instead of the source, if anything.
+    private let outline: SourceOutline?
     private let marks: BodyMarks
     private let flags: CompilationFlags
 
-    init(path: String, source: UnsafeBufferPointer<UInt8>, options: ParseOptions) {
+    /// - Parameter outline: What was parsed instead of the source, if anything.
+    init(path: String, source: UnsafeBufferPointer<UInt8>, outline: SourceOutline?, options: ParseOptions) {
         facts = FileFacts(path: path)
         lines = LineTable(source)
-        marks = BodyMarks(source)
+        self.outline = outline
+        marks = outline?.bytes.withUnsafeBufferPointer { BodyMarks($0) } ?? BodyMarks(source)
         flags = CompilationFlags(defines: options.defines)
     }
 
     mutating func walk(_ file: SourceFileSyntax) {
         for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
         facts.types = Set(facts.types).sorted()
+    }
+
+    /// The place in the source of what is at an offset in the tree.
+    private func place(atOffset offset: Int) -> Place {
+        lines.place(atOffset: outline?.sourceOffset(of: offset) ?? offset)
     }
 
     /// Where in the file a declaration stands.
@@ -96,7 +105,7 @@ struct FileWalk {
                 conditions: surroundings.conditions
             )
         )
-        places.imports.append(lines.place(atOffset: module.startOffset))
+        places.imports.append(place(atOffset: module.startOffset))
     }
 
     private mutating func record(_ header: DeclarationHeader, in surroundings: Surroundings) {
@@ -114,8 +123,8 @@ struct FileWalk {
         facts.declarations.append(declaration)
         places.declarations.append(
             DeclarationPlaces(
-                name: lines.place(atOffset: header.nameOffset),
-                inheritance: header.inheritanceOffsets.map(lines.place)
+                name: place(atOffset: header.nameOffset),
+                inheritance: header.inheritanceOffsets.map(place)
             )
         )
         if let members = header.members { walk(Syntax(members), in: inner) }
@@ -156,7 +165,7 @@ struct FileWalk {
         var member = fact.member
         member.conditions = surroundings.conditions
         facts.declarations[declaration].members.append(member)
-        places.declarations[declaration].members.append(lines.place(atOffset: fact.nameOffset))
+        places.declarations[declaration].members.append(place(atOffset: fact.nameOffset))
         return facts.declarations[declaration].members.count - 1
     }
 
@@ -180,7 +189,7 @@ struct FileWalk {
         walk.walk(body)
         for (fact, offset) in walk.facts.instantiations {
             facts.instantiations.append(fact)
-            places.instantiations.append(lines.place(atOffset: offset))
+            places.instantiations.append(place(atOffset: offset))
         }
         for (node, conditions) in walk.facts.localClasses {
             guard var header = DeclarationHeader(node, flags: flags) else { continue }

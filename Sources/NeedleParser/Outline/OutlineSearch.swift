@@ -1,0 +1,237 @@
+/// Finds the bodies in the tokens of one file that an outline leaves out; see `SourceOutline`.
+///
+/// Only what stands in a list of declarations is looked at: in the file, or in the body of a type. There, the last
+/// keyword that starts a declaration tells what the next brace opens. What a brace opens about which nothing is known
+/// stays as it is. A body that is taken for a list by mistake does no harm, since nothing in it is a fact unless it is
+/// marked; a list must never be taken for a body.
+struct OutlineSearch {
+    /// The lists of declarations that are open, outermost first: the file, then types.
+    private var lists = [DeclarationList()]
+    /// The blocks that are open in the innermost list, outermost first: at most accessors and a body.
+    private var blocks: [Block] = []
+    /// The number of parentheses and brackets that are open.
+    private var groups = 0
+    /// The number of `#if`s that are open.
+    private var conditions = 0
+    /// Whether brackets and `#if`s do not enclose each other as they should.
+    private var isTangled = false
+    private var previous: TokenScanner.Token?
+    private var found: [Range<Int>] = []
+
+    private let source: UnsafeBufferPointer<UInt8>
+    private let marks: BodyMarks
+
+    private struct DeclarationList {
+        var introducer = Introducer.none
+        /// The offset after the brace that opens it, if its members are no facts.
+        var start: Int?
+        /// The number of `#if`s that are open around it.
+        var conditions = 0
+        /// The number of ranges that were found before it.
+        var found = 0
+        /// Whether there is a type, a typealias or a failable initializer in it.
+        var holdsFacts = false
+    }
+
+    /// What the next brace opens, as the last keyword tells.
+    private enum Introducer {
+        case none, function, typeWithMembers, typeWithoutMembers
+        case variable(isTyped: Bool, hasValue: Bool)
+    }
+
+    /// What stands between two braces and is no list of declarations.
+    private struct Block {
+        enum Kind {
+            /// Can be left out if it is not marked.
+            case body
+            /// Accessors if its first word says so, and else a body.
+            case accessorsOrBody
+            /// Stays, but for the bodies in it.
+            case accessors
+            /// Stays.
+            case opaque
+        }
+
+        var kind: Kind
+        /// The offset after the brace that opens it.
+        var start: Int
+        /// The numbers of parentheses and `#if`s that are open around it.
+        var groups: Int
+        var conditions: Int
+        /// The number of braces that are open in it.
+        var depth = 0
+    }
+
+    init(_ source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
+        self.source = source
+        self.marks = marks
+    }
+
+    /// What can be left out, in source order; nil if it is not certain what belongs together.
+    var ranges: [Range<Int>]? {
+        isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
+    }
+
+    /// - Parameter end: The offset after the token.
+    mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
+        if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
+        switch token {
+        case .word(let range, let isEscaped):
+            if !isEscaped { takeWord(Word(source, range)) }
+        case .punctuation(let byte):
+            takePunctuation(byte, at: end - 1)
+        }
+        previous = token
+    }
+
+    private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
+        switch byte {
+        case UInt8(ascii: "{"):
+            open(at: offset)
+        case UInt8(ascii: "}"):
+            close(at: offset)
+        case UInt8(ascii: "("), UInt8(ascii: "["):
+            groups += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"):
+            groups -= 1
+            if groups < 0 { isTangled = true }
+        default:
+            if isInList { takePunctuationInList(byte) }
+        }
+    }
+
+    /// Whether the position is in a list of declarations, outside all blocks and parentheses.
+    private var isInList: Bool { groups == 0 && blocks.isEmpty }
+
+    private var list: DeclarationList {
+        get { lists[lists.count - 1] }
+        set { lists[lists.count - 1] = newValue }
+    }
+
+    // MARK: - Braces
+
+    private mutating func open(at offset: Int) {
+        let start = offset + 1
+        guard blocks.isEmpty else {
+            if case .accessors = blocks[blocks.count - 1].kind, groups == blocks[blocks.count - 1].groups {
+                open(.body, start)
+            } else {
+                blocks[blocks.count - 1].depth += 1
+            }
+            return
+        }
+        guard groups == 0 else { return open(.opaque, start) }
+        switch list.introducer {
+        case .none, .variable(isTyped: false, hasValue: true):
+            open(.opaque, start)
+        case .function:
+            open(.body, start)
+        case .variable:
+            open(.accessorsOrBody, start)
+        case .typeWithMembers:
+            lists.append(DeclarationList(conditions: conditions, found: found.count))
+        case .typeWithoutMembers:
+            lists.append(DeclarationList(start: start, conditions: conditions, found: found.count))
+        }
+    }
+
+    private mutating func open(_ kind: Block.Kind, _ start: Int) {
+        blocks.append(Block(kind: kind, start: start, groups: groups, conditions: conditions))
+    }
+
+    private mutating func close(at offset: Int) {
+        if let block = blocks.last {
+            guard block.depth == 0 else {
+                blocks[blocks.count - 1].depth -= 1
+                return
+            }
+            blocks.removeLast()
+            if groups != block.groups || conditions != block.conditions { isTangled = true }
+            switch block.kind {
+            case .body, .accessorsOrBody: leaveOut(block.start..<offset)
+            case .accessors, .opaque: break
+            }
+        } else {
+            guard lists.count > 1, groups == 0, let closed = lists.popLast() else {
+                isTangled = true
+                return
+            }
+            if conditions != closed.conditions { isTangled = true }
+            if let start = closed.start, !closed.holdsFacts, !marks.isMarked(start..<offset) {
+                found.removeLast(found.count - closed.found)
+                leaveOut(start..<offset)
+            }
+        }
+        // A closure in parentheses may belong to a header that goes on.
+        if isInList { list.introducer = .none }
+    }
+
+    private mutating func leaveOut(_ range: Range<Int>) {
+        if !range.isEmpty, !marks.isMarked(range) { found.append(range) }
+    }
+
+    /// What a block is whose first token tells.
+    private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
+        switch token {
+        case .word(let range, let isEscaped):
+            !isEscaped && Word(source, range).startsAccessor ? .accessors : .body
+        // An accessor, or a statement, with an attribute or in a `#if`.
+        case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
+        case .punctuation: .body
+        }
+    }
+
+    // MARK: - Words
+
+    private mutating func takeWord(_ word: Word) {
+        if case .punctuation(UInt8(ascii: "#")) = previous { return takeDirective(word) }
+        guard isInList else { return }
+        switch previous {
+        // What follows a dot is no keyword, and a type may have a `let` as its generic parameter.
+        case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")): return
+        case .word(let range, isEscaped: false) where Word(source, range).equals("import"): return
+        default: break
+        }
+        guard let keyword = DeclarationKeyword(word) else { return }
+        switch keyword {
+        case .function: list.introducer = .function
+        case .variable: list.introducer = .variable(isTyped: false, hasValue: false)
+        case .typeWithMembers: list.introducer = .typeWithMembers
+        case .typeWithoutMembers: list.introducer = .typeWithoutMembers
+        case .typealias, .withoutBraces: list.introducer = .none
+        }
+        switch keyword {
+        case .typeWithMembers, .typeWithoutMembers, .typealias: list.holdsFacts = true
+        case .function, .variable, .withoutBraces: break
+        }
+    }
+
+    private mutating func takePunctuationInList(_ byte: UInt8) {
+        switch (byte, list.introducer) {
+        case (UInt8(ascii: ":"), .variable(_, hasValue: false)):
+            list.introducer = .variable(isTyped: true, hasValue: false)
+        case (UInt8(ascii: "="), .variable(let isTyped, _)):
+            list.introducer = .variable(isTyped: isTyped, hasValue: true)
+        // Another variable may follow, whose value has a type of its own.
+        case (UInt8(ascii: ","), .variable(_, let hasValue)):
+            list.introducer = .variable(isTyped: false, hasValue: hasValue)
+        case (UInt8(ascii: "?"), .function), (UInt8(ascii: "!"), .function):
+            if case .word(let range, _) = previous, Word(source, range).equals("init") { list.holdsFacts = true }
+        default:
+            break
+        }
+    }
+
+    /// Counts `#if`s, whose branches must not begin inside braces and end outside.
+    private mutating func takeDirective(_ word: Word) {
+        let around = blocks.last?.conditions ?? list.conditions
+        if word.equals("if") {
+            conditions += 1
+        } else if word.equals("endif") {
+            conditions -= 1
+            if conditions < around { isTangled = true }
+        } else if word.equals("else") || word.equals("elseif") {
+            if conditions <= around { isTangled = true }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import NeedleGraph
+import NeedleParser
+import RandomTesting
+import Testing
+
+/// What differs between the facts of a source and those of its outline, or their places; empty if nothing does.
+///
+/// Of a source with syntax errors nothing is expected, since the parser guesses at what it cannot read.
+/// - Parameter whole: What the whole source says.
+func differences(between whole: ParsedFile, andOutlineOf source: [UInt8]) -> [String] {
+    guard whole.diagnostics.isEmpty else { return [] }
+    let outline = source.withUnsafeBufferPointer {
+        parseOutline(of: $0, path: whole.facts.path, options: ParseOptions())
+    }
+    guard let outline, outline != whole else { return [] }
+    let isMoved = outline.facts == whole.facts
+    return [isMoved ? "the places differ" : "instead of\n\(render(whole))\nthe outline says\n\(render(outline))"]
+}
+
+private func wholeFile(_ source: String) -> ParsedFile {
+    Array(source.utf8).withUnsafeBufferPointer {
+        parseAll($0, path: "Test.swift", options: ParseOptions(), reportsErrors: true)
+    }
+}
+
+/// Each row: a source, and what the Swift parser gets of it.
+@Test(arguments: [
+    ("func f() { g() }", "func f() {}"),
+    ("class A { init?() { g() }; deinit { g() } }", "class A { init?() {}; deinit {} }"),
+    ("extension A { subscript(i: Int) -> B { get { b } set { } } }", "extension A { subscript(i: Int) -> B {} }"),
+    ("class A { var b: B { B(c) } }", "class A { var b: B {} }"),
+    ("class A { var b: B { \"{\" } }", "class A { var b: B {} }"),
+    ("class A { var b: B { `get` } }", "class A { var b: B {} }"),
+    ("class A { var b: B { get async { b } set(c) { d = c } } }", "class A { var b: B { get async {} set(c) {} } }"),
+    ("class A { var b: B { willSet { c() } } }", "class A { var b: B { willSet {} } }"),
+    ("class A { var b: B { mutating get { c() } } }", "class A { var b: B { mutating get {} } }"),
+    ("class A { var b: B { @C get { c() } } }", "class A { var b: B { @C get { c() } } }"),
+    ("class A { var b: B = 1 { didSet { c() } } }", "class A { var b: B = 1 { didSet {} } }"),
+    ("class A { let b: B = { C() }() }", "class A { let b: B = {}() }"),
+    ("class A { let b = { C() }() }", "class A { let b = { C() }() }"),
+    ("class A { let b: B = 1, c = { C() }() }", "class A { let b: B = 1, c = { C() }() }"),
+    ("class A { let b, c: () -> D = { D() } }", "class A { let b, c: () -> D = {} }"),
+    ("class A { func f(b: () -> Void = { c() }) { g() } }", "class A { func f(b: () -> Void = { c() }) {} }"),
+    ("class A { func f() { parent } }", "class A { func f() { parent } }"),
+    ("class A { func f() { shared } }", "class A { func f() { shared } }"),
+    ("class A { func f() { B.init } }", "class A { func f() { B.init } }"),
+    ("class A { func f() { B.init() } }", "class A { func f() {} }"),
+    ("struct S { var a: Int; func f() { g() } }", "struct S {}"),
+    ("struct S { init?() { f() } }", "struct S { init?() {} }"),
+    ("struct S { class A {}; func f() { g() } }", "struct S { class A {}; func f() {} }"),
+    ("enum E { case a; typealias B = C; func f() { g() } }", "enum E { case a; typealias B = C; func f() {} }"),
+    ("struct S<let n: Int>: P { class A {} }", "struct S<let n: Int>: P { class A {} }"),
+    ("class A<let n: Int> { class B {} }", "class A<let n: Int> { class B {} }"),
+    ("func f() -> A\nactor B { func g() { h() } }", "func f() -> A\nactor B { func g() {} }"),
+    ("import func A.f\nclass B { class C {} }", "import func A.f\nclass B { class C {} }"),
+    ("let a = A.init { b }", "let a = A.init { b }"),
+    ("do { class A {} }", "do { class A {} }"),
+    ("#if A\nfunc f() {\n#if B\ng()\n#endif\n}\n#endif", "#if A\nfunc f() {}\n#endif"),
+])
+func outline(source: String, expected: String) {
+    #expect(outlineText(of: source) ?? source == expected)
+    let whole = wholeFile(source)
+    #expect(whole.diagnostics.isEmpty)
+    #expect(differences(between: whole, andOutlineOf: Array(source.utf8)) == [])
+}
+
+/// Sources about which a byte search cannot be sure.
+@Test(arguments: [
+    "func f() {", "func f() { g() } }", "func f() { ( } ) {}", "func f() { let x = /\"/; let y = \"\" }",
+    "#if A\nfunc f() {\n#else\nfunc g() {\n#endif\nh() }}", "func f() { g()\n#endif\n}", "#if A\nfunc f() { g() }",
+    "#if A\nclass B {\n#else\nclass C {\n#endif\nfunc f() { g() } }}", "func f() { \"unfinished }",
+])
+func noOutlineOfWhatIsInDoubt(source: String) {
+    #expect(outlineText(of: source) == nil)
+}
+
+private func outlineText(of source: String) -> String? {
+    Array(source.utf8).withUnsafeBufferPointer { SourceOutline($0) }.map { String(decoding: $0.bytes, as: UTF8.self) }
+}
+
+@Test func outlinesOfRandomProgramsHoldAllFacts() {
+    checkSeeds(500) { random in
+        let source = RandomProgram(random: random).text
+        return differences(between: wholeFile(source), andOutlineOf: Array(source.utf8)).map { "\(source)\n\($0)" }
+    }
+}
