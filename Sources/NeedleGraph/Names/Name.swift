@@ -43,10 +43,14 @@ extension Name {
 
     /// The name of all these texts, one after the other.
     package init(_ parts: Name...) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
-        for part in parts { bytes += part.utf8 }
-        self.init(utf8: bytes)
+        let count = parts.reduce(0) { $0 + $1.utf8.count }
+        self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+            var end = 0
+            for part in parts {
+                end = bytes[end...].initialize(fromContentsOf: part.utf8)
+            }
+            return Name(utf8: UnsafeBufferPointer(bytes))
+        }
     }
 
     /// The bytes of the text; they stay where they are.

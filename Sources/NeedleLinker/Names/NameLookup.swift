@@ -98,7 +98,10 @@ package struct NameLookup: Sendable {
     ///
     /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
-        let aliases = symbols.declared(type).filter { id in
+        let declared = symbols.declared(type)
+        // Few types are typealiases, and each type is asked.
+        guard declared.contains(where: { symbols[$0].declaration.kind == .typealias }) else { return nil }
+        let aliases = declared.filter { id in
             guard symbols[id].declaration.kind == .typealias else { return false }
             let isPrivate = (symbols[id].declaration.access ?? .internal) <= .fileprivate
             return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file

@@ -42,10 +42,9 @@ extension Symbols {
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.
     func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>) -> Access {
-        let declaration = self[id].declaration
         let enclosing = effectiveAccess(of: id)
-        switch declaration.kind {
-        case .extension: return min(written ?? declaration.access ?? .internal, enclosing)
+        switch self[id].declaration.kind {
+        case .extension: return min(written ?? self[id].declaration.access ?? .internal, enclosing)
         case .protocol: return enclosing
         case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
         }

@@ -7,11 +7,28 @@ package struct Symbol: Sendable {
     package var file: Int
     /// The index of the declaration in the file's facts.
     package var index: Int
-    package var declaration: Declaration
+    package var declaration: Declaration { _read { yield fact.declaration } }
+    private let fact: Fact
     /// The enclosing declaration.
     package var parent: ID<Symbol>?
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
     package var type: TypeName?
+
+    /// Symbols are copied often, and a declaration has many parts to retain.
+    private final class Fact: Sendable {
+        let declaration: Declaration
+
+        init(_ declaration: Declaration) {
+            self.declaration = declaration
+        }
+    }
+
+    init(module: ID<Module>, file: Int, index: Int, declaration: Declaration) {
+        self.module = module
+        self.file = file
+        self.index = index
+        fact = Fact(declaration)
+    }
 
     /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {

@@ -61,6 +61,7 @@ struct DemandPropagation {
     ///
     /// A pair enters the list again only when it is demanded in more builds than before. Few are.
     mutating func demand() -> SideTable<Component, [ID<Requirement>]> {
+        let providers = providers
         var sets = SideTable<Component, Set<ID<Requirement>>>(for: providers.components, repeating: [])
         var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
         for id in providers.components.ids {
