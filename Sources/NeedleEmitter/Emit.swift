@@ -30,7 +30,7 @@ package struct Emission: Sendable {
 
     package init(_ graph: LinkedGraph, options: EmitOptions) {
         self.options = options
-        planner = ModulePlanner(graph: graph, names: GeneratedNames(graph))
+        planner = ModulePlanner(graph)
         let registrations = Dictionary(grouping: graph.registrations.indices) { graph.registrations[$0].module }
         // Modules are sorted by name, and a module's own part comes first.
         parts = graph.modules.ids.flatMap { module in
@@ -43,12 +43,12 @@ package struct Emission: Sendable {
         switch part {
         case .module(let module):
             guard let plan = planner.plan(module) else { return nil }
-            let text = render(plan, options: options)
-            return GeneratedFile(module: plan.module, name: GeneratedFile.generatedName, text: text)
+            let bytes = render(plan, options: options)
+            return GeneratedFile(module: plan.module, name: GeneratedFile.generatedName, bytes: bytes)
         case .registration(let index):
-            let plan = planner.plan(planner.graph.registrations[index])
-            let text = render(plan, options: options)
-            return GeneratedFile(module: plan.module, name: GeneratedFile.registrationName, text: text)
+            let plan = planner.plan(planner.context.graph.registrations[index])
+            let bytes = render(plan, options: options)
+            return GeneratedFile(module: plan.module, name: GeneratedFile.registrationName, bytes: bytes)
         }
     }
 }
@@ -70,13 +70,17 @@ package struct GeneratedFile: Hashable, Sendable {
 
     package var module: String
     package var name: String
-    package var text: String
+    /// The content, as UTF-8.
+    package var bytes: [UInt8]
 
-    package init(module: String, name: String, text: String) {
+    package init(module: String, name: String, bytes: [UInt8]) {
         self.module = module
         self.name = name
-        self.text = text
+        self.bytes = bytes
     }
+
+    /// The content as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// What a person decides about the generated text.

@@ -11,11 +11,10 @@ package import NeedleLinker
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
     guard let module = graph.modules.ids.first else { return nil }
-    let planner = ModulePlanner(graph: graph, names: GeneratedNames(graph))
-    let plan = planner.planSingleFile(module)
+    let plan = ModulePlanner(graph).planSingleFile(module)
     return GeneratedFile(
         module: plan.module,
         name: GeneratedFile.generatedName,
-        text: renderSingleFile(plan, options: options)
+        bytes: renderSingleFile(plan, options: options)
     )
 }

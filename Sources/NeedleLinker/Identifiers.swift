@@ -1,48 +1,63 @@
-/// An index into a `Table`, typed by what it names so that indices of different tables cannot be confused.
-package struct ID<Element>: Hashable, Sendable, Comparable {
-    package let index: Int
+// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the rows that
+// other modules go through one by one.
 
-    package init(_ index: Int) {
+/// An index into a `Table`, typed by what it names so that indices of different tables cannot be confused.
+public struct ID<Element>: Hashable, Sendable, Comparable {
+    public let index: Int
+
+    @inlinable
+    public init(_ index: Int) {
         self.index = index
     }
 
-    package static func < (left: ID, right: ID) -> Bool {
+    @inlinable
+    public static func < (left: ID, right: ID) -> Bool {
         left.index < right.index
     }
 }
 
 /// The ids of a table, in order, without an array of them.
-package struct IDs<Element>: RandomAccessCollection, Sendable {
-    package let count: Int
+public struct IDs<Element>: RandomAccessCollection, Sendable {
+    public let count: Int
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
+    @inlinable
+    public init(count: Int) {
+        self.count = count
+    }
 
-    package subscript(position: Int) -> ID<Element> { ID(position) }
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { count }
+
+    @inlinable
+    public subscript(position: Int) -> ID<Element> { ID(position) }
 }
 
 /// An array whose elements are reached by their typed index only.
-package struct Table<Element> {
-    private var elements: [Element] = []
+public struct Table<Element> {
+    @usableFromInline var elements: [Element] = []
 
-    package init() {}
+    @inlinable
+    public init() {}
 
-    package init(_ elements: [Element]) {
+    @inlinable
+    public init(_ elements: [Element]) {
         self.elements = elements
     }
 
-    package var count: Int { elements.count }
-    package var ids: IDs<Element> { IDs(count: elements.count) }
-    package var values: [Element] { elements }
+    @inlinable public var count: Int { elements.count }
+    @inlinable public var ids: IDs<Element> { IDs(count: elements.count) }
+    @inlinable public var values: [Element] { elements }
 
-    package subscript(id: ID<Element>) -> Element {
+    @inlinable
+    public subscript(id: ID<Element>) -> Element {
         // Lends the element: a copy would retain all that it holds.
         _read { yield elements[id.index] }
         _modify { yield &elements[id.index] }
     }
 
     @discardableResult
-    package mutating func append(_ element: Element) -> ID<Element> {
+    @inlinable
+    public mutating func append(_ element: Element) -> ID<Element> {
         elements.append(element)
         return ID(elements.count - 1)
     }
@@ -51,14 +66,16 @@ package struct Table<Element> {
 extension Table: Sendable where Element: Sendable {}
 
 /// Values that run parallel to a `Table` of another element type.
-package struct SideTable<Key, Value> {
-    private var values: [Value]
+public struct SideTable<Key, Value> {
+    @usableFromInline var values: [Value]
 
-    package init(for table: Table<Key>, repeating value: Value) {
+    @inlinable
+    public init(for table: Table<Key>, repeating value: Value) {
         values = Array(repeating: value, count: table.count)
     }
 
-    package subscript(id: ID<Key>) -> Value {
+    @inlinable
+    public subscript(id: ID<Key>) -> Value {
         _read { yield values[id.index] }
         _modify { yield &values[id.index] }
     }

@@ -71,7 +71,7 @@ import Testing
 
     @Test func whatDoesNotCompileIsAProblem() throws {
         var linked = try linkFixture(Fixture(fixture))
-        linked.generated[0].text += "let wrong: Int = \"\"\n"
+        linked.generated[0].bytes += Array("let wrong: Int = \"\"\n".utf8)
         #expect(runProblems(linked, mode: .swift6).first?.contains("cannot convert value") == true)
     }
 

@@ -3,88 +3,77 @@ import NeedleLinker
 
 /// Plans the typealiases that spell the types of a protocol's requirements where their imports are.
 struct AliasPlanner {
-    let graph: LinkedGraph
-    let names: GeneratedNames
+    let context: EmissionContext
 
-    private var resolver: TypeResolver { graph.resolver }
+    private var graph: LinkedGraph { _read { yield context.graph } }
+    private var names: GeneratedNames { _read { yield context.names } }
 
     /// - Parameter sites: For a protocol that is the one dependency of a component, all that it states or inherits.
-    func extensions(
-        of protocols: [ID<Symbol>],
-        sites: [ID<Symbol>: [RequirementSite]],
-        _ imports: inout ImportCollector
-    ) -> [AliasExtension] {
-        protocols.compactMap { id in
-            let inherited = (sites[id] ?? []).filter { $0.protocol != id }
-            let aliases = aliases(of: id, inherited, &imports)
-            guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
-            let condition = graph.symbols.condition(of: id).text
-            let name = names.spelling(of: type, in: type.module)
-            return AliasExtension(condition: condition, protocolName: name, aliases: aliases)
-        }
+    /// - Returns: Nil for a protocol without requirements.
+    func plan(_ id: ID<Symbol>, sites: [RequirementSite], _ imports: inout ImportCollector) -> AliasExtension? {
+        let aliases = aliases(of: id, sites, &imports)
+        guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
+        return AliasExtension(
+            condition: graph.symbols.condition(of: id).text,
+            protocolName: names.text(type, in: type.module),
+            aliases: aliases
+        )
     }
 
     /// The aliases of a protocol's own requirements as they were written, and of those that it inherits from other
     /// modules by the alias there: whoever sees this protocol need not see those modules.
     private func aliases(
         of id: ID<Symbol>,
-        _ inherited: [RequirementSite],
+        _ sites: [RequirementSite],
         _ imports: inout ImportCollector
     ) -> [Alias] {
-        let symbol = graph.symbols[id]
+        let module = graph.symbols[id].module
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
+        let keyword = Self.keyword(access)
         var result: [Alias] = []
-        for (index, member) in symbol.declaration.members.enumerated() where member.obstacle == nil {
-            let known = names.requirement(index, of: id).map { graph.requirements[$0].signature }
-            let signature = known ?? SignatureReader(resolver: resolver).signature(of: member, in: id)
-            result += aliases(of: member, signature, in: id, access, &imports)
+        let members = graph.symbols[id].declaration.members
+        for index in members.indices {
+            guard let form = form(of: members, index, in: id) else { continue }
+            addAliases(of: index, of: id, form, access, &imports, &result) { name, type in
+                Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
+            }
         }
-        for site in inherited where graph.symbols[site.protocol].module != symbol.module {
-            let owner = graph.symbols[site.protocol]
-            guard let type = owner.type else { continue }
-            imports.use(owner.module, for: access)
-            let signature = graph.requirements[site.requirement].signature
-            result += Self.aliasNames(signature.name.text, signature).map {
-                Alias(
-                    condition: signature.condition.text,
-                    access: Self.keyword(access),
-                    name: $0,
-                    type: "\(names.spelling(of: type, in: symbol.module)).\($0)"
-                )
+        for site in sites where site.protocol != id && graph.symbols[site.protocol].module != module {
+            guard let type = graph.symbols[site.protocol].type else { continue }
+            imports.use(graph.symbols[site.protocol].module, for: access)
+            let (form, home) = (context.forms[site.requirement], names.text(type, in: module))
+            result += form.aliases.map {
+                Alias(condition: form.condition, access: keyword, name: $0, type: .alias(home, $0))
             }
         }
         return result
     }
 
-    /// The aliases for one member of a protocol.
-    func aliases(
-        of member: Member,
-        _ signature: Signature,
-        in id: ID<Symbol>,
+    /// Adds the aliases for one member of a protocol, each of which `alias` makes of a name and a type.
+    func addAliases(
+        of member: Int,
+        of id: ID<Symbol>,
+        _ form: MemberForm,
         _ access: Access,
-        named name: String? = nil,
-        _ imports: inout ImportCollector
-    ) -> [Alias] {
-        let aliasNames = Self.aliasNames(name ?? member.name.text, signature, hasResult: member.type != nil)
-        return zip(aliasNames, member.types).map { name, type in
-            imports.use(type, writtenIn: id, for: access)
-            return Alias(
-                condition: signature.condition.text,
-                access: Self.keyword(access),
-                name: name,
-                type: spelling(of: type, in: id)
-            )
+        _ imports: inout ImportCollector,
+        _ aliases: inout [Alias],
+        _ alias: (Name, Name) -> Alias
+    ) {
+        let types = graph.symbols[id].declaration.members[member].types
+        let hasResult = graph.symbols[id].declaration.members[member].type != nil
+        for (index, (name, type)) in zip(form.aliases(withResult: hasResult), types).enumerated() {
+            imports.use(context.stated.uses(ofType: index, ofMember: member, of: id), for: access)
+            let whole = context.stated.whole(ofType: index, ofMember: member, of: id)
+            aliases.append(alias(name, spelling(of: type, whole, in: id)))
         }
     }
 
-    /// The names of the aliases of a requirement: that of its type, those of its parameters' types, and that of its
-    /// error's.
-    static func aliasNames(_ member: String, _ signature: Signature, hasResult: Bool? = nil) -> [String] {
-        let hasResult = hasResult ?? (signature.kind == .variable || signature.type != "()")
-        let result = hasResult ? [GeneratedNames.alias(member, signature)] : []
-        let parameters = signature.parameters.indices.map { GeneratedNames.alias(member, signature, parameter: $0) }
-        let error = signature.namedError == nil ? [] : [GeneratedNames.errorAlias(member, signature)]
-        return result + parameters + error
+    /// - Returns: Nil for a member that no generated class can have.
+    private func form(of members: [Member], _ index: Int, in id: ID<Symbol>) -> MemberForm? {
+        if let requirement = context.stated.requirement(index, of: id) { return context.forms[requirement] }
+        guard members[index].obstacle == nil else { return nil }
+        let signature = SignatureReader(resolver: context.resolver).signature(of: members[index], in: id)
+        return MemberForm(signature, named: members[index].name, isolationModule: nil)
     }
 
     /// The keyword to write for an access level, if one is needed.
@@ -98,19 +87,24 @@ struct AliasPlanner {
 
     /// A type as it was written. A name that means something else outside its enclosing types, or in a file with
     /// other imports, gets in front of it what makes it clear.
-    private func spelling(of type: TypeReference, in id: ID<Symbol>) -> String {
-        let symbol = graph.symbols[id]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
+    ///
+    /// - Parameter whole: The type, where its canonical text is nothing but a name.
+    private func spelling(of type: TypeReference, _ whole: TypeName?, in id: ID<Symbol>) -> Name {
+        let (module, file) = (graph.symbols[id].module, graph.symbols[id].file)
+        if let whole, type.written == type.canonical {
+            let isWhole = type.written == whole.name && names.isWrittenAlone(whole, in: module)
+            return isWhole ? type.written : names.text(whole, in: module)
+        }
+        let place = NameContext(module: module, file: file, enclosing: id)
         return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<\($0.joined())>" } ?? ""
-            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else {
+            guard case .type(let found) = context.resolver.lookup.resolve(name, in: place) else {
                 return Name("\(name)\(list)")
             }
             let text = name.text
             let isQualified = text.hasPrefix(graph.modules[found.module].name + ".")
-            let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: symbol.module)
-            return Name((isQualified || isWhole ? text : names.spelling(of: found, in: symbol.module)) + list)
+            let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
+            return Name("\(isQualified || isWhole ? name : names.text(found, in: module))\(list)")
         }
-        .text
     }
 }

@@ -3,93 +3,109 @@ import NeedleLinker
 
 /// Plans the class that meets the demand of an edge's child.
 struct EdgePlanner {
-    let graph: LinkedGraph
-    let names: GeneratedNames
+    let context: EmissionContext
 
-    func plan(_ id: ID<Edge>, in module: ID<Module>, _ imports: inout ImportCollector) -> EnvironmentClass {
+    private var graph: LinkedGraph { _read { yield context.graph } }
+
+    /// The names that the stored parent may have, and those of the stored environment.
+    private static let parentNames: [Name] = ["parent", "parentComponent", "needleParent"]
+    private static let environmentNames: [Name] = ["environment", "parentEnvironment", "needleEnvironment"]
+    /// The variable for a scope on the way up.
+    private static let provider: Name = "provider"
+    private static let empty: Name = ""
+    private static let nonCoreRoute: Name = ".__nonCoreComponent"
+    private static let pluginExtensionRoute: Name = ".pluginExtension"
+    private static let sendable: Name = "Sendable"
+    private static let uncheckedSendable: Name = "@unchecked Sendable"
+
+    func plan(_ id: ID<Edge>, _ imports: inout ImportCollector) -> EnvironmentClass {
         let edge = graph.edges[id]
-        let child = graph.components[edge.child]
-        let parent = graph.components[edge.parent]
-        imports.use(child.type, for: .internal)
-        imports.use(parent.type, for: .internal)
-        let demanded = edge.bindings.map { graph.requirements[$0.requirement].signature.name.text }
-        let parentName = ["parent", "parentComponent", "needleParent"].first { !demanded.contains($0) } ?? "parent"
-        let environmentName =
-            ["environment", "parentEnvironment", "needleEnvironment"].first { !demanded.contains($0) }
-            ?? "environment"
-        let bindings = edge.bindings.sorted { names.precedes($0.requirement, $1.requirement) }
-        let members = bindings.compactMap { binding in
-            member(binding, edge, (parentName, environmentName), &imports)
+        imports.use(edge.child, for: .internal)
+        imports.use(edge.parent, for: .internal)
+        let parentName = name(among: Self.parentNames, for: edge)
+        let environmentName = name(among: Self.environmentNames, for: edge)
+        let home = context.typeHome(of: edge.child, in: imports.module)
+        let order = context.forms.order(of: edge.bindings.count) { edge.bindings[$0].requirement }
+        var members: [ForwardedMember] = []
+        members.reserveCapacity(order.count)
+        let objects = (parent: parentName, environment: environmentName)
+        for position in order {
+            if let member = member(edge.bindings[position], edge, objects, home, &imports) { members.append(member) }
         }
-        let passes = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
+        let readsEnvironment = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
+        let readsParent = edge.bindings.contains { if case .environment = $0.source { false } else { true } }
         return EnvironmentClass(
             condition: edge.condition.text,
-            isNonisolated: graph.mustBeNonisolated(child.dependencies, in: module),
-            name: names.edgeClass(id) ?? "",
-            parentType: graph.spelling(of: parent, names, &imports),
-            childType: graph.spelling(of: child, names, &imports),
-            conformances: conformances(edge.child, in: module),
-            environmentType: passes ? graph.typeHome(of: edge.parent, names, in: module) : nil,
-            usesParent: edge.bindings.contains { if case .environment = $0.source { false } else { true } },
+            isNonisolated: context.mustBeNonisolated(graph.components[edge.child].dependencies, in: imports.module),
+            name: context.names.edgeClass(id) ?? Self.empty,
+            parentType: context.spelling(of: edge.parent, &imports),
+            childType: context.spelling(of: edge.child, &imports),
+            conformances: conformances(edge.child, home, in: imports.module),
+            environmentType: readsEnvironment ? context.typeHome(of: edge.parent, in: imports.module) : nil,
+            usesParent: readsParent,
             parentName: parentName,
             environmentName: environmentName,
             members: members
         )
     }
 
+    /// The first of the names that no demanded requirement has.
+    private func name(among candidates: [Name], for edge: Edge) -> Name {
+        candidates.first { name in !edge.bindings.contains { context.forms[$0.requirement].name == name } }
+            ?? candidates[0]
+    }
+
     /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
     /// it, and the compiler has to take the user's word for it.
-    private func conformances(_ child: ID<Component>, in module: ID<Module>) -> [String] {
+    private func conformances(_ child: ID<Component>, _ home: Name, in module: ID<Module>) -> [Name] {
         let dependencies = graph.components[child].dependencies
         let protocols =
-            names.environment(child) != nil
-            ? [graph.typeHome(of: child, names, in: module)]
-            : dependencies.map { text in
-                graph.resolver.typeName(of: text).map { names.spelling(of: $0.type, in: module) } ?? text.text
+            context.names[child].environment != nil
+            ? [home]
+            : zip(dependencies, context.names[child].dependencies).map { text, spelling in
+                spelling.map { context.names.text($0, in: module) } ?? text
             }
-        let isSendable = dependencies.contains { graph.resolver.inherits($0, "Sendable") }
-        return protocols + (isSendable ? ["@unchecked Sendable"] : [])
+        let isSendable = dependencies.contains { context.resolver.inherits($0, Self.sendable) }
+        return protocols + (isSendable ? [Self.uncheckedSendable] : [])
     }
 
     private func member(
         _ binding: Binding,
         _ edge: Edge,
-        _ stored: (parent: String, environment: String),
+        _ objects: (parent: Name, environment: Name),
+        _ home: Name,
         _ imports: inout ImportCollector
     ) -> ForwardedMember? {
-        let signature = graph.requirements[binding.requirement].signature
-        imports.useIsolation(of: signature, for: .internal)
-        let name = names.member(binding.requirement, of: edge.child)
-        let home = graph.typeHome(of: edge.child, names, in: imports.module)
-        var member = ForwardedMember(signature, named: name, typesIn: home)
-        let passed = graph.environments[edge.child]?.members.first { $0.requirement == binding.requirement }
-        if let passed { member.condition = passed.condition.text }
+        let form = context.forms[binding.requirement, in: edge.child]
+        if let actor = form.isolationModule { imports.use(actor, for: .internal) }
+        var member = ForwardedMember(condition: form.condition, form: form, typeHome: home)
+        if let passed = passedCondition(binding.requirement, edge.child) { member.condition = passed.text }
         switch binding.source {
         case .missing:
             return nil
         case .parent(let provider):
             imports.use(provider.property.module, for: .internal)
             member.marker = Self.marker(provider)
-            member.attributes += Self.deprecations(provider.property.signature, signature)
-            member.body = .expression(Self.access(stored.parent, provider, signature.name.text))
+            member.readsDeprecated = !form.isDeprecated && provider.property.signature.isDeprecated
+            member.body = .read(read(binding.requirement, from: objects.parent, provider))
         case .environment(let carrier):
-            let carried = graph.requirements[carrier].signature
-            member.marker = Self.marker(carried)
-            member.body = .expression(Self.call(stored.environment, carried, names.member(carrier, of: edge.parent)))
+            let carried = context.forms[carrier, in: edge.parent]
+            member.marker = Marker(graph.requirements[carrier].signature)
+            member.body = .read(ForwardedMember.Read(object: objects.environment, route: Self.empty, form: carried))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
-                imports.use(graph.components[ancestor.component].type, for: .internal)
+                imports.use(ancestor.component, for: .internal)
                 imports.use(ancestor.provider.property.module, for: .internal)
             }
-            let deprecations = ancestors.lazy.map { Self.deprecations($0.provider.property.signature, signature) }
-            member.attributes += deprecations.first { !$0.isEmpty } ?? []
-            member.marker = ancestors.map { Self.marker($0.provider) }.max { $0.count < $1.count } ?? ""
+            member.readsDeprecated =
+                !form.isDeprecated && ancestors.contains { $0.provider.property.signature.isDeprecated }
+            member.marker = ancestors.map { Self.marker($0.provider) }.max() ?? .none
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
                         condition: ancestor.condition.text,
-                        type: graph.spelling(of: graph.components[ancestor.component], names, &imports),
-                        expression: Self.access("provider", ancestor.provider, signature.name.text)
+                        type: context.spelling(of: ancestor.component, &imports),
+                        read: read(binding.requirement, from: Self.provider, ancestor.provider)
                     )
                 }
             )
@@ -97,46 +113,34 @@ struct EdgePlanner {
         return member
     }
 
-    /// What says that a member is deprecated as its provider is, so that reading the provider gives no warning.
-    private static func deprecations(_ provider: Signature, _ requirement: Signature) -> [String] {
-        let isDeprecated = { (attribute: String) in attribute.contains("deprecated") }
-        if requirement.availability.contains(where: isDeprecated) { return [] }
-        return provider.availability.contains(where: isDeprecated) ? ["@available(*, deprecated)"] : []
-    }
-
-    /// The words that a use of the provider needs.
-    static func marker(_ provider: Signature) -> String {
-        [provider.thrownError == nil ? nil : "try", provider.isAsync ? "await" : nil].compactMap { $0 }
-            .joined(separator: " ")
+    /// When a requirement passes through a component; nil if it does not.
+    private func passedCondition(_ requirement: ID<Requirement>, _ component: ID<Component>) -> CompilationCondition? {
+        guard let members = graph.environments[component]?.members else { return nil }
+        return members.firstPosition(of: requirement, by: \.requirement).map { members[$0].condition }
     }
 
     /// A deferred read has its effects inside its own function, and there are none.
-    private static func marker(_ provider: Provider) -> String {
-        provider.fit == .deferred ? "" : marker(provider.property.signature)
+    private static func marker(_ provider: Provider) -> Marker {
+        provider.fit == .deferred ? .none : Marker(provider.property.signature)
     }
 
-    /// The expression that reads a provider from an object of its component.
-    private static func access(_ base: String, _ provider: Provider, _ name: String) -> String {
+    /// How a provider is read from an object of its component. It has the name and the labels of the requirement.
+    private func read(
+        _ requirement: ID<Requirement>,
+        from object: Name,
+        _ provider: Provider
+    ) -> ForwardedMember.Read {
         let route =
             switch provider.route {
-            case .own: base
-            case .nonCore: "\(base).__nonCoreComponent"
-            case .pluginExtension: "\(base).pluginExtension"
+            case .own: Self.empty
+            case .nonCore: Self.nonCoreRoute
+            case .pluginExtension: Self.pluginExtensionRoute
             }
-        let read = call(route, provider.property.signature, name)
-        return provider.fit == .deferred ? "{ [\(base)] in \(read) }" : read
-    }
-
-    static func call(_ base: String, _ provider: Signature, _ name: String) -> String {
-        let member = "\(base).\(escapedMember(name))"
-        guard provider.kind == .function else { return member }
-        let arguments = zip(provider.labels, provider.parameters).enumerated().map { index, parameter in
-            let (label, specifiers) = (parameter.0, parameter.1.specifiers)
-            var argument = "argument\(index)"
-            if specifiers.contains("inout") { argument = "&" + argument }
-            if specifiers.contains("@autoclosure") { argument += "()" }
-            return label == "_" ? argument : "\(escapedLabel(label.text)): \(argument)"
-        }
-        return "\(member)(\(arguments.joined(separator: ", ")))"
+        return ForwardedMember.Read(
+            object: object,
+            route: route,
+            form: context.forms[requirement],
+            isDeferred: provider.fit == .deferred
+        )
     }
 }

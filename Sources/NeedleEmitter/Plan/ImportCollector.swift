@@ -7,78 +7,65 @@ import NeedleLinker
 /// in a module without `InternalImportsByDefault`, a plain import beside one with a level is an error. Where they write
 /// levels, a `public` import that no public declaration uses is a warning, so the level follows what is generated.
 struct ImportCollector {
-    private let graph: LinkedGraph
+    private let context: EmissionContext
     /// The module whose file it is.
     let module: ID<Module>
-    /// The access that each imported module is needed with.
-    private var needed: [String: Access] = [:]
+    /// The access that each parsed module is needed with, by its id.
+    private var needed: [Access?]
+    /// The access that modules are needed with that are known by name.
+    private var neededByName: [Name: Access] = [:]
     /// The modules of which something is named that only `@testable` shows.
-    private var testable: Set<String> = []
+    private var testable: Set<ID<Module>> = []
 
-    /// The types that were noted: most are named again and again.
-    private var noted: Set<Note> = []
+    private var graph: LinkedGraph { _read { yield context.graph } }
 
-    private struct Note: Hashable {
-        var symbol: ID<Symbol>
-        var type: Name
-        var access: Access
-    }
-
-    init(graph: LinkedGraph, module: ID<Module>) {
-        self.graph = graph
+    init(_ context: EmissionContext, _ module: ID<Module>) {
+        self.context = context
         self.module = module
+        needed = Array(repeating: nil, count: context.graph.modules.ids.count)
     }
 
     /// Notes that a declaration of this access names something of a parsed module.
     mutating func use(_ used: ID<Module>, for access: Access) {
-        if used != module { use(graph.modules[used].name, for: access) }
+        guard used != module else { return }
+        let access = min(access, .public)
+        if let known = needed[used.index], known >= access { return }
+        needed[used.index] = max(access, .internal)
+    }
+
+    /// Notes that a declaration of this access names a component.
+    mutating func use(_ component: ID<Component>, for access: Access) {
+        use(context.names[component].type.type.module, for: access)
+        noteVisibility(context.names[component].access, of: context.names[component].type.type.module)
     }
 
     /// Notes that a declaration of this access names a type.
     mutating func use(_ type: TypeName, for access: Access) {
         use(type.module, for: access)
-        noteVisibility(of: type)
+        noteVisibility(graph.symbols.visibility(of: type), of: type.module)
     }
 
     /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
-    private mutating func noteVisibility(of type: TypeName) {
-        let outer = TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: ".")))
-        if !graph.modules.isVisible(graph.symbols.typeAccess(outer), of: type.module, from: module) {
-            testable.insert(graph.modules[type.module].name)
-        }
+    private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
+        if !graph.modules.isVisible(access, of: owner, from: module) { testable.insert(owner) }
     }
 
-    /// Notes that a declaration of this access names something of a module.
-    mutating func use(_ name: Name, for access: Access) {
-        use(name.text, for: access)
+    /// Notes that a declaration of this access names something of a module, which mostly was not parsed.
+    mutating func use(named name: Name, for access: Access) {
+        neededByName[name] = max(neededByName[name] ?? .internal, min(access, .public))
     }
 
-    /// Notes that a declaration of this access names something of a module.
-    mutating func use(_ name: String, for access: Access) {
-        needed[name] = max(needed[name] ?? .internal, min(access, .public))
-    }
-
-    /// Notes that a declaration of this access repeats a type that stands in a declaration of this module.
+    /// Notes that a declaration of this access repeats types.
     ///
-    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
-    mutating func use(_ type: TypeReference, writtenIn symbol: ID<Symbol>, for access: Access) {
-        guard noted.insert(Note(symbol: symbol, type: type.canonical, access: access)).inserted else { return }
-        let owner = graph.symbols[symbol]
-        let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
-        let file = graph.modules[owner.module].facts.files[owner.file]
-        for name in graph.resolver.names(in: type.canonical, context: context) {
-            switch name {
-            case .genericParameter: break
-            case .type(let type):
-                use(importing(type.module, in: owner), for: access)
-                noteVisibility(of: type)
-            case .external("Swift", _): break
-            case .external(let module?, _): use(module, for: access)
-            case .external(nil, let name):
-                if Self.standardNames.contains(name) { break }
-                for declaration in file.imports where isUnknown(declaration) {
-                    use(declaration.module, for: access)
-                }
+    /// - Parameter uses: Positions in `StatedTypes.uses`.
+    mutating func use(_ uses: Range<Int>, for access: Access) {
+        for position in uses {
+            switch context.stated.uses[position] {
+            case .type(let owner, let path, let visibility):
+                use(owner == module ? owner : path, for: access)
+                noteVisibility(visibility, of: owner)
+            case .unparsed(let list):
+                for name in context.stated.unparsed[list] { use(named: name, for: access) }
             }
         }
     }
@@ -88,47 +75,40 @@ struct ImportCollector {
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
         for declaration in graph.modules[module].facts.files.flatMap(\.imports)
         where declaration.module.text != graph.modules[module].name && hidden.isDisjoint(with: declaration.attributes) {
-            use(declaration.module, for: .internal)
+            if let imported = graph.modules.named(declaration.module) {
+                use(imported, for: .internal)
+            } else {
+                use(named: declaration.module, for: .internal)
+            }
         }
-    }
-
-    /// Notes that a declaration of this access repeats the isolation of a requirement.
-    mutating func useIsolation(of signature: Signature, for access: Access) {
-        guard let type = signature.isolation.flatMap(graph.resolver.typeName)?.type else { return }
-        use(type.module, for: access)
     }
 
     /// The imports, sorted by module.
-    func lines() -> [ImportLine] {
-        let written = graph.modules[module].facts.files.flatMap(\.imports)
-        let usable = Dictionary(grouping: written.filter { !$0.attributes.contains("@testable") }, by: \.module.text)
-        let writesLevels = written.contains { $0.access != nil }
-        return needed.sorted { $0.key < $1.key }.map { name, access in
-            line(name, access, known: usable[name] ?? [], writesLevels: writesLevels)
+    mutating func lines() -> [ImportLine] {
+        var lines: [(name: String, access: Access)] = []
+        for (name, access) in neededByName {
+            guard let parsed = graph.modules.named(name) else { continue }
+            needed[parsed.index] = max(needed[parsed.index] ?? .internal, access)
+            neededByName[name] = nil
         }
-    }
-
-    /// The import by which a file sees a module: its own, or one that re-exports it.
-    private func importing(_ used: ID<Module>, in symbol: Symbol) -> ID<Module> {
-        if used == module { return used }
-        let ways = graph.modules[symbol.module].views[symbol.file].modules.filter { $0.module == used }
-        return ways.contains { $0.path == used } ? used : ways.first?.path ?? used
-    }
-
-    private func isUnknown(_ declaration: Import) -> Bool {
-        declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
-            && !declaration.attributes.contains("@testable")
-    }
-
-    private func line(_ name: String, _ access: Access, known: [Import], writesLevels: Bool) -> ImportLine {
-        let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
-        return ImportLine(
-            module: name,
-            access: level(access, known, writesLevels: writesLevels),
-            attributes: (testable.contains(name) ? ["@testable"] : [])
-                + (known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : []),
-            condition: condition.text
-        )
+        for id in graph.modules.ids {
+            if let access = needed[id.index] { lines.append((graph.modules[id].name, access)) }
+        }
+        lines += neededByName.map { ($0.key.text, $0.value) }
+        lines.sort { $0.name < $1.name }
+        let testable = Set(testable.map { graph.modules[$0].name })
+        let written = WrittenImports(graph.modules[module].facts)
+        return lines.map { name, access in
+            let known = written.imports(of: name)
+            let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
+            return ImportLine(
+                module: name,
+                access: level(access, known, writesLevels: written.haveLevels),
+                attributes: (testable.contains(name) ? ["@testable"] : [])
+                    + (known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : []),
+                condition: condition.text
+            )
+        }
     }
 
     private func level(_ access: Access, _ known: [Import], writesLevels: Bool) -> String? {
@@ -140,15 +120,35 @@ struct ImportCollector {
         case .public, .open: return writesLevels ? "public" : nil
         }
     }
+}
 
-    /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
-    /// import that the user's own file has as well.
-    private static let standardNames: Set<Name> = [
-        "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
-        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
-        "Encodable",
-        "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
-        "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
-        "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",
-    ]
+/// What the imports of a module's own files say beyond the modules' names.
+private struct WrittenImports {
+    /// Whether any import has an access level.
+    private(set) var haveLevels = false
+    /// The imports of each module, except those for tests; empty if all imports are plain.
+    private var byModule: [Name: [Import]] = [:]
+
+    init(_ facts: ModuleGraph) {
+        var arePlain = true
+        for file in facts.files.indices {
+            for declaration in facts.files[file].imports {
+                if declaration.access != nil { haveLevels = true }
+                if declaration.access != nil || !declaration.attributes.isEmpty || !declaration.conditions.isEmpty {
+                    arePlain = false
+                }
+            }
+        }
+        if arePlain { return }
+        for file in facts.files {
+            for declaration in file.imports where !declaration.attributes.contains("@testable") {
+                byModule[declaration.module, default: []].append(declaration)
+            }
+        }
+    }
+
+    /// The imports of one module, if any of the module's imports says more than a name.
+    func imports(of module: String) -> [Import] {
+        byModule.isEmpty ? [] : byModule[Name(module)] ?? []
+    }
 }

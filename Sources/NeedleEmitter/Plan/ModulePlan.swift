@@ -1,5 +1,7 @@
+import NeedleGraph
+
 /// What the generated file of one module says, before it is text.
-struct ModulePlan: Hashable {
+struct ModulePlan {
     var module: String
     /// Whether declarations must say that they are nonisolated, since the module isolates those that do not.
     var isNonisolated: Bool
@@ -21,7 +23,7 @@ struct ModulePlan: Hashable {
 }
 
 /// What the registration file of one module says.
-struct RegistrationPlan: Hashable {
+struct RegistrationPlan {
     var module: String
     /// As `ModulePlan.isNonisolated`.
     var isNonisolated: Bool
@@ -29,7 +31,7 @@ struct RegistrationPlan: Hashable {
     /// The functions to call, sorted by name.
     var functions: [Function]
 
-    struct Function: Hashable {
+    struct Function {
         /// The condition of the `#if` around its call.
         var condition: String?
         var name: String
@@ -37,7 +39,7 @@ struct RegistrationPlan: Hashable {
 }
 
 /// One import, with the `#if` around it.
-struct ImportLine: Hashable {
+struct ImportLine {
     var module: String
     /// The access level to write, if any.
     var access: String?
@@ -48,111 +50,120 @@ struct ImportLine: Hashable {
 }
 
 /// The names for the types of a dependency protocol's requirements, spelled where their imports are.
-struct AliasExtension: Hashable {
+struct AliasExtension {
     /// The condition of the `#if` around it.
     var condition: String?
-    var protocolName: String
+    var protocolName: Name
     var aliases: [Alias]
 }
 
 /// A typealias for a type of a requirement, for example `Needle_imageCache = ImageCache`.
-struct Alias: Hashable {
+struct Alias {
+    enum Target {
+        /// A type as the user wrote it.
+        case written(Name)
+        /// The alias of this name in a protocol.
+        case alias(_ home: Name, Name)
+    }
+
     /// The condition of the `#if` around it.
     var condition: String?
     /// The access level to write, if any.
     var access: String?
-    var name: String
-    var type: String
+    var name: Name
+    var type: Target
 }
 
 /// The protocol by which a component passes requirements through.
-struct EnvironmentProtocol: Hashable {
+struct EnvironmentProtocol {
     /// The condition of the `#if` around it.
     var condition: String?
     var access: String?
     /// Whether it says `nonisolated`. A protocol that inherits an isolated one would be isolated as a whole.
     var isNonisolated: Bool
-    var name: String
-    var inherited: [String]
+    var name: Name
+    var inherited: [Name]
     var aliases: [Alias]
     var members: [ForwardedMember]
 }
 
 /// The class that meets the demand of one edge's child.
-struct EnvironmentClass: Hashable {
+struct EnvironmentClass {
     /// The condition of the `#if` around it.
     var condition: String?
     /// Whether it says `nonisolated`. A class that conforms to an isolated protocol would be isolated as a whole, but
     /// scopes are made wherever the user's code is.
     var isNonisolated: Bool
-    var name: String
-    var parentType: String
-    var childType: String
+    var name: Name
+    var parentType: Name
+    var childType: Name
     /// The protocols that it conforms to.
-    var conformances: [String]
+    var conformances: [Name]
     /// How the object reaches its parent's environment, if it does.
-    var environmentType: String?
+    var environmentType: Name?
     var usesParent: Bool
     /// The name of the stored parent; another than `parent` if a requirement is called so.
-    var parentName: String
+    var parentName: Name
     /// The name of the stored environment.
-    var environmentName: String
+    var environmentName: Name
     var members: [ForwardedMember]
 }
 
 /// The class by which a pluginized component gets what its non-core component contributes.
-struct PluginExtensionClass: Hashable {
+struct PluginExtensionClass {
     /// The condition of the `#if` around it.
     var condition: String?
     /// As `EnvironmentClass.isNonisolated`.
     var isNonisolated: Bool
-    var name: String
-    var pluginizedType: String
-    var nonCoreType: String
-    var conformance: String
+    var name: Name
+    var pluginizedType: Name
+    var nonCoreType: Name
+    var conformance: Name
     /// The name of the stored non-core component.
-    var nonCoreName: String
+    var nonCoreName: Name
     var members: [ForwardedMember]
 }
 
 /// A variable or function that an environment declares, or that an edge's class forwards.
-struct ForwardedMember: Hashable {
+struct ForwardedMember {
     /// How the value is found.
-    enum Body: Hashable {
-        /// By evaluating one expression, for example `parent.playerName`.
-        case expression(String)
+    enum Body {
+        /// By reading it from an object that is at hand.
+        case read(Read)
         /// By walking up from the parent to the nearest scope of one of these types.
         case walk([Step])
     }
 
-    /// A type to look for on the way up, and the expression on `scope` that gives the value.
-    struct Step: Hashable {
-        /// The condition of the `#if` around it.
-        var condition: String?
-        var type: String
-        var expression: String
+    /// An expression that reads the value, for example `parent.playerName`.
+    struct Read {
+        /// The object from which it is read.
+        var object: Name
+        /// Through what of that object, for example `.pluginExtension`.
+        var route: Name
+        /// How the object has it.
+        var form: MemberForm
+        /// Whether the value is a function that reads, each time it is called.
+        var isDeferred = false
     }
 
-    struct Parameter: Hashable {
-        var label: String
-        var name: String
-        var type: String
+    /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
+    struct Step {
+        /// The condition of the `#if` around it.
+        var condition: String?
+        var type: Name
+        var read: Read
     }
 
     /// The condition of the `#if` around it.
     var condition: String?
-    var name: String
-    /// The parameters of a function; nil for a variable.
-    var parameters: [Parameter]?
-    /// The type of the variable or of the function's result; nil for no result.
-    var type: String?
-    /// The effects of the requirement, for example `async throws`.
-    var effects: String
-    /// Attributes of the requirement, for example `@MainActor`.
-    var attributes: [String]
-    var isSettable: Bool
+    /// What is declared.
+    var form: MemberForm
+    /// The protocol that has the aliases of its types; nil inside that protocol.
+    var typeHome: Name?
+    /// Whether it is deprecated as what it reads is, beyond what the requirement says.
+    var readsDeprecated = false
     /// What stands before the expression, for example `try await`.
-    var marker = ""
+    var marker = Marker.none
     /// Nil in a protocol.
     var body: Body?
 }

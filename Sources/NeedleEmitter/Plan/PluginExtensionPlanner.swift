@@ -3,41 +3,46 @@ import NeedleLinker
 
 /// Plans the class that reads a pluginized component's plugin extension from its non-core component.
 struct PluginExtensionPlanner {
-    let graph: LinkedGraph
-    let names: GeneratedNames
+    let context: EmissionContext
+
+    private var graph: LinkedGraph { _read { yield context.graph } }
 
     /// - Returns: Nil if the component is not pluginized.
     func plan(_ id: ID<Component>, _ imports: inout ImportCollector) -> PluginExtensionClass? {
-        guard let plugin = graph.plugins[id], let name = names.pluginExtension(id) else { return nil }
+        guard let plugin = graph.plugins[id], let name = context.names.pluginExtension(id) else { return nil }
         let component = graph.components[id]
-        let nonCore = graph.components[plugin.nonCore]
-        imports.use(nonCore.type, for: .internal)
-        let extensionType = component.pluginExtension.flatMap { graph.resolver.typeName(of: $0)?.type }
+        imports.use(plugin.nonCore, for: .internal)
+        let extensionType = component.pluginExtension.flatMap { context.resolver.typeName(of: $0)?.type }
         if let extensionType { imports.use(extensionType, for: .internal) }
-        let signatures = plugin.members.map { graph.requirements[$0.site.requirement].signature }
-        let taken = signatures.map(\.name.text)
-        let nonCoreName = ["nonCore", "nonCoreComponent", "needleNonCore"].first { !taken.contains($0) } ?? "nonCore"
-        let members = zip(plugin.members, signatures).map { member, signature in
+        let taken = plugin.members.map { context.forms[$0.site.requirement].name }
+        let nonCoreNames: [Name] = ["nonCore", "nonCoreComponent", "needleNonCore"]
+        let nonCoreName = nonCoreNames.first { !taken.contains($0) } ?? nonCoreNames[0]
+        let members = plugin.members.map { member in
+            let form = context.forms[member.site.requirement]
             imports.use(member.property.module, for: .internal)
-            imports.useIsolation(of: signature, for: .internal)
+            if let actor = form.isolationModule { imports.use(actor, for: .internal) }
             imports.use(graph.symbols[member.site.protocol].module, for: .internal)
-            let home = graph.symbols[member.site.protocol].type.map { names.spelling(of: $0, in: component.module) }
-            var forwarded = ForwardedMember(signature, named: signature.name.text, typesIn: home)
-            forwarded.marker = EdgePlanner.marker(member.property.signature)
-            forwarded.body = .expression(EdgePlanner.call(nonCoreName, member.property.signature, signature.name.text))
-            return forwarded
+            let home = graph.symbols[member.site.protocol].type
+            return ForwardedMember(
+                condition: form.condition,
+                form: form,
+                typeHome: home.map { context.names.text($0, in: component.module) },
+                marker: Marker(member.property.signature),
+                body: .read(ForwardedMember.Read(object: nonCoreName, route: "", form: form))
+            )
         }
         let conformance =
-            extensionType.map { names.spelling(of: $0, in: component.module) }
-            ?? component.pluginExtension?.text ?? "PluginExtension"
-        let isSendable = component.pluginExtension.map { graph.resolver.inherits($0, "Sendable") } ?? false
+            extensionType.map { context.names.text($0, in: component.module) }
+            ?? component.pluginExtension ?? "PluginExtension"
+        let isSendable = component.pluginExtension.map { context.resolver.inherits($0, "Sendable") } ?? false
+        let protocols = [component.pluginExtension].compactMap { $0 }
         return PluginExtensionClass(
-            condition: component.condition.and(nonCore.condition).text,
-            isNonisolated: graph.mustBeNonisolated([component.pluginExtension].compactMap { $0 }, in: component.module),
+            condition: component.condition.and(graph.components[plugin.nonCore].condition).text,
+            isNonisolated: context.mustBeNonisolated(protocols, in: component.module),
             name: name,
-            pluginizedType: graph.spelling(of: component, names, &imports),
-            nonCoreType: graph.spelling(of: nonCore, names, &imports),
-            conformance: conformance + (isSendable ? ", @unchecked Sendable" : ""),
+            pluginizedType: context.spelling(of: id, &imports),
+            nonCoreType: context.spelling(of: plugin.nonCore, &imports),
+            conformance: Name("\(conformance)\(isSendable ? ", @unchecked Sendable" : "")"),
             nonCoreName: nonCoreName,
             members: members
         )

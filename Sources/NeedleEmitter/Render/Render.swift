@@ -1,32 +1,35 @@
+import NeedleGraph
+import NeedleLinker
+
 /// Renders the generated file of a module.
-func render(_ plan: ModulePlan, options: EmitOptions) -> String {
-    var writer = SwiftWriter()
+func render(_ plan: ModulePlan, options: EmitOptions) -> [UInt8] {
+    var writer = SwiftWriter(capacity: plan.size)
     writer.parts(GeneratedFile.header, plan, options)
-    if !plan.registrations.isEmpty {
+    if plan.registersEdges {
         writer.line()
         writer.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
         writer.registration(GeneratedNames.registration(plan.module), plan)
     }
-    return writer.text
+    return writer.bytes
 }
 
 /// Renders the one file for all sources of a graph.
-func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> String {
-    var writer = SwiftWriter()
+func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> [UInt8] {
+    var writer = SwiftWriter(capacity: plan.size)
     writer.parts(GeneratedFile.singleFileHeader, plan, options)
     writer.line()
     writer.line("/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made.")
-    if plan.registrations.isEmpty {
+    if !plan.registersEdges {
         writer.line(nonisolated(plan.isNonisolated) + "public func registerProviderFactories() {}")
     } else {
         writer.registration("registerProviderFactories", plan)
     }
-    return writer.text
+    return writer.bytes
 }
 
 /// Renders the registration file of a module.
-func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
-    var writer = SwiftWriter()
+func render(_ plan: RegistrationPlan, options: EmitOptions) -> [UInt8] {
+    var writer = SwiftWriter(capacity: 1 << 12)
     writer.head([GeneratedFile.header], plan.imports, options)
     writer.line()
     writer.line(
@@ -37,7 +40,7 @@ func render(_ plan: RegistrationPlan, options: EmitOptions) -> String {
             writer.conditional(function.condition) { $0.line("\(function.name)()") }
         }
     }
-    return writer.text
+    return writer.bytes
 }
 
 extension SwiftWriter {
@@ -97,7 +100,7 @@ extension SwiftWriter {
     }
 
     fileprivate mutating func environment(_ environment: EnvironmentProtocol) {
-        let inherited = environment.inherited.joined(separator: ", ")
+        let inherited = environment.inherited.joined()
         let head = nonisolated(environment.isNonisolated) + prefix(environment.access)
         block(head + "protocol \(environment.name): \(inherited)") { writer in
             writer.list(environment.aliases)
@@ -110,47 +113,80 @@ extension SwiftWriter {
 
     private mutating func list(_ aliases: [Alias]) {
         for alias in aliases {
-            conditional(alias.condition) { $0.line(alias.text) }
+            conditional(alias.condition) { $0.alias(alias) }
         }
+    }
+
+    private mutating func alias(_ alias: Alias) {
+        startLine()
+        if let access = alias.access {
+            add(access)
+            add(" ")
+        }
+        add("typealias ")
+        add(alias.name)
+        add(" = ")
+        switch alias.type {
+        case .written(let type): add(type)
+        case .alias(let home, let name):
+            add(home)
+            add(".")
+            add(name)
+        }
+        endLine()
     }
 
     fileprivate mutating func registration(_ function: String, _ plan: ModulePlan) {
-        let always = plan.registrations.filter { $0.condition == nil }
-        let sometimes = plan.registrations.filter { $0.condition != nil }
+        let isAlways =
+            plan.edges.allSatisfy { $0.condition == nil } && plan.pluginExtensions.allSatisfy { $0.condition == nil }
         block(nonisolated(plan.isNonisolated) + "public func \(function)()") { writer in
             writer.block("__registerNeedleEdges(module: \"\(plan.module)\")") { writer in
-                writer.list(sometimes.isEmpty ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
-                    for registration in always { writer.line(registration.edge + ",") }
+                writer.list(isAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
+                    for edge in plan.edges where edge.condition == nil { writer.entry("", edge, ",") }
+                    for plugin in plan.pluginExtensions where plugin.condition == nil { writer.entry("", plugin, ",") }
                 }
-                for registration in sometimes {
-                    writer.conditional(registration.condition) { $0.line("edges.append(\(registration.edge))") }
+                if isAlways { return }
+                for edge in plan.edges where edge.condition != nil {
+                    writer.conditional(edge.condition) { $0.entry("edges.append(", edge, ")") }
                 }
-                if !sometimes.isEmpty { writer.line("return edges") }
+                for plugin in plan.pluginExtensions where plugin.condition != nil {
+                    writer.conditional(plugin.condition) { $0.entry("edges.append(", plugin, ")") }
+                }
+                writer.line("return edges")
             }
         }
     }
-}
 
-/// One entry of a module's registration.
-private struct RegistrationLine {
-    var condition: String?
-    /// The expression that makes the edge.
-    var edge: String
+    /// The entry of an edge in a module's registration.
+    private mutating func entry(_ start: String, _ edge: EnvironmentClass, _ end: String) {
+        startLine()
+        add(start)
+        add(".edge(from: ")
+        add(edge.parentType)
+        add(".self, to: ")
+        add(edge.childType)
+        add(edge.storesNothing ? ".self) { _ in " : ".self) { ")
+        add(edge.name)
+        add(edge.storesNothing ? "() }" : "($0) }")
+        add(end)
+        endLine()
+    }
+
+    private mutating func entry(_ start: String, _ plugin: PluginExtensionClass, _ end: String) {
+        let make = "\(plugin.name)($0.__nonCoreComponent)"
+        line(start + ".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) }" + end)
+    }
 }
 
 extension ModulePlan {
-    fileprivate var registrations: [RegistrationLine] {
-        let edges = edges.map { edge in
-            let make = edge.storesNothing ? "_ in \(edge.name)()" : "\(edge.name)($0)"
-            let text = ".edge(from: \(edge.parentType).self, to: \(edge.childType).self) { \(make) }"
-            return RegistrationLine(condition: edge.condition, edge: text)
-        }
-        let plugins = pluginExtensions.map { plugin in
-            let make = "\(plugin.name)($0.__nonCoreComponent)"
-            let text = ".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) }"
-            return RegistrationLine(condition: plugin.condition, edge: text)
-        }
-        return edges + plugins
+    fileprivate var registersEdges: Bool { !edges.isEmpty || !pluginExtensions.isEmpty }
+
+    /// About how many bytes the file will have: as many lines as it has members and aliases, most of them shorter.
+    fileprivate var size: Int {
+        let lines =
+            aliases.reduce(0) { $0 + $1.aliases.count + 3 } + environments.reduce(0) { $0 + $1.members.count * 2 + 4 }
+            + edges.reduce(0) { $0 + $1.members.count + 10 }
+        return (1 << 12) + lines * 128
     }
 }
 
@@ -158,10 +194,6 @@ extension ImportLine {
     fileprivate var text: String {
         (attributes + [access, "import", module].compactMap { $0 }).joined(separator: " ")
     }
-}
-
-extension Alias {
-    fileprivate var text: String { prefix(access) + "typealias \(name) = \(type)" }
 }
 
 private func prefix(_ access: String?) -> String {

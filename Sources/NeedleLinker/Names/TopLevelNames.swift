@@ -24,6 +24,12 @@ package struct TopLevelNames {
     /// Whether there is a type with the name of a module, so that types may have rivals.
     var hideModules: Bool { modules.ids.contains { symbols.owners(of: modules[$0].nameInFacts) != nil } }
 
+    /// Whether every generated file writes the name of a type without its module, since no other module has it.
+    package func isUnambiguous(_ type: TypeName) -> Bool {
+        let name = type.name.prefix(until: UInt8(ascii: "."))
+        return isOwn(name, of: type.module) && !Modules.foundationTypes.contains(name)
+    }
+
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
     package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool {
         namesake(of: type, in: viewer) == nil || isModuleHidden(type.module, in: viewer)
@@ -39,6 +45,7 @@ package struct TopLevelNames {
         if type.module == viewer { return nil }
         let name = type.name.prefix(until: UInt8(ascii: "."))
         if Modules.foundationTypes.contains(name) { return Modules.foundation.text }
+        if isOwn(name, of: type.module) { return nil }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }
 
@@ -52,5 +59,11 @@ package struct TopLevelNames {
         return (owners + (generated[name] ?? [])).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
+    }
+
+    /// Whether no other module has a type of this name, as is so of most.
+    private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
+        symbols.owners(of: name)?.allSatisfy { $0 == module } ?? true
+            && generated[name]?.allSatisfy { $0 == module } ?? true
     }
 }

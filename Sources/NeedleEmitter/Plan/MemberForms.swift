@@ -1,0 +1,126 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The forms of all requirements, and the order in which generated code lists them.
+struct MemberForms: Sendable {
+    /// The forms under the requirements' own names.
+    private var own: [MemberForm]
+    /// The forms under other names.
+    private var renamed: [ID<Component>: [ID<Requirement>: MemberForm]] = [:]
+    /// The place of each requirement in the order of names.
+    private var ranks: [Int]
+
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+        own = graph.requirements.ids.map { id in
+            Self.form(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+        }
+        let names = graph.requirements.ids.map { graph.requirements[$0].signature.fullName }
+        ranks = Self.ranks(names)
+        var clashes = NameClashes(names)
+        for id in graph.components.ids where clashes.mayClash(id, graph) {
+            for (requirement, name) in Self.otherNames(in: id, graph) {
+                let form = Self.form(graph.requirements[requirement].signature, named: name, resolver)
+                renamed[id, default: [:]][requirement] = form
+            }
+        }
+    }
+
+    /// The form under the requirement's own name.
+    subscript(requirement: ID<Requirement>) -> MemberForm { own[requirement.index] }
+
+    /// The form under which a component demands a requirement: that of its own name, unless another requirement of that
+    /// name and another type passes through the same component.
+    subscript(requirement: ID<Requirement>, in component: ID<Component>) -> MemberForm {
+        if renamed.isEmpty { return own[requirement.index] }
+        return renamed[component]?[requirement] ?? own[requirement.index]
+    }
+
+    /// The positions of requirements in the order in which generated code lists them: their names decide.
+    ///
+    /// - Parameter requirement: Gets a position and returns the requirement there.
+    func order(of count: Int, _ requirement: (Int) -> ID<Requirement>) -> [Int] {
+        // One number for the rank and, as the rest, the position: numbers are sorted fast.
+        var keys = (0..<count).map { ranks[requirement($0).index] * count + $0 }
+        keys.sort()
+        for index in keys.indices { keys[index] %= count }
+        return keys
+    }
+
+    private static func form(_ signature: Signature, named name: Name, _ resolver: TypeResolver) -> MemberForm {
+        let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type.module }
+        return MemberForm(signature, named: name, isolationModule: isolation)
+    }
+
+    private static func ranks(_ names: [String]) -> [Int] {
+        let order = names.indices.sorted { left, right in
+            if names[left].precedesInBytes(names[right]) { return true }
+            return !names[right].precedesInBytes(names[left]) && left < right
+        }
+        var ranks = Array(repeating: 0, count: names.count)
+        for (rank, requirement) in order.enumerated() { ranks[requirement] = rank }
+        return ranks
+    }
+
+    /// The names that are not the requirements' own.
+    private static func otherNames(in component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: Name] {
+        var taken: [String: [CompilationCondition]] = [:]
+        /// Branches of one `#if` may use one name.
+        func take(_ name: String, _ condition: CompilationCondition) -> Bool {
+            guard taken[name]?.allSatisfy({ $0.excludes(condition) }) ?? true else { return false }
+            taken[name, default: []].append(condition)
+            return true
+        }
+        for site in graph.requirementSites[component] {
+            let signature = graph.requirements[site.requirement].signature
+            taken[signature.fullName, default: []].append(signature.condition)
+        }
+        let stated = Set(graph.requirementSites[component].map(\.requirement))
+        var result: [ID<Requirement>: Name] = [:]
+        for passed in graph.environments[component]?.members ?? [] where !stated.contains(passed.requirement) {
+            let signature = graph.requirements[passed.requirement].signature
+            if take(signature.fullName, passed.condition) { continue }
+            let suffix =
+                signature.type.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
+            let labels = String(signature.fullName.dropFirst(signature.name.text.count))
+            let name = "\(signature.name)_\(suffix)"
+            let candidates = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }
+            result[passed.requirement] = candidates.first { take($0 + labels, passed.condition) }.map { Name($0) }
+        }
+        return result
+    }
+}
+
+/// Finds the few components that demand two requirements of one name.
+private struct NameClashes {
+    /// A number for the full name of each requirement.
+    private var names: [Int]
+    /// The last component in which each name was met.
+    private var owners: [ID<Component>?]
+
+    /// - Parameter fullNames: Those of all requirements.
+    init(_ fullNames: [String]) {
+        var numbers: [String: Int] = [:]
+        names = fullNames.map { name in
+            let number = numbers[name] ?? numbers.count
+            numbers[name] = number
+            return number
+        }
+        owners = Array(repeating: nil, count: numbers.count)
+    }
+
+    /// Whether any name is met twice.
+    mutating func mayClash(_ component: ID<Component>, _ graph: LinkedGraph) -> Bool {
+        var result = false
+        func meet(_ requirement: ID<Requirement>) {
+            let name = names[requirement.index]
+            if owners[name] == component { result = true }
+            owners[name] = component
+        }
+        for index in graph.requirementSites[component].indices {
+            meet(graph.requirementSites[component][index].requirement)
+        }
+        guard let members = graph.environments[component]?.members else { return result }
+        for index in members.indices { meet(members[index].requirement) }
+        return result
+    }
+}
