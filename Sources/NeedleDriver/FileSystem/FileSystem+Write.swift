@@ -18,18 +18,39 @@ extension FileSystem {
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         let old = try status(path)
         if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
+        try commit(try stage(bytes, for: path, old))
+        return true
+    }
+
+    /// Writes what is to replace a file next to it, under a temporary name.
+    ///
+    /// Whoever stages a file commits or discards it.
+    func stage(_ bytes: [UInt8], for path: String) throws(FileError) -> StagedFile {
+        try stage(bytes, for: path, try status(path))
+    }
+
+    private func stage(_ bytes: [UInt8], for path: String, _ old: FileStatus?) throws(FileError) -> StagedFile {
         if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
         if old == nil { try makeFolders(Path.folder(of: path)) }
         let target = isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
         let temporary = TemporaryName.make(for: target)
         try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
-        guard rename(temporary, target) == 0 else {
+        return StagedFile(path: path, target: target, temporary: temporary)
+    }
+
+    /// Puts a staged file into its place.
+    func commit(_ file: StagedFile) throws(FileError) {
+        guard rename(file.temporary, file.target) == 0 else {
             let code = errno
-            unlink(temporary)
-            throw FileError(action: "cannot be written", path: path, code: code)
+            unlink(file.temporary)
+            throw FileError(action: "cannot be written", path: file.path, code: code)
         }
         activity.count { $0.written += 1 }
-        return true
+    }
+
+    /// Removes a staged file that is not to be put into its place.
+    func discard(_ file: StagedFile) {
+        unlink(file.temporary)
     }
 
     private func isLink(_ path: String) -> Bool {
@@ -97,6 +118,16 @@ extension FileSystem {
             return 0
         }
     }
+}
+
+/// A complete file that is not in its place yet.
+struct StagedFile: Hashable, Sendable {
+    /// The path of the file that it is to replace, as it was given.
+    fileprivate var path: String
+    /// The same without links.
+    fileprivate var target: String
+    /// Where it is until then.
+    fileprivate var temporary: String
 }
 
 /// The `write` of POSIX, under a name that `FileSystem.write` does not hide.

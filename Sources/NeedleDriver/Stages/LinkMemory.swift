@@ -48,11 +48,7 @@ struct LinkMemory: Sendable {
     func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
         let outputs = plan.outputs.compactMap { output -> LinkManifest.Output? in
             guard let status = try? context.fileSystem.status(output.path) else { return nil }
-            return LinkManifest.Output(
-                path: output.path,
-                stamp: status.stamp,
-                content: Fingerprint(hashing: output.bytes)
-            )
+            return LinkManifest.Output(path: output.path, stamp: status.stamp, content: output.content)
         }
         return store(
             LinkManifest(material: material, count: count, timestamp: timestamp, outputs: outputs, absent: plan.absent)

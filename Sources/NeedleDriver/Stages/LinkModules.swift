@@ -42,19 +42,15 @@ func linkModules(
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
     if report.hasErrors { return report }
 
-    // Whoever names one destination file means that file.
-    let isNamed = if case .file = request.destination { true } else { false }
-    let files =
-        isNamed
-        ? emitOne(linked.graph, options: emission, context)
-        : await emitAll(linked.graph, options: emission, context)
-    let plan = try folders.plan(files)
+    let preparation = OutputPreparation(
+        folders: folders,
+        fileSystem: context.fileSystem,
+        isCheck: request.isCheck
+    )
     let timestamp = context.fileSystem.now()
-    let stale = try context.timeline.measure(.write, Work()) { work throws(Failure) in
-        let stale = try plan.stale(context.fileSystem, overwritesAnything: isNamed)
-        work.hits = Set(plan.outputs.map(\.path)).subtracting(stale).count
-        return stale
-    }
+    let outcomes = await prepareAll(linked.graph, options: emission, preparation, context)
+    let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in try preparation.plan(outcomes) }
+    let stale = plan.stale
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]
     if request.isCheck {
@@ -64,12 +60,7 @@ func linkModules(
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
-    try context.timeline.measure(.write, Work()) { work throws(Failure) in
-        try plan.apply(stale, context.fileSystem)
-        let written = Set(stale)
-        work.files = stale.count
-        work.bytes = plan.outputs.reduce(0) { $0 + (written.contains($1.path) ? $1.bytes.count : 0) }
-    }
+    try context.timeline.measure(.write, Work()) { _ throws(Failure) in try plan.apply(context.fileSystem) }
     report.changedOutputs = stale
     let absent = Set(plan.absent)
     report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
@@ -83,26 +74,40 @@ func linkModules(
     return report
 }
 
-/// Writes the generated files of all modules, on all cores.
-private func emitAll(_ graph: LinkedGraph, options: EmitOptions, _ context: ParseContext) async -> [GeneratedFile] {
-    let emission = context.timeline.measure(.emit, Work()) { _ in Emission(graph, options: options) }
-    let files = await concurrentMap(emission.parts, limit: context.jobs) { part in
-        emitted(context) { emission.file(part) }
+/// Makes the generated files on all cores, and compares each with what is on disk; none is kept in memory.
+private func prepareAll(
+    _ graph: LinkedGraph,
+    options: EmitOptions,
+    _ preparation: OutputPreparation,
+    _ context: ParseContext
+) async -> [OutputPreparation.Outcome] {
+    if case .file = preparation.folders.destination {
+        return [prepared(preparation, context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
     }
-    return files.compactMap { $0 }
+    let emission = context.timeline.measure(.emit, Work()) { _ in Emission(graph, options: options) }
+    let outcomes = await concurrentMap(emission.parts, limit: context.jobs) { part in
+        prepared(preparation, context) { emission.file(part) }
+    }
+    return outcomes.compactMap { $0 }
 }
 
-/// Writes all into one file.
-private func emitOne(_ graph: LinkedGraph, options: EmitOptions, _ context: ParseContext) -> [GeneratedFile] {
-    [emitted(context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
-}
-
-/// Makes a file, and records how long it took.
-private func emitted(_ context: ParseContext, _ make: () -> GeneratedFile?) -> GeneratedFile? {
-    context.timeline.measure(.emit, Work()) { work in
-        guard let file = make() else { return nil }
-        work = Work(module: file.module, file: file.name, files: 1, bytes: file.text.utf8.count)
+/// Makes a file and prepares it, and records how long that took.
+private func prepared(
+    _ preparation: OutputPreparation,
+    _ context: ParseContext,
+    _ make: () -> GeneratedFile?
+) -> OutputPreparation.Outcome? {
+    let file = context.timeline.measure(.emit, Work()) { work in
+        let file = make()
+        if let file { work = Work(module: file.module, file: file.name, files: 1, bytes: file.bytes.count) }
         return file
+    }
+    guard let file else { return nil }
+    return context.timeline.measure(.write, Work()) { work in
+        let outcome = preparation.prepare(file)
+        guard case .prepared(let output) = outcome else { return outcome }
+        work = output.isStale ? Work(files: 1, bytes: file.bytes.count) : Work(hits: 1)
+        return outcome
     }
 }
 
