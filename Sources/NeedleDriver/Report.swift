@@ -19,6 +19,9 @@ package struct Report: Sendable {
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
+    /// What the command worked on. To free a large graph takes as long as a tenth of linking it, which a process that
+    /// ends after its report leaves to the system.
+    var leftovers: [any Sendable] = []
 
     package init() {}
 
@@ -47,6 +50,7 @@ package struct Report: Sendable {
         explanations += other.explanations
         isStrict = isStrict || other.isStrict
         statistics = statistics + other.statistics
+        leftovers += other.leftovers
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)
     }
 }

@@ -19,6 +19,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        try print.finish(runExplain(id))
+        print.finish(runExplain(id))
     }
 }

@@ -18,10 +18,10 @@ struct SessionOptions: ParsableArguments {
         guard !cache.isEmpty else { throw ValidationError("'--cache' must name a folder.") }
     }
 
-    /// Runs a command in the working directory, prints its report and throws its exit code.
+    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
     ///
     /// - Parameter timing: What is wanted to be known about the time it takes.
-    func run(timing: TimingRequest = TimingRequest(), _ command: (Session) async -> Report) async throws {
+    func run(timing: TimingRequest = TimingRequest(), _ command: (Session) async -> Report) async throws -> Never {
         try await print.run(cache: cache, jobs: jobs, timing: timing, command)
     }
 }
@@ -40,19 +40,19 @@ struct ReportOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Tell why files were parsed and written.")
     var verbose = false
 
-    /// Runs a command in the working directory, prints its report and throws its exit code.
+    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
     func run(
         cache: String = Session.defaultCacheFolder,
         jobs: Int,
         timing: TimingRequest = TimingRequest(),
         _ command: (Session) async -> Report
-    ) async throws {
+    ) async throws -> Never {
         if timing.printsTable, !diagnosticFormat.isLines {
             let format = diagnosticFormat.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
         let session = try session(cache: cache, jobs: jobs)
-        try finish(await timing.run(session, command))
+        finish(await timing.run(session, command))
     }
 
     /// The surroundings of a command in the working directory.
@@ -77,10 +77,10 @@ struct ReportOptions: ParsableArguments {
         return options
     }
 
-    /// Prints a report and throws its exit code.
-    func finish(_ report: Report) throws {
+    /// Prints a report and ends the process with its exit code, before the report is freed.
+    func finish(_ report: Report) -> Never {
         report.print(options)
-        throw ExitCode(report.exitCode)
+        withExtendedLifetime(report) { RootCommand.exit(withError: ExitCode(report.exitCode)) }
     }
 }
 

@@ -31,6 +31,6 @@ struct WatchCommand: AsyncParsableCommand {
         let report = await untilSignal {
             await runWatch(parsing, linking, surroundings) { $0.print(options) }
         }
-        try session.print.finish(report)
+        session.print.finish(report)
     }
 }

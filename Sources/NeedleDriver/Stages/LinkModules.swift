@@ -37,6 +37,7 @@ func linkModules(
         link(graphs, options: request.linkOptions(unparsedModules: unparsed))
     }
     var report = Report()
+    report.leftovers = [graphs, linked]
     report.isStrict = request.isStrict
     let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))

@@ -115,23 +115,24 @@ package struct NameLookup: Sendable {
     }
 
     private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
+        guard symbols.isInner(first) else { return nil }
         var enclosing = context.enclosing
-        let isNested = symbols.isNested(first)
         while let id = enclosing {
             let symbol = symbols[id]
-            if symbol.declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
-                return .genericParameter(first)
-            }
+            if hasGenericParameter(first, id) { return .genericParameter(first) }
             if let type = symbol.type {
-                if isNested, symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
-                for id in symbols.declared(type)
-                where symbols[id].declaration.genericParameters.contains(where: { genericParameterName($0) == first }) {
+                if symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
+                for id in symbols.declared(type) where hasGenericParameter(first, id) {
                     return .genericParameter(first)
                 }
             }
             enclosing = symbol.parent
         }
         return nil
+    }
+
+    private func hasGenericParameter(_ name: Name, _ id: ID<Symbol>) -> Bool {
+        symbols[id].declaration.genericParameters.contains { genericParameterName($0) == name }
     }
 
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {

@@ -63,8 +63,8 @@ package struct Symbols: Sendable {
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The modules that have a type of a name at top level, sorted.
     private var owners: [Name: Owners] = [:]
-    /// The last parts of the names of all nested types.
-    private var nestedNames: Set<Name> = []
+    /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
+    private var innerNames: Set<Name> = []
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
@@ -133,8 +133,9 @@ package struct Symbols: Sendable {
     /// The modules that have a type of this name at top level, sorted.
     func owners(of name: Name) -> Owners? { owners[name] }
 
-    /// Whether any type of this name is nested in another one.
-    func isNested(_ name: Name) -> Bool { nestedNames.contains(name) }
+    /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
+    /// generic parameter has it.
+    func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
 
     /// The access that a file lists a type with; nil if none does, as for nested types.
     package func listedAccess(of name: TypeName) -> Access? { types[name]?.listed }
@@ -184,6 +185,7 @@ package struct Symbols: Sendable {
                     case .some(let outer?): symbol.type = outer.nested(declaration.name)
                     }
                 }
+                innerNames.formUnion(declaration.genericParameters.map(genericParameterName))
                 if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
                 let id = table.append(symbol)
                 added.append(id)
@@ -227,7 +229,7 @@ package struct Symbols: Sendable {
         if table[id].parent == nil {
             noteOwner(of: type)
         } else {
-            nestedNames.insert(table[id].declaration.name)
+            innerNames.insert(table[id].declaration.name)
         }
     }
 

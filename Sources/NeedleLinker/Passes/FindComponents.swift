@@ -28,7 +28,9 @@ struct ComponentFinder {
     mutating func components() -> Table<Component> {
         var table = Table<Component>()
         var ids: [ID<Symbol>: ID<Component>] = [:]
-        let classes = symbols.table.ids.filter { symbols[$0].declaration.kind == .class && symbols[$0].type != nil }
+        let classes = symbols.table.ids.filter {
+            symbols[$0].declaration.kind == .class && symbols[$0].type != nil && ancestry(of: $0) != nil
+        }
         for symbol in classes.sorted(by: precedes) {
             guard let ancestry = ancestry(of: symbol), let component = component(symbol, ancestry) else { continue }
             ids[symbol] = table.append(component)
