@@ -30,6 +30,11 @@ package struct FileStatus: Hashable, Sendable {
     package struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64
+
+        package func hash(into hasher: inout Hasher) {
+            // Nearly all files of a machine that one run meets are on one device.
+            hasher.combine(inode)
+        }
     }
 
     package var identity: Identity { Identity(device: device, inode: inode) }

@@ -15,6 +15,8 @@
 package struct FileSystem: Sendable {
     /// An absolute path.
     package let workingDirectory: String
+    /// Whether it is the process's own, so that the kernel can follow relative paths from there, which takes less.
+    private let isOfProcess: Bool
     package let activity = FileActivity()
     /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
     package let now: @Sendable () -> Int64
@@ -23,7 +25,12 @@ package struct FileSystem: Sendable {
         workingDirectory: String,
         now: @escaping @Sendable () -> Int64 = { FileSystem.systemTime() }
     ) {
+        self.init(workingDirectory: workingDirectory, isOfProcess: false, now: now)
+    }
+
+    private init(workingDirectory: String, isOfProcess: Bool, now: @escaping @Sendable () -> Int64) {
         self.workingDirectory = workingDirectory
+        self.isOfProcess = isOfProcess
         self.now = now
     }
 
@@ -40,7 +47,7 @@ package struct FileSystem: Sendable {
             throw FileError(action: "cannot be found", path: ".", code: errno)
         }
         defer { free(pointer) }
-        return FileSystem(workingDirectory: String(cString: pointer))
+        return FileSystem(workingDirectory: String(cString: pointer), isOfProcess: true, now: FileSystem.systemTime)
     }
 
     /// The absolute path of a path, without `.` and `..`.
@@ -48,9 +55,11 @@ package struct FileSystem: Sendable {
         Path.normalized(path.hasPrefix("/") ? path : workingDirectory + "/" + path)
     }
 
-    /// The path that the kernel is given: absolute, but with `..` left for the kernel to follow through links.
+    /// The path that the kernel is given, with `..` left for the kernel to follow through links: absolute, unless the
+    /// process's own working directory is meant.
     func kernelPath(_ path: String) -> String {
-        path.hasPrefix("/") ? path : workingDirectory + "/" + path
+        if path.utf8.first == UInt8(ascii: "/") || isOfProcess && !path.isEmpty { return path }
+        return workingDirectory + "/" + path
     }
 
     /// What a path leads to, through links.

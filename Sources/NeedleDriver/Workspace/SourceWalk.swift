@@ -6,6 +6,7 @@
 // does not depend on the order in which the file system lists names.
 
 internal import NeedleDiagnostics
+internal import NeedleGraph
 
 /// The sources of a module, sorted by the bytes of their paths, and what stood in the way.
 struct FoundSources: Sendable {
@@ -26,11 +27,26 @@ func findSources(_ roots: SourceRoots, in fileSystem: FileSystem) -> FoundSource
 private struct SourceWalk {
     /// A file or folder under the name that facts use and under the name by which it is opened.
     struct Location {
-        var path: String
-        var printedPath: String
+        let path: String
+        let printedPath: String
+        /// Whether both names are one, as they mostly are.
+        private let hasOneName: Bool
+
+        init(path: String, printedPath: String) {
+            self.path = path
+            self.printedPath = printedPath
+            hasOneName = path.hasSameBytes(as: printedPath)
+        }
+
+        private init(_ path: String) {
+            self.path = path
+            printedPath = path
+            hasOneName = true
+        }
 
         func appending(_ name: String) -> Location {
-            Location(path: Path.join(path, name), printedPath: Path.join(printedPath, name))
+            let path = Path.join(path, name)
+            return hasOneName ? Location(path) : Location(path: path, printedPath: Path.join(printedPath, name))
         }
     }
 
@@ -94,17 +110,17 @@ private struct SourceWalk {
         guard visited.insert(status.identity).inserted else { return }
         let entries: [FileSystem.Entry]
         do {
-            entries = try fileSystem.entries(of: folder.printedPath) { name in !name.hasPrefix(".") }
+            entries = try fileSystem.entries(of: folder.printedPath) { name in name.utf8.first != UInt8(ascii: ".") }
         } catch {
             report(error)
             return
         }
-        for entry in entries {
+        for entry in entries where entry.status.kind != .file || isSwift(entry.name) {
             let location = folder.appending(entry.name)
             if roots.excludes(path: location.path) { continue }
             switch entry.status.kind {
             case .folder: walk(location, entry.status)
-            case .file: if isSource(location) { add(location, entry.status) }
+            case .file: if !roots.excludes(file: location.path) { add(location, entry.status) }
             case .link: links.append(location)
             case .other: break
             }
@@ -112,7 +128,12 @@ private struct SourceWalk {
     }
 
     private func isSource(_ file: Location) -> Bool {
-        file.path.hasSuffix(".swift") && !roots.excludes(file: file.path)
+        isSwift(file.path) && !roots.excludes(file: file.path)
+    }
+
+    /// Compared as bytes, since this is asked about every file.
+    private func isSwift(_ name: String) -> Bool {
+        name.utf8.suffix(6).elementsEqual(".swift".utf8)
     }
 
     private mutating func add(_ file: Location, _ status: FileStatus) {
