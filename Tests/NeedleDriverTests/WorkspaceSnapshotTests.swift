@@ -151,4 +151,41 @@ struct WorkspaceSnapshotTests {
         // would be; the module folders, the cache and the executable.
         #expect(session.fileSystem.activity.snapshot.examined <= 3 * 8 + 12)
     }
+
+    @Test func aLinkWithNothingToDoLooksAtFewFiles() async throws {
+        let project = try await settledProject()
+        let session = project.session()
+        #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
+        // Per module its index, a source and where its two outputs are or would be; the two places of modules, and the
+        // executable.
+        #expect(session.fileSystem.activity.snapshot.examined <= 3 * 4 + 3)
+    }
+
+    @Test func anOutputThatIsTouchedOrEditedIsSeenByLink() async throws {
+        let project = try await settledProject()
+        let expected = try project.generated()
+        try project.touchAll()
+        #expect(await project.link().changedOutputs == [])
+        // Of the same size.
+        try project.replace("Do not edit", with: "Do not EDIT", in: shopOutputs[0])
+        try project.remove(shopOutputs[2])
+        #expect(await project.link().changedOutputs == [shopOutputs[0], shopOutputs[2]])
+        #expect(try project.generated() == expected)
+        let stray = "Modules/Prices/NeedleGenerated.swift"
+        try project.write(stray, try project.read(shopOutputs[2]))
+        #expect(await project.link().changedOutputs == [stray])
+        #expect(try project.generated() == expected)
+    }
+
+    @Test func anOutputMovesWithItsModule() async throws {
+        let project = try await settledProject()
+        for file in ["CartComponent.swift", "Arithmetic.swift"] {
+            try project.write("Elsewhere/\(file)", try project.read("Modules/Cart/\(file)"))
+            try project.remove("Modules/Cart/\(file)")
+        }
+        try project.write("needle.json", #"{"modules": [{"name": "Cart", "sources": ["Elsewhere"]}]}"#)
+        let report = await project.build()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(project.exists("Elsewhere/NeedleGenerated.swift"))
+    }
 }

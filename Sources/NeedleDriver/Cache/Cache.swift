@@ -73,9 +73,8 @@ package struct Cache: Sendable {
 
     /// The modules that have an index, sorted; also those whose index turns out to be damaged.
     func modules() -> [ModuleName] {
-        let names = (try? fileSystem.names(in: folder)) ?? []
-        return names.compactMap { name in
-            guard name.hasSuffix(".index") else { return nil }
+        let names = try? fileSystem.names(in: folder) { $0.suffix(6).elementsEqual(".index".utf8) }
+        return (names ?? []).compactMap { name in
             let text = String(decoding: name.utf8.dropLast(".index".utf8.count), as: UTF8.self)
             guard let module = ModuleName(folder: text), module.text == text else { return nil }
             return module

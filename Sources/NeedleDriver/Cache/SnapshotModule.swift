@@ -29,7 +29,7 @@ struct SnapshotModule: Sendable {
 }
 
 extension SnapshotModule {
-    init?(_ reader: inout SnapshotReader) {
+    init?(_ reader: inout PackedReader) {
         guard let name = reader.text(), let indexStamp = reader.stamp(), let indexContent = reader.fingerprint(),
             let factsHash = reader.fingerprint(), let graphFileName = reader.text(), let options = reader.list(),
             let packageNames = reader.list(), let dependencies = reader.list(), let sourceCount = reader.count(),
@@ -53,7 +53,7 @@ extension SnapshotModule {
     }
 
     /// - Parameter start: Where its rows will stand, counted from the end of the heads.
-    func write(to writer: inout SnapshotWriter, rowsAt start: Int, _ rows: SnapshotRows) {
+    func write(to writer: inout PackedWriter, rowsAt start: Int, _ rows: SnapshotRows) {
         writer.add(name)
         writer.add(indexStamp)
         writer.add(indexContent)
@@ -77,6 +77,7 @@ struct SnapshotRows: Sendable {
         var file: SourceFile
         /// What it held when the rows were written.
         var content: Fingerprint
+        var isGenerated: Bool
         /// Where its row stands.
         fileprivate var position: Int
     }
@@ -84,7 +85,7 @@ struct SnapshotRows: Sendable {
     private(set) var bytes: [UInt8]
 
     init(_ files: [SnapshotFile]) {
-        var writer = SnapshotWriter()
+        var writer = PackedWriter()
         for file in files {
             writer.add(file.stamp)
             writer.add(file.content)
@@ -107,16 +108,17 @@ struct SnapshotRows: Sendable {
     /// - Returns: nil if these are not the files of the rows, under the same names.
     func changes(in files: [SourceFile]) -> [Change]? {
         bytes.withUnsafeBytes { buffer in
-            var reader = SnapshotReader(buffer)
+            var reader = PackedReader(buffer)
             var changes: [Change] = []
             for file in files {
                 let position = reader.position
-                guard let stamp = reader.stamp(), let content = reader.fingerprint(), reader.number() != nil,
+                guard let stamp = reader.stamp(), let content = reader.fingerprint(), let kind = reader.number(),
                     let path = reader.rawText(), file.path.hasSameBytes(as: path),
                     file.printedPath.hasSameBytes(as: path)
                 else { return nil }
                 if stamp != file.status.stamp {
-                    changes.append(Change(file: file, content: content, position: position))
+                    let isGenerated = kind != 0
+                    changes.append(Change(file: file, content: content, isGenerated: isGenerated, position: position))
                 }
             }
             return reader.isAtEnd ? changes : nil
@@ -127,7 +129,7 @@ struct SnapshotRows: Sendable {
     /// - Parameter timestamp: A time before their statuses were taken, in nanoseconds since 1970.
     mutating func restamp(_ changes: [Change], at timestamp: Int64) {
         for change in changes {
-            var writer = SnapshotWriter()
+            var writer = PackedWriter()
             writer.add(change.file.status.stamp.ifSettled(at: timestamp))
             bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
         }
@@ -136,7 +138,7 @@ struct SnapshotRows: Sendable {
     /// The paths of the sources, without generated ones.
     var sources: [String] {
         bytes.withUnsafeBytes { buffer in
-            var reader = SnapshotReader(buffer)
+            var reader = PackedReader(buffer)
             var paths: [String] = []
             while reader.stamp() != nil, reader.fingerprint() != nil, let kind = reader.number(),
                 let path = reader.text()

@@ -13,6 +13,17 @@
 //
 // What is not in it: a module with warnings, since these have to be shown; one with a source that is opened by another
 // name than facts use. A stamp that is not settled proves nothing and is written as one that no file has.
+//
+// Its bytes: first what is asked about every module, then what is asked about few.
+//
+//     the version                     as a text
+//     the length of the heads         in bytes
+//     the heads                       what is known of each module, with the place of its rows
+//     a fingerprint                   of all before
+//     the rows of each module         its files; their own fingerprint is in the head
+//
+// So a run that asks about modules reads the heads, and one that asks about the files of a module reads its rows, and
+// each is as sure of what it read as if it had read all.
 
 internal import NeedleGraph
 
@@ -21,7 +32,7 @@ struct WorkspaceSnapshot: Sendable {
     /// The name of its file in the cache.
     static let fileName = "workspace.snapshot"
     private static let header: [UInt8] = {
-        var writer = SnapshotWriter()
+        var writer = PackedWriter()
         writer.add("needle workspace 2 graph \(graphFileVersion)")
         return writer.bytes
     }()
@@ -38,16 +49,14 @@ struct WorkspaceSnapshot: Sendable {
         guard let prefix = file.bytes(0..<WorkspaceSnapshot.prefixLength), prefix.starts(with: WorkspaceSnapshot.header)
         else { return nil }
         let length = prefix.withUnsafeBytes { buffer in
-            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: buffer[WorkspaceSnapshot.header.count...]))
+            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: buffer[WorkspaceSnapshot.header.count...]))
             return reader.count() ?? .max
         }
-        let (end, overflow) = length.addingReportingOverflow(prefix.count + SnapshotReader.fingerprintLength)
+        let (end, overflow) = length.addingReportingOverflow(prefix.count + PackedReader.fingerprintLength)
         guard !overflow, let heads = file.bytes(0..<end) else { return nil }
         let records: [SnapshotModule]? = heads.withUnsafeBytes { buffer in
-            let content = UnsafeRawBufferPointer(rebasing: buffer.dropLast(SnapshotReader.fingerprintLength))
-            let checksum = Fingerprint(hashing: content.bindMemory(to: UInt8.self)).bytes
-            guard buffer.suffix(SnapshotReader.fingerprintLength).elementsEqual(checksum) else { return nil }
-            var reader = SnapshotReader(UnsafeRawBufferPointer(rebasing: content.dropFirst(prefix.count)))
+            guard let content = PackedReader.content(of: buffer) else { return nil }
+            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: content.dropFirst(prefix.count)))
             var records: [SnapshotModule] = []
             while !reader.isAtEnd {
                 guard let record = SnapshotModule(&reader) else { return nil }
@@ -83,29 +92,39 @@ struct WorkspaceSnapshot: Sendable {
         return file.bytes(range).flatMap { SnapshotRows($0, module.rowsContent) }
     }
 
-    /// Whether any source of a module is still there: mostly one `stat`.
-    /// - Returns: nil if its files are not known.
-    func hasSource(_ module: SnapshotModule, _ fileSystem: FileSystem) -> Bool? {
-        if !fileSystem.isAbsent(module.firstSource) { return true }
-        return rows(of: module)?.sources.contains { !fileSystem.isAbsent($0) }
+    /// A source of a module that is still there: mostly one `stat`.
+    func presentSource(of module: SnapshotModule, _ fileSystem: FileSystem) -> PresentSource {
+        if !fileSystem.isAbsent(module.firstSource) { return .at(module.firstSource) }
+        guard let rows = rows(of: module) else { return .unknown }
+        return rows.sources.first { !fileSystem.isAbsent($0) }.map { .at($0) } ?? .none
     }
 
     /// The file that a snapshot of these modules is.
     static func bytes(of modules: [(head: SnapshotModule, rows: SnapshotRows)]) -> [UInt8] {
-        var heads = SnapshotWriter()
+        var heads = PackedWriter()
         var position = 0
         for (head, rows) in modules {
             head.write(to: &heads, rowsAt: position, rows)
             position += rows.bytes.count
         }
-        var writer = SnapshotWriter()
+        var writer = PackedWriter()
         writer.append(header)
         writer.add(heads.bytes.count)
         writer.append(heads.bytes)
-        writer.add(Fingerprint(hashing: writer.bytes))
+        writer.seal()
         for (_, rows) in modules { writer.append(rows.bytes) }
         return writer.bytes
     }
+}
+
+/// Whether a module still has a source.
+enum PresentSource {
+    /// One of its sources is at this path.
+    case at(String)
+    /// All are gone.
+    case none
+    /// The snapshot cannot tell.
+    case unknown
 }
 
 extension Cache {

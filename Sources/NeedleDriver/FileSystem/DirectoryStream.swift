@@ -17,17 +17,37 @@ internal import NeedleGraph
 #endif
 
 /// The names that are left in a directory stream, in its order, without `.` and `..`.
-func directoryNames(_ stream: DirectoryStream) -> [String] {
+/// - Parameter isIncluded: Decides by the bytes of a name, so that those left out cost little.
+func directoryNames(_ stream: DirectoryStream, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
     var names: [String] = []
+    forEachEntry(stream) { name, _ in
+        if isIncluded(name) { names.append(String(decoding: name, as: UTF8.self)) }
+    }
+    return names
+}
+
+/// The kinds of entries that a directory stream tells apart without a look at the entry itself.
+enum DirectoryEntryKind {
+    case folder, other, unknown
+}
+
+/// Calls a function with the name and kind of each entry that is left in a directory stream, without `.` and `..`.
+func forEachEntry(_ stream: DirectoryStream, _ body: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Void) {
     while let entry = readdir(stream) {
         // The name stands at a fixed place of the entry and ends with a zero byte. It is read through the entry's
         // own pointer, since an entry may be shorter than the declared size of the structure.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
-        let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-        let text = String(cString: name)
-        if text != "." && text != ".." { names.append(text) }
+        let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+        let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+        let bytes = UnsafeBufferPointer(start: name, count: length)
+        if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { continue }
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): body(bytes, .folder)
+        // A link may lead to a folder, and not every file system tells kinds.
+        case Int32(DT_LNK), Int32(DT_UNKNOWN): body(bytes, .unknown)
+        default: body(bytes, .other)
+        }
     }
-    return names
 }
 
 /// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.

@@ -17,7 +17,8 @@ extension FileSystem {
     }
 
     /// The entries of a folder whose names pass, sorted by the bytes of the names.
-    func entries(of folder: String, where isIncluded: (String) -> Bool) throws(FileError) -> [Entry] {
+    func entries(of folder: String, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> [Entry]
+    {
         let descriptor = open(kernelPath(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: folder, code: errno) }
         guard let stream = fdopendir(descriptor) else {
@@ -28,7 +29,7 @@ extension FileSystem {
         // Closing the stream closes the descriptor.
         defer { closedir(stream) }
         var entries: [Entry] = []
-        let names = directoryNames(stream).filter(isIncluded).sorted(by: bytesAscending)
+        let names = directoryNames(stream, where: isIncluded).sorted(by: bytesAscending)
         activity.count { $0.examined += names.count }
         for name in names {
             var result = stat()

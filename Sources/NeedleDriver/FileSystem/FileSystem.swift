@@ -133,12 +133,35 @@ package struct FileSystem: Sendable {
     }
 
     /// The names in a folder, sorted by their bytes, without `.` and `..`.
-    package func names(in folder: String) throws(FileError) -> [String] {
+    /// - Parameter isIncluded: Decides by the bytes of a name which are wanted.
+    package func names(
+        in folder: String,
+        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+    ) throws(FileError) -> [String] {
         guard let stream = opendir(kernelPath(folder)) else {
             throw FileError(action: "cannot be read", path: folder, code: errno)
         }
         defer { closedir(stream) }
-        return directoryNames(stream).sorted(by: bytesAscending)
+        return directoryNames(stream, where: isIncluded).sorted(by: bytesAscending)
+    }
+
+    /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
+    func folders(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(kernelPath(folder)) else {
+            throw FileError(action: "cannot be read", path: folder, code: errno)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        var undecided: [String] = []
+        forEachEntry(stream) { name, kind in
+            switch kind {
+            case .folder: names.append(String(decoding: name, as: UTF8.self))
+            case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
+            case .other: break
+            }
+        }
+        for name in undecided where try status(Path.join(folder, name))?.kind == .folder { names.append(name) }
+        return names.sorted(by: bytesAscending)
     }
 
     private func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {

@@ -29,16 +29,17 @@ func cachedModules(
     }
     for name in known where names.isEmpty || names.contains(name) {
         do throws(Failure) {
-            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache),
-                let hasSource = snapshot.hasSource(module, context.fileSystem)
-            {
+            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) {
                 let request = ModuleRequest(of: module, name: name)
-                if hasSource {
-                    found.modules.append(ParsedModule(request: request, snapshot: module))
-                } else {
+                switch snapshot.presentSource(of: module, context.fileSystem) {
+                case .at(let source):
+                    found.modules.append(ParsedModule(request: request, snapshot: module, with: source))
+                    continue
+                case .none:
                     found.emptied.append(request)
+                    continue
+                case .unknown: break
                 }
-                continue
             }
             let index = context.timeline.measure(.cache, Work(module: name.text)) { _ in cache.index(of: name) }
             if let index {

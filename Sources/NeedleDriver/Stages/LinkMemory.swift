@@ -4,17 +4,24 @@ internal import NeedleGraph
 
 /// What one link would be made from, compared with the last one into the same place.
 struct LinkMemory: Sendable {
-    private let material: [String]
+    private let material: Fingerprint
     private let fileName: String
-    private let candidates: [String]
     private let last: LinkManifest?
     private let context: ParseContext
 
+    /// - Parameter options: The options that decide the outputs, one text each.
     init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: ParseContext) {
-        let facts = modules.map { "facts \($0.request.name.text) \($0.factsHash)" }.sorted(by: bytesAscending)
-        material = ["tool \(Version.current) \(Version.executableStamp(context.fileSystem))"] + options + facts
+        var material = FingerprintBuilder()
+        material.add([Version.current, Version.executableStamp(context.fileSystem)] + options)
+        let facts = modules.map { (name: $0.request.name, hash: $0.factsHash) }.sorted { $0.name < $1.name }
+        for module in facts {
+            material.add(module.name.text)
+            material.add(module.hash)
+        }
+        // The modules and folders tell where outputs are, and where those of earlier links may be.
+        folders.add(to: &material)
+        self.material = material.fingerprint
         fileName = LinkManifest.fileName(options: options)
-        candidates = folders.candidates
         self.context = context
         let path = context.cache?.path(fileName)
         last = path.flatMap { try? context.fileSystem.read($0).bytes }.flatMap(LinkManifest.init)
@@ -23,57 +30,71 @@ struct LinkMemory: Sendable {
     var lastOutputs: [String] { last?.outputs.map(\.path) ?? [] }
 
     /// The summary of the last link, if linking again would change nothing.
-    func unchangedCount() -> String? {
-        guard let last, last.material == material,
-            (last.outputs.map(\.path) + last.absent).sorted(by: bytesAscending) == candidates,
-            last.absent.allSatisfy(context.fileSystem.isAbsent)
+    /// - Parameter known: What this run found out about files already.
+    func unchangedCount(_ known: KnownContents) -> String? {
+        guard var manifest = last, manifest.material == material,
+            manifest.absent.allSatisfy(context.fileSystem.isAbsent)
         else { return nil }
-        var isSettled = true
+        var isRefreshed = false
         let timestamp = context.fileSystem.now()
-        for output in last.outputs {
+        for (index, output) in manifest.outputs.enumerated() {
             guard let status = try? context.fileSystem.status(output.path) else { return nil }
-            if status.stamp == output.stamp, status.stamp.isSettled(at: last.timestamp) { continue }
-            // Written a moment before the last look, or touched since: only the bytes can tell.
-            guard let bytes = try? context.fileSystem.read(output.path).bytes,
-                Fingerprint(hashing: bytes) == output.content
-            else { return nil }
-            isSettled = false
+            if status.stamp == output.stamp { continue }
+            // Written a moment before the last look, or touched since: only the content can tell.
+            guard known.content(of: output.path, status.stamp) ?? content(of: output.path) == output.content else {
+                return nil
+            }
+            // Taken so that the file need not be opened next time.
+            manifest.outputs[index].stamp = status.stamp.ifSettled(at: timestamp)
+            isRefreshed = true
         }
-        if !isSettled { refresh(last, timestamp) }
-        return last.count
+        // The run is right without it; a cache that cannot be written is reported where facts are stored.
+        if isRefreshed { _ = store(manifest) }
+        return manifest.count
     }
 
     /// Remembers a link.
+    /// - Parameter timestamp: A time before the outputs were looked at, in nanoseconds since 1970.
     /// - Returns: Why the cache did not keep it, if it did not.
     func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
         let outputs = plan.outputs.compactMap { output -> LinkManifest.Output? in
             guard let status = try? context.fileSystem.status(output.path) else { return nil }
-            return LinkManifest.Output(path: output.path, stamp: status.stamp, content: output.content)
+            let stamp = status.stamp.ifSettled(at: timestamp)
+            return LinkManifest.Output(path: output.path, stamp: stamp, content: output.content)
         }
-        return store(
-            LinkManifest(material: material, count: count, timestamp: timestamp, outputs: outputs, absent: plan.absent)
-        )
+        return store(LinkManifest(material: material, count: count, outputs: outputs, absent: plan.absent))
     }
 
-    /// Takes new stamps of files that turned out to hold the same, so that they need not be opened next time.
-    private func refresh(_ manifest: LinkManifest, _ timestamp: Int64) {
-        var manifest = manifest
-        manifest.timestamp = timestamp
-        for index in manifest.outputs.indices {
-            guard let status = try? context.fileSystem.status(manifest.outputs[index].path) else { return }
-            manifest.outputs[index].stamp = status.stamp
-        }
-        // The run is right without it; a cache that cannot be written is reported where facts are stored.
-        _ = store(manifest)
+    private func content(of path: String) -> Fingerprint? {
+        (try? context.fileSystem.read(path).bytes).map { Fingerprint(hashing: $0) }
     }
 
     private func store(_ manifest: LinkManifest) -> FileError? {
-        guard let cache = context.cache, let bytes = manifest.bytes else { return nil }
+        guard let cache = context.cache else { return nil }
         do {
-            try context.fileSystem.write(bytes, to: cache.path(fileName))
+            try context.fileSystem.write(manifest.bytes, to: cache.path(fileName))
             return nil
         } catch {
             return error
         }
+    }
+}
+
+/// What generated files hold that were read as sources, so that a link need not read them again.
+struct KnownContents: Sendable {
+    private var records: [String: SourceRecord] = [:]
+
+    init(_ modules: [ParsedModule]) {
+        for module in modules {
+            for record in module.generated where record.stamp.isSettled(at: module.generatedTimestamp) {
+                records[record.printedPath] = record
+            }
+        }
+    }
+
+    /// The fingerprint of a file with this stamp; nil if it was not read or changed since.
+    func content(of path: String, _ stamp: FileStamp) -> Fingerprint? {
+        guard let record = records[path], record.stamp == stamp else { return nil }
+        return record.content
     }
 }

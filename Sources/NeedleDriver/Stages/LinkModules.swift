@@ -16,11 +16,11 @@ func linkModules(
     _ request: LinkRequest,
     _ context: ParseContext
 ) async throws(Failure) -> Report {
-    let folders = OutputFolders(request.destination, modules.map(\.request) + emptied, context.fileSystem)
+    let folders = OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
     let emission = try request.emitOptions(context.fileSystem)
     let (memory, unchangedCount) = context.timeline.measure(.link, Work()) { work in
         let memory = LinkMemory(modules, options: request.material(emission), folders, context)
-        let count = memory.unchangedCount()
+        let count = memory.unchangedCount(KnownContents(modules))
         work.hits = count == nil ? 0 : modules.count
         return (memory, count)
     }

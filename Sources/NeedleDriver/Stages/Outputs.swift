@@ -36,14 +36,32 @@ struct OutputFolders: Sendable {
     /// The folder of each module; a module without one can have no outputs.
     private var folders: [String: String] = [:]
 
-    init(_ destination: LinkRequest.Destination, _ requests: [ModuleRequest], _ fileSystem: FileSystem) {
+    /// - Parameter emptied: Requests of modules that have no source any more.
+    init(
+        _ destination: LinkRequest.Destination,
+        _ modules: [ParsedModule],
+        emptied: [ModuleRequest],
+        _ fileSystem: FileSystem
+    ) {
         self.destination = destination
-        for request in requests {
-            switch destination {
-            case .moduleFolders: folders[request.name.text] = request.folder(fileSystem)
-            case .folder(let folder): folders[request.name.text] = Path.join(folder, request.name.text)
-            case .file: break
-            }
+        folders.reserveCapacity(modules.count + emptied.count)
+        for module in modules { add(module.request) { module.knownFolder ?? $0.folder(fileSystem) } }
+        for request in emptied { add(request) { $0.folder(fileSystem) } }
+    }
+
+    private mutating func add(_ request: ModuleRequest, _ own: (ModuleRequest) -> String?) {
+        switch destination {
+        case .moduleFolders: folders[request.name.text] = own(request)
+        case .folder(let folder): folders[request.name.text] = Path.join(folder, request.name.text)
+        case .file: break
+        }
+    }
+
+    /// Adds all that tells where outputs may be.
+    func add(to material: inout FingerprintBuilder) {
+        for (module, folder) in folders.sorted(by: { bytesAscending($0.key, $1.key) }) {
+            material.add(module)
+            material.add(folder)
         }
     }
 

@@ -25,6 +25,8 @@ struct ParsedModule: Sendable {
     var indexContent: Fingerprint?
     /// What the snapshot of the workspace knows, where that was enough.
     var snapshot: SnapshotModule?
+    /// The module's own folder, where it is known without looking.
+    var knownFolder: String?
     /// The generated files among its sources.
     var generated: [SourceRecord] = []
     /// A time before the first of them was looked at, in nanoseconds since 1970.
@@ -48,9 +50,16 @@ struct ParsedModule: Sendable {
     }
 
     /// A module of which nothing changed.
-    init(request: ModuleRequest, snapshot: SnapshotModule) {
+    /// - Parameter source: The path of a source that is there.
+    init(request: ModuleRequest, snapshot: SnapshotModule, with source: String) {
         self.request = request
         self.snapshot = snapshot
+        // A root below which there is a source is a folder.
+        if let root = request.roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
+            source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
+        {
+            knownFolder = root
+        }
         facts = .cached
         factsHash = snapshot.factsHash
         graphFileName = snapshot.graphFileName

@@ -30,7 +30,9 @@ func snapshotModule(
         known.newRows = rows
         known.isRenewed = true
     }
-    var module = ParsedModule(request: request, snapshot: known)
+    var module = ParsedModule(request: request, snapshot: known, with: known.firstSource)
+    module.generated = changes.filter(\.isGenerated).map { SourceRecord($0.file, $0.content) }
+    module.generatedTimestamp = timestamp
     module.statistics.files = known.sourceCount
     module.statistics.opened = changes.count
     return module
@@ -83,5 +85,12 @@ extension FileSystem {
             bytesRead += Int(change.file.status.size)
             return fingerprint(of: change.file.printedPath, change.file.status, through: &buffer) == change.content
         }
+    }
+}
+
+extension SourceRecord {
+    /// A file that was found to hold what it held.
+    fileprivate init(_ file: SourceFile, _ content: Fingerprint) {
+        self.init(path: file.path, printedPath: file.printedPath, stamp: file.status.stamp, content: content)
     }
 }

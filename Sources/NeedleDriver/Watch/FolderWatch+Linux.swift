@@ -131,8 +131,10 @@ import NeedleGraph
             else { return }
             found[watch] = Folder(path: tree)
             // What cannot be read is reported by the run.
-            let entries = (try? fileSystem.entries(of: tree) { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }) ?? []
-            for entry in entries {
+            let entries = try? fileSystem.entries(of: tree) { name in
+                name.first != UInt8(ascii: ".") && !name.suffix(6).elementsEqual(".swift".utf8)
+            }
+            for entry in entries ?? [] {
                 switch entry.status.kind {
                 case .folder, .link: try add(tree: Path.join(tree, entry.name), watched, &visited, &found)
                 case .file, .other: continue

@@ -23,6 +23,11 @@ package struct ModuleName: Hashable, Sendable, Comparable {
     /// The module of a folder, as build systems name it: what cannot stand in an identifier becomes `_`.
     /// - Returns: nil for a name that holds anything but letters, digits, `_`, `-`, `+`, spaces and single dots.
     package init?(folder: String) {
+        // Most names are plain, and asking Unicode about each of their letters takes long.
+        if ModuleName.isPlain(folder) {
+            self.text = folder
+            return
+        }
         guard let first = folder.unicodeScalars.first, first != ".", !folder.contains("..") else { return nil }
         var text = ""
         for scalar in folder.unicodeScalars {
@@ -42,6 +47,13 @@ package struct ModuleName: Hashable, Sendable, Comparable {
 
     package static func < (left: ModuleName, right: ModuleName) -> Bool {
         bytesAscending(left.text, right.text)
+    }
+
+    /// Whether a name is ASCII letters and digits, of which the first is a letter.
+    private static func isPlain(_ name: String) -> Bool {
+        func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        guard let first = name.utf8.first, isLetter(first) else { return false }
+        return name.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {

@@ -136,10 +136,6 @@ struct Workspace: Sendable {
     /// The names of the folders in a place, or nil if the place does not exist.
     private static func folders(in place: String, _ fileSystem: FileSystem) throws(FileError) -> [String]? {
         guard try fileSystem.status(place)?.kind == .folder else { return nil }
-        var folders: [String] = []
-        for name in try fileSystem.names(in: place) where !name.hasPrefix(".") {
-            if try fileSystem.status(Path.join(place, name))?.kind == .folder { folders.append(name) }
-        }
-        return folders
+        return try fileSystem.folders(in: place).filter { $0.utf8.first != UInt8(ascii: ".") }
     }
 }

@@ -1,19 +1,12 @@
-// The bytes of a workspace snapshot: first what is asked about every module, then what is asked about few.
-//
-//     the version                     as a text
-//     the length of the heads         in bytes
-//     the heads                       what is known of each module, with the place of its rows
-//     a fingerprint                   of all before
-//     the rows of each module         its files; their own fingerprint is in the head
+// The bytes of the files that every run reads: the snapshot of the workspace and the manifest of the last link.
 //
 // Numbers have eight bytes, the least significant first. A text is its length and its bytes. A list is its count and its
-// elements. So a run that asks about modules reads the heads, and one that asks about the files of a module reads its
-// rows, and each is as sure of what it read as if it had read all.
+// elements. So most of such a file is compared where it stands.
 
 internal import NeedleGraph
 
-/// Collects the fields of a snapshot.
-struct SnapshotWriter {
+/// Collects the fields of a file.
+struct PackedWriter {
     private(set) var bytes: [UInt8] = []
 
     mutating func add(_ number: some FixedWidthInteger) {
@@ -41,6 +34,11 @@ struct SnapshotWriter {
         bytes.append(contentsOf: fingerprint.bytes)
     }
 
+    /// Adds the fingerprint of all before.
+    mutating func seal() {
+        add(Fingerprint(hashing: bytes))
+    }
+
     /// Adds bytes without their length.
     mutating func append(_ bytes: [UInt8]) {
         self.bytes.append(contentsOf: bytes)
@@ -48,7 +46,7 @@ struct SnapshotWriter {
 }
 
 /// Reads fields from left to right; nil where the bytes end too early. They must outlive the reader.
-struct SnapshotReader {
+struct PackedReader {
     static let fingerprintLength = 16
     private let bytes: UnsafeRawBufferPointer
     /// How many bytes were read.
@@ -59,6 +57,14 @@ struct SnapshotReader {
     }
 
     var isAtEnd: Bool { position == bytes.count }
+
+    /// What stands before the fingerprint at the end; nil if that is not its fingerprint.
+    static func content(of sealed: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        guard sealed.count >= fingerprintLength else { return nil }
+        let content = UnsafeRawBufferPointer(rebasing: sealed.dropLast(fingerprintLength))
+        let fingerprint = Fingerprint(bytes: UnsafeRawBufferPointer(rebasing: sealed.suffix(fingerprintLength)))
+        return fingerprint == Fingerprint(hashing: content.bindMemory(to: UInt8.self)) ? content : nil
+    }
 
     mutating func text() -> String? {
         rawText().map { String(decoding: $0, as: UTF8.self) }
@@ -92,7 +98,7 @@ struct SnapshotReader {
     }
 
     mutating func fingerprint() -> Fingerprint? {
-        take(SnapshotReader.fingerprintLength).flatMap { Fingerprint(bytes: $0) }
+        take(PackedReader.fingerprintLength).flatMap { Fingerprint(bytes: $0) }
     }
 
     mutating func count() -> Int? {
