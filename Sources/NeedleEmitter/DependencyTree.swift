@@ -1,3 +1,4 @@
+import NeedleGraph
 package import NeedleLinker
 
 /// Writes the components below one as a tree, in the form that uber/needle's `print-dependency-tree` has.
@@ -23,7 +24,7 @@ package import NeedleLinker
 package func dependencyTree(_ graph: LinkedGraph, below name: String) -> String? {
     let tops = graph.components.ids.filter { id in
         let component = graph.components[id]
-        let qualified = "\(graph.modules[component.module].name).\(component.name)"
+        let qualified = "\(graph.modules.table[component.module].facts.name).\(component.name)"
         return !component.isTemplate && (component.name == name || qualified == name)
     }
     guard !tops.isEmpty else { return nil }

@@ -12,7 +12,7 @@ struct AliasPlanner {
     /// - Returns: Nil for a protocol without requirements.
     func plan(_ id: ID<Symbol>, sites: [RequirementSite], _ imports: inout ImportCollector) -> AliasExtension? {
         let aliases = aliases(of: id, sites, &imports)
-        guard !aliases.isEmpty, let type = graph.symbols[id].type else { return nil }
+        guard !aliases.isEmpty, let type = graph.symbols.table[id].type else { return nil }
         return AliasExtension(
             condition: graph.symbols.condition(of: id).text,
             protocolName: names.text(type, in: type.module),
@@ -27,20 +27,20 @@ struct AliasPlanner {
         _ sites: [RequirementSite],
         _ imports: inout ImportCollector
     ) -> [Alias] {
-        let module = graph.symbols[id].module
+        let module = graph.symbols.table[id].module
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         let keyword = Self.keyword(access)
         var result: [Alias] = []
-        let members = graph.symbols[id].declaration.members
+        let members = graph.symbols.table[id].members
         for index in members.indices {
             guard let form = form(of: members, index, in: id) else { continue }
             addAliases(of: index, of: id, form, access, &imports, &result) { name, type in
                 Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
             }
         }
-        for site in sites where site.protocol != id && graph.symbols[site.protocol].module != module {
-            guard let type = graph.symbols[site.protocol].type else { continue }
-            imports.use(graph.symbols[site.protocol].module, for: access)
+        for site in sites where site.protocol != id && graph.symbols.table[site.protocol].module != module {
+            guard let type = graph.symbols.table[site.protocol].type else { continue }
+            imports.use(graph.symbols.table[site.protocol].module, for: access)
             let (form, home) = (context.forms[site.requirement], names.text(type, in: module))
             result += form.aliases.map {
                 Alias(condition: form.condition, access: keyword, name: $0, type: .alias(home, $0))
@@ -59,8 +59,8 @@ struct AliasPlanner {
         _ aliases: inout [Alias],
         _ alias: (Name, Name) -> Alias
     ) {
-        let types = graph.symbols[id].declaration.members[member].types
-        let hasResult = graph.symbols[id].declaration.members[member].type != nil
+        let types = graph.symbols.table[id].members[member].types
+        let hasResult = graph.symbols.table[id].members[member].type != nil
         for (index, (name, type)) in zip(form.aliases(withResult: hasResult), types).enumerated() {
             imports.use(context.stated.uses(ofType: index, ofMember: member, of: id), for: access)
             let whole = context.stated.whole(ofType: index, ofMember: member, of: id)
@@ -90,7 +90,7 @@ struct AliasPlanner {
     ///
     /// - Parameter whole: The type, where its canonical text is nothing but a name.
     private func spelling(of type: TypeReference, _ whole: TypeName?, in id: ID<Symbol>) -> Name {
-        let (module, file) = (graph.symbols[id].module, graph.symbols[id].file)
+        let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
         if let whole, type.written == type.canonical {
             let isWhole = type.written == whole.name && names.isWrittenAlone(whole, in: module)
             return isWhole ? type.written : names.text(whole, in: module)
@@ -102,7 +102,7 @@ struct AliasPlanner {
                 return Name("\(name)\(list)")
             }
             let text = name.text
-            let isQualified = text.hasPrefix(graph.modules[found.module].name + ".")
+            let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
             let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
             return Name("\(isQualified || isWhole ? name : names.text(found, in: module))\(list)")
         }

@@ -15,7 +15,6 @@ struct EdgePlanner {
     private static let empty: Name = ""
     private static let nonCoreRoute: Name = ".__nonCoreComponent"
     private static let pluginExtensionRoute: Name = ".pluginExtension"
-    private static let sendable: Name = "Sendable"
     private static let uncheckedSendable: Name = "@unchecked Sendable"
 
     func plan(_ id: ID<Edge>, _ imports: inout ImportCollector) -> EnvironmentClass {
@@ -65,7 +64,7 @@ struct EdgePlanner {
             : zip(dependencies, context.names[child].dependencies).map { text, spelling in
                 spelling.map { context.names.text($0, in: module) } ?? text
             }
-        let isSendable = dependencies.contains { context.resolver.inherits($0, Self.sendable) }
+        let isSendable = dependencies.contains(where: context.isSendable)
         return protocols + (isSendable ? [Self.uncheckedSendable] : [])
     }
 
@@ -91,7 +90,7 @@ struct EdgePlanner {
         case .environment(let carrier):
             let carried = context.forms[carrier, in: edge.parent]
             member.marker = Marker(graph.requirements[carrier].signature)
-            member.body = .read(ForwardedMember.Read(object: objects.environment, route: Self.empty, form: carried))
+            member.body = .read(ForwardedMember.Read(object: objects.environment, form: carried))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
                 imports.use(ancestor.component, for: .internal)
@@ -132,7 +131,7 @@ struct EdgePlanner {
     ) -> ForwardedMember.Read {
         let route =
             switch provider.route {
-            case .own: Self.empty
+            case .own: nil as Name?
             case .nonCore: Self.nonCoreRoute
             case .pluginExtension: Self.pluginExtensionRoute
             }

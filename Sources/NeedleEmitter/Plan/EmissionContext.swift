@@ -10,6 +10,8 @@ final class EmissionContext: Sendable {
     let names: GeneratedNames
     let forms: MemberForms
     let stated: StatedTypes
+    /// Whether any protocol may inherit `Sendable`.
+    private let hasSendableProtocols: Bool
     /// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.
     let protocols: [ID<Symbol>]
 
@@ -19,8 +21,11 @@ final class EmissionContext: Sendable {
         names = GeneratedNames(graph, resolver)
         forms = MemberForms(graph, resolver)
         protocols = Self.requirementProtocols(graph, names)
+        hasSendableProtocols = graph.symbols.table.ids.contains { graph.symbols.table[$0].namesSendable }
         stated = StatedTypes(graph, resolver, of: protocols)
     }
+
+    fileprivate static let sendable: Name = "Sendable"
 
     private static func requirementProtocols(_ graph: LinkedGraph, _ names: GeneratedNames) -> [ID<Symbol>] {
         var isDemanded = SideTable<Symbol, Bool>(for: graph.symbols.table, repeating: false)
@@ -34,7 +39,7 @@ final class EmissionContext: Sendable {
             }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
-        return graph.symbols.table.ids.filter { isDemanded[$0] && graph.symbols[$0].declaration.kind == .protocol }
+        return graph.symbols.table.ids.filter { isDemanded[$0] && graph.symbols.table[$0].kind == .protocol }
     }
 }
 
@@ -42,8 +47,13 @@ extension EmissionContext {
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
     func mustBeNonisolated(_ protocols: [Name], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }
-        return graph.modules[module].facts.defaultIsolation != nil
+        return graph.modules.table[module].facts.defaultIsolation != nil
             || protocols.contains { resolver.isolation(ofProtocol: $0) != nil }
+    }
+
+    /// Whether a resolved protocol is `Sendable` or inherits it.
+    func isSendable(_ resolved: Name) -> Bool {
+        resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
     }
 
     /// A component's type as code in the generated file of `imports` writes it.
@@ -67,5 +77,26 @@ extension EmissionContext {
         if let environment = names[id].environment { return names.text(environment, in: viewer) }
         guard let text = graph.components[id].dependencies.first else { return EnvironmentPlanner.dependency }
         return names[id].dependencies[0].map { names.text($0, in: viewer) } ?? text
+    }
+}
+
+extension Symbol {
+    /// Whether what a protocol inherits, or what a typealias stands for, may be `Sendable`.
+    fileprivate var namesSendable: Bool {
+        switch kind {
+        case .protocol: inheritance.contains { $0.canonical.mentionsSendable }
+        case .typealias: declaration.aliased?.canonical.mentionsSendable ?? false
+        case .class, .struct, .enum, .actor, .extension: false
+        }
+    }
+}
+
+extension Name {
+    /// Whether the word is part of the text.
+    fileprivate var mentionsSendable: Bool {
+        let (bytes, word) = (utf8, EmissionContext.sendable.utf8)
+        return bytes.indices.dropLast(word.count - 1).contains { start in
+            bytes[start] == word[0] && bytes[start...].starts(with: word)
+        }
     }
 }

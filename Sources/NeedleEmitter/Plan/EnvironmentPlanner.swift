@@ -52,11 +52,13 @@ struct EnvironmentPlanner {
     private func restated(_ id: ID<Component>, _ access: Access, _ imports: inout ImportCollector) -> [Alias] {
         let module = graph.components[id].module
         let isComposition = graph.components[id].dependencies.count > 1
-        let sites = graph.requirementSites[id].filter { isComposition || graph.symbols[$0.protocol].module != module }
+        let sites = graph.requirementSites[id].filter {
+            isComposition || graph.symbols.table[$0.protocol].module != module
+        }
         return context.forms.order(of: sites.count) { sites[$0].requirement }.flatMap { position -> [Alias] in
             let site = sites[position]
-            guard let type = graph.symbols[site.protocol].type else { return [] }
-            imports.use(graph.symbols[site.protocol].module, for: access)
+            guard let type = graph.symbols.table[site.protocol].type else { return [] }
+            imports.use(graph.symbols.table[site.protocol].module, for: access)
             let (form, home) = (context.forms[site.requirement], context.names.text(type, in: module))
             return form.aliases.map { Alias(condition: form.condition, name: $0, type: .alias(home, $0)) }
         }

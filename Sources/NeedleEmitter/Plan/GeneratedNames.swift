@@ -4,6 +4,10 @@ import NeedleLinker
 /// The names of all that is generated. They collide neither with the user's names nor with each other, and depend on
 /// nothing but the graph.
 struct GeneratedNames: Sendable {
+    /// What the names of environment protocols end in.
+    fileprivate static let environment: Name = "Environment"
+    private static let separator: Name = "_"
+
     private let modules: Modules
     private var components: [ComponentSpelling]
     private var classes: [Name?] = []
@@ -14,7 +18,10 @@ struct GeneratedNames: Sendable {
         modules = graph.modules
         var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
         var taken = TakenNames(graph)
-        let flatNames = graph.components.ids.map { flat(graph.components[$0].name) }
+        let flatNames = graph.components.ids.map { id in
+            let component = graph.components[id]
+            return flat(component.arguments.isEmpty ? component.type.name : Name(component.name))
+        }
         var environments: [TypeName?] = []
         for id in graph.components.ids {
             guard graph.environments[id] != nil else {
@@ -22,7 +29,7 @@ struct GeneratedNames: Sendable {
                 continue
             }
             let module = graph.components[id].type.module
-            let name = taken.unique("\(flatNames[id.index])Environment", in: module)
+            let name = taken.unique(Name(flatNames[id.index], Self.environment), in: module)
             environments.append(TypeName(module: module, name: name))
             topLevel.insert(TypeName(module: module, name: name))
         }
@@ -34,14 +41,14 @@ struct GeneratedNames: Sendable {
             let (parent, child) = (flatNames[graph.edges[id].parent.index], flatNames[graph.edges[id].child.index])
             let module = graph.components[graph.edges[id].child].type.module
             let name = taken.unique(
-                "\(parent)_\(child)",
-                or: "\(parent)_\(graph.modules[module].name)_\(child)",
+                Name(parent, Self.separator, child),
+                or: Name("\(parent)_\(graph.modules.table[module].facts.name)_\(child)"),
                 in: graph.edges[id].emission
             )
             classes.append(name)
         }
         for id in graph.components.ids where graph.plugins[id] != nil {
-            let name = "\(flatNames[id.index])_PluginExtension"
+            let name = Name("\(flatNames[id.index])_PluginExtension")
             pluginExtensions[id] = taken.unique(name, in: graph.components[id].type.module)
         }
         self.topLevel = topLevel
@@ -69,13 +76,13 @@ struct GeneratedNames: Sendable {
     /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     func text(_ spelling: TypeSpelling, in viewer: ID<Module>) -> Name {
         if spelling.isUnambiguous || isWrittenAlone(spelling.type, in: viewer) { return spelling.text }
-        return Name("\(modules[spelling.type.module].name).\(spelling.text)")
+        return Name("\(modules.table[spelling.type.module].facts.name).\(spelling.text)")
     }
 
     /// The name of a type as the generated file of `viewer` writes it.
     func text(_ type: TypeName, in viewer: ID<Module>) -> Name {
         let name = Self.escapedParts(type.name)
-        return isWrittenAlone(type, in: viewer) ? name : Name("\(modules[type.module].name).\(name)")
+        return isWrittenAlone(type, in: viewer) ? name : Name("\(modules.table[type.module].facts.name).\(name)")
     }
 
     /// Whether the generated file of `viewer` writes the name of a type without its module.
@@ -93,14 +100,16 @@ struct GeneratedNames: Sendable {
     }
 
     private static func escapedParts(_ name: Name) -> Name {
-        Name(name.text.split(separator: ".").map { escaped(String($0)) }.joined(separator: "."))
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return escaped(name) }
+        return Name(name.text.split(separator: ".").map { escaped(Name($0)).text }.joined(separator: "."))
     }
 }
 
 /// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
-func flat(_ name: String) -> String {
+func flat(_ name: Name) -> Name {
     if name.utf8.allSatisfy(\.isIdentifierPart) { return name }
-    return name.utf8.split { !$0.isIdentifierPart }.map { String(Substring($0)) }.joined(separator: "_")
+    let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
+    return Name(words.joined(separator: "_"))
 }
 
 /// The names that a generated one could collide with.
@@ -114,16 +123,15 @@ private struct TakenNames {
         symbols = graph.symbols
         names = Array(repeating: [], count: graph.modules.ids.count)
         for id in graph.symbols.table.ids {
-            let name = graph.symbols.table[id].declaration.name
+            let name = graph.symbols.table[id].name
             if Self.looksGenerated(name) { names[graph.symbols.table[id].module.index].insert(name) }
         }
     }
 
     /// Takes the first of the names that the module does not have, or else one with a number.
-    mutating func unique(_ name: String, or other: @autoclosure () -> String? = nil, in module: ID<Module>) -> Name {
-        let name = Name(name)
+    mutating func unique(_ name: Name, or other: @autoclosure () -> Name? = nil, in module: ID<Module>) -> Name {
         if take(name, in: module) { return name }
-        let base = other().map { Name($0) } ?? name
+        let base = other() ?? name
         if take(base, in: module) { return base }
         var number = 2
         while !take(Name("\(base)_\(number)"), in: module) { number += 1 }
@@ -134,9 +142,7 @@ private struct TakenNames {
         !symbols.exists(TypeName(module: module, name: name)) && names[module.index].insert(name).inserted
     }
 
-    private static let environmentSuffix: Name = "Environment"
-
     private static func looksGenerated(_ name: Name) -> Bool {
-        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(environmentSuffix)
+        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(GeneratedNames.environment)
     }
 }

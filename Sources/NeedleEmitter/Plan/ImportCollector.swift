@@ -73,8 +73,8 @@ struct ImportCollector {
     /// Notes all that this module's sources import, but for tests.
     mutating func useAllImports() {
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
-        for declaration in graph.modules[module].facts.files.flatMap(\.imports)
-        where declaration.module.text != graph.modules[module].name && hidden.isDisjoint(with: declaration.attributes) {
+        for declaration in graph.modules.table[module].facts.files.flatMap(\.imports)
+        where hidden.isDisjoint(with: declaration.attributes) {
             if let imported = graph.modules.named(declaration.module) {
                 use(imported, for: .internal)
             } else {
@@ -92,12 +92,12 @@ struct ImportCollector {
             neededByName[name] = nil
         }
         for id in graph.modules.ids {
-            if let access = needed[id.index] { lines.append((graph.modules[id].name, access)) }
+            if let access = needed[id.index] { lines.append((graph.modules.table[id].facts.name, access)) }
         }
         lines += neededByName.map { ($0.key.text, $0.value) }
         lines.sort { $0.name < $1.name }
-        let testable = Set(testable.map { graph.modules[$0].name })
-        let written = WrittenImports(graph.modules[module].facts)
+        let testable = Set(testable.map { graph.modules.table[$0].facts.name })
+        let written = WrittenImports(graph.modules.table[module].facts)
         return lines.map { name, access in
             let known = written.imports(of: name)
             let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })

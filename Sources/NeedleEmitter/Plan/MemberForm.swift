@@ -15,12 +15,13 @@ final class MemberForm: Sendable {
 
     /// The name without backticks.
     let name: Name
-    /// The name as a declaration writes it.
-    let declaredName: Name
+    /// What begins the declaration, for example `var board: ` or `func board(`.
+    let head: Name
     /// What follows an object to get the value from it, for example `.board` or `.board(size: argument0)`.
     let access: Name
     /// The attributes, for example `@MainActor`, each with a space behind it.
     let attributes: Name
+    let hasAttributes: Bool
     /// The parameters of a function; nil for a variable.
     let parameters: [Parameter]?
     /// The alias of the type of the variable or of the function's result; nil for no result.
@@ -43,8 +44,8 @@ final class MemberForm: Sendable {
     init(_ signature: Signature, named name: Name, isolationModule: ID<Module>?) {
         self.name = name
         self.isolationModule = isolationModule
-        declaredName = Name(escaped(name.text))
-        let alias = Self.alias(name.text, signature)
+        head = Name(signature.kind == .variable ? "var \(escaped(name)): " : "func \(escaped(name))(")
+        let alias = Self.alias(name, signature)
         let hasResult = signature.kind == .variable || signature.type != "()"
         resultAlias = Name(alias)
         type = hasResult ? resultAlias : nil
@@ -56,6 +57,7 @@ final class MemberForm: Sendable {
         condition = signature.condition.text
         let words = signature.availability + (signature.isolation.map { ["@\($0)"] } ?? [])
         attributes = Name(words.map { $0 + " " }.joined())
+        hasAttributes = !words.isEmpty
         let labelled = zip(signature.labels, signature.parameters).enumerated()
         parameters =
             signature.kind == .variable
@@ -63,7 +65,7 @@ final class MemberForm: Sendable {
             : labelled.map { index, parameter in
                 let (label, specifiers) = (parameter.0, parameter.1.specifiers)
                 let name = "argument\(index)"
-                let labels = label.text == name ? name : "\(escapedLabel(label.text)) \(name)"
+                let labels = label.text == name ? name : "\(escapedLabel(label)) \(name)"
                 let words = specifiers.map { $0 + " " }.joined()
                 return Parameter(head: Name("\(labels): \(words)"), alias: Name("\(alias)_\(index)"))
             }
@@ -72,11 +74,11 @@ final class MemberForm: Sendable {
             var argument = "argument\(index)"
             if specifiers.contains("inout") { argument = "&" + argument }
             if specifiers.contains("@autoclosure") { argument += "()" }
-            return label == "_" ? argument : "\(escapedLabel(label.text)): \(argument)"
+            return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
         }
         aliases = Self.aliases(type, parameters, error)
         let isFunction = signature.kind == .function
-        access = Name(".\(escapedMember(name.text))" + (isFunction ? "(\(arguments.joined(separator: ", ")))" : ""))
+        access = Name(".\(escapedMember(name))" + (isFunction ? "(\(arguments.joined(separator: ", ")))" : ""))
     }
 
     /// The aliases of the type, of the parameters' types, and of the error.
@@ -96,14 +98,14 @@ final class MemberForm: Sendable {
     /// The typealias for the type of a variable or of a function's result, for example `Needle_imageCache`.
     ///
     /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
-    static func alias(_ member: String, _ signature: Signature) -> String {
-        if signature.kind == .variable { return "Needle_" + flat(member) }
+    static func alias(_ member: Name, _ signature: Signature) -> String {
+        if signature.kind == .variable { return "Needle_\(flat(member))" }
         let labels = signature.labels.map(\.text).filter { $0 != "_" }
         let types = signature.parameters.map { parameter in
             parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
                 .map { $0.split(separator: ".").last ?? $0 }.joined()
         }
-        return flat((["Needle", member] + labels + types).joined(separator: "_"))
+        return flat(Name((["Needle", member.text] + labels + types).joined(separator: "_"))).text
     }
 }
 

@@ -139,7 +139,7 @@ struct ForwardedMember {
         /// The object from which it is read.
         var object: Name
         /// Through what of that object, for example `.pluginExtension`.
-        var route: Name
+        var route: Name?
         /// How the object has it.
         var form: MemberForm
         /// Whether the value is a function that reads, each time it is called.

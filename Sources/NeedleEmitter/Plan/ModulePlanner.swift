@@ -23,7 +23,7 @@ struct ModulePlanner: Sendable {
         var protocols = Array(repeating: [ID<Symbol>](), count: graph.modules.ids.count)
         // Only a private component can have a private dependency protocol, and nothing is generated for those.
         for id in context.protocols where graph.symbols.effectiveAccess(of: id) > .fileprivate {
-            protocols[graph.symbols[id].module.index].append(id)
+            protocols[graph.symbols.table[id].module.index].append(id)
         }
         protocolsByModule = protocols
         dependents = Self.dependents(graph, context.names)
@@ -45,7 +45,9 @@ struct ModulePlanner: Sendable {
 
     private func plan(_ module: ID<Module>, _ imports: ImportCollector) -> ModulePlan {
         var imports = imports
-        let protocols = protocolsByModule[module.index].map { (id: $0, name: graph.symbols[$0].type?.name.text ?? "") }
+        let protocols = protocolsByModule[module.index].map { id in
+            (id: id, name: graph.symbols.table[id].type?.name.text ?? "")
+        }
         let aliases = protocols.sorted { $0.name < $1.name }.compactMap { id, _ in
             let sites = dependents[id].map { graph.requirementSites[$0] } ?? []
             return AliasPlanner(context: context).plan(id, sites: sites, &imports)
@@ -56,8 +58,8 @@ struct ModulePlanner: Sendable {
         let pluginExtensions = components.compactMap { PluginExtensionPlanner(context: context).plan($0, &imports) }
         if !edges.isEmpty || !pluginExtensions.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
         return ModulePlan(
-            module: graph.modules[module].name,
-            isNonisolated: graph.modules[module].facts.defaultIsolation != nil,
+            module: graph.modules.table[module].facts.name,
+            isNonisolated: graph.modules.table[module].facts.defaultIsolation != nil,
             imports: imports.lines(),
             aliases: aliases,
             environments: environments,
@@ -70,8 +72,8 @@ struct ModulePlanner: Sendable {
         var imports = ImportCollector(context, registration.module)
         for module in registration.registered { imports.use(module, for: .internal) }
         return RegistrationPlan(
-            module: graph.modules[registration.module].name,
-            isNonisolated: graph.modules[registration.module].facts.defaultIsolation != nil,
+            module: graph.modules.table[registration.module].facts.name,
+            isNonisolated: graph.modules.table[registration.module].facts.defaultIsolation != nil,
             imports: imports.lines().map { line in
                 guard let imported = graph.modules.named(Name(line.module)), imported != registration.module else {
                     return line
@@ -83,7 +85,7 @@ struct ModulePlanner: Sendable {
             functions: registration.registered.map { id in
                 RegistrationPlan.Function(
                     condition: registration.conditions[id]?.text,
-                    name: GeneratedNames.registration(graph.modules[id].name)
+                    name: GeneratedNames.registration(graph.modules.table[id].facts.name)
                 )
             }
             .sorted { $0.name < $1.name }

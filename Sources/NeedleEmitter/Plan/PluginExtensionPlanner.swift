@@ -21,20 +21,20 @@ struct PluginExtensionPlanner {
             let form = context.forms[member.site.requirement]
             imports.use(member.property.module, for: .internal)
             if let actor = form.isolationModule { imports.use(actor, for: .internal) }
-            imports.use(graph.symbols[member.site.protocol].module, for: .internal)
-            let home = graph.symbols[member.site.protocol].type
+            imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
+            let home = graph.symbols.table[member.site.protocol].type
             return ForwardedMember(
                 condition: form.condition,
                 form: form,
                 typeHome: home.map { context.names.text($0, in: component.module) },
                 marker: Marker(member.property.signature),
-                body: .read(ForwardedMember.Read(object: nonCoreName, route: "", form: form))
+                body: .read(ForwardedMember.Read(object: nonCoreName, form: form))
             )
         }
         let conformance =
             extensionType.map { context.names.text($0, in: component.module) }
             ?? component.pluginExtension ?? "PluginExtension"
-        let isSendable = component.pluginExtension.map { context.resolver.inherits($0, "Sendable") } ?? false
+        let isSendable = component.pluginExtension.map(context.isSendable) ?? false
         let protocols = [component.pluginExtension].compactMap { $0 }
         return PluginExtensionClass(
             condition: component.condition.and(graph.components[plugin.nonCore].condition).text,

@@ -36,7 +36,7 @@ struct StatedTypes: Sendable {
         var reader = TypeUseReader(graph: graph, resolver: resolver)
         for id in protocols {
             first[id] = members.count
-            for member in graph.symbols[id].declaration.members {
+            for member in graph.symbols.table[id].members {
                 members.append(types.count)
                 for type in member.types {
                     types.append(uses.count)
@@ -98,7 +98,7 @@ private struct TypeUseReader {
     /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
     /// - Returns: The parsed type, if the type is nothing but its name.
     mutating func read(_ type: TypeReference, in symbol: ID<Symbol>, _ uses: inout [StatedTypes.Use]) -> TypeName? {
-        let (module, file) = (graph.symbols[symbol].module, graph.symbols[symbol].file)
+        let (module, file) = (graph.symbols.table[symbol].module, graph.symbols.table[symbol].file)
         let context = NameContext(module: module, file: file, enclosing: symbol)
         let names = resolver.names(in: type.canonical, context: context)
         for name in names {
@@ -124,7 +124,7 @@ private struct TypeUseReader {
     private func importing(_ used: ID<Module>, in context: NameContext) -> ID<Module> {
         if used == context.module { return used }
         var first: ID<Module>?
-        for imported in graph.modules[context.module].views[context.file].modules where imported.module == used {
+        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
             if imported.path == used { return used }
             first = first ?? imported.path
         }
@@ -135,7 +135,7 @@ private struct TypeUseReader {
     private mutating func unparsedImports(of context: NameContext) -> Int {
         let key = NameContext(module: context.module, file: context.file, enclosing: nil)
         if let known = files[key] { return known }
-        let imports = graph.modules[context.module].facts.files[context.file].imports.filter { declaration in
+        let imports = graph.modules.table[context.module].facts.files[context.file].imports.filter { declaration in
             declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
                 && !declaration.attributes.contains("@testable")
         }

@@ -1,21 +1,23 @@
 // Names that are keywords, or no words at all, in backticks where the language wants them.
 
+import NeedleGraph
+
 /// A name as its declaration writes it.
-func escaped(_ name: String) -> String {
-    keywords.contains(name) || !isWord(name) ? "`\(name)`" : name
+func escaped(_ name: Name) -> Name {
+    keywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
 }
 
 /// A name as it stands after a dot, where all but a few keywords are names like others.
-func escapedMember(_ name: String) -> String {
-    ["init", "self", "Type", "Protocol"].contains(name) || !isWord(name) ? "`\(name)`" : name
+func escapedMember(_ name: Name) -> Name {
+    memberKeywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
 }
 
 /// An argument label, for which most keywords need nothing.
-func escapedLabel(_ label: String) -> String {
-    ["inout", "var", "let"].contains(label) || !isWord(label) ? "`\(label)`" : label
+func escapedLabel(_ label: Name) -> Name {
+    labelKeywords.contains(label) || !isWord(label) ? Name("`\(label)`") : label
 }
 
-private func isWord(_ name: String) -> Bool {
+private func isWord(_ name: Name) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return name.utf8.allSatisfy(\.isIdentifierPart)
 }
@@ -32,7 +34,9 @@ extension UInt8 {
     }
 }
 
-private let keywords: Set<String> = [
+private let memberKeywords: Set<Name> = ["init", "self", "Type", "Protocol"]
+private let labelKeywords: Set<Name> = ["inout", "var", "let"]
+private let keywords: Set<Name> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
     "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",

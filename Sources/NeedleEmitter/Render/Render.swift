@@ -68,16 +68,30 @@ extension SwiftWriter {
                 line(text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
             }
         }
-        let lines = imports.filter { $0.condition == nil }.map(\.text)
-        let additional = options.additionalImports.filter { !lines.contains($0) }
-        if !(lines + additional).isEmpty || !imports.isEmpty { line() }
-        for text in lines + additional { line(text) }
+        if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
+        for plain in imports where plain.condition == nil { add(plain) }
+        for text in options.additionalImports
+        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text) }
         for conditional in imports {
             guard let condition = conditional.condition else { continue }
             line("#if \(condition)")
-            line(conditional.text)
+            add(conditional)
             line("#endif")
         }
+    }
+
+    private mutating func add(_ line: ImportLine) {
+        for attribute in line.attributes {
+            add(attribute)
+            add(" ")
+        }
+        if let access = line.access {
+            add(access)
+            add(" ")
+        }
+        add("import ")
+        add(line.module)
+        endLine()
     }
 
     /// A heading and what it heads, each after an empty line; nothing if there is nothing.

@@ -29,8 +29,7 @@ extension SwiftWriter {
         if case .read(let read) = member.body, !hasEffects, member.marker == .none, !member.form.isSettable {
             add(" { ")
             expression(read)
-            add(" }")
-            endLine()
+            add(" }\n")
             return
         }
         endHead { writer in
@@ -45,18 +44,14 @@ extension SwiftWriter {
     /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
     private mutating func head(_ member: ForwardedMember) {
         let form = member.form
-        add(form.attributes)
+        if form.hasAttributes { add(form.attributes) }
         if member.readsDeprecated { add("@available(*, deprecated) ") }
         guard let parameters = form.parameters else {
-            add("var ")
-            add(form.declaredName)
-            add(": ")
+            add(form.head)
             if let value = form.type { type(value, member) }
             return
         }
-        add("func ")
-        add(form.declaredName)
-        add("(")
+        add(form.head)
         for (index, parameter) in parameters.enumerated() {
             if index > 0 { add(", ") }
             add(parameter.head)
@@ -105,7 +100,7 @@ extension SwiftWriter {
             add("] in ")
         }
         add(read.object)
-        add(read.route)
+        if let route = read.route { add(route) }
         add(read.form.access)
         if read.isDeferred { add(" }") }
     }

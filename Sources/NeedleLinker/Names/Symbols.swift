@@ -8,6 +8,11 @@ package struct Symbol: Sendable {
     /// The index of the declaration in the file's facts.
     package var index: Int
     package var declaration: Declaration { _read { yield fact.declaration } }
+    // What other modules read one by one, without a copy of the whole declaration.
+    package var kind: Declaration.Kind { fact.declaration.kind }
+    package var name: Name { fact.declaration.name }
+    package var inheritance: [TypeReference] { fact.declaration.inheritance }
+    package var members: [Member] { fact.declaration.members }
     private let fact: Fact
     /// The enclosing declaration.
     package var parent: ID<Symbol>?
