@@ -120,6 +120,15 @@ let package = Package(
         ),
         .target(name: "BenchmarkSupport", path: "tools/Benchmark/Support", swiftSettings: settings),
         benchmark("needle-empty", in: "Empty"),
+        benchmark(
+            "needle-arguments",
+            in: "Arguments",
+            [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
         benchmark("needle-reference", in: "Reference", ["BenchmarkSupport", "CXXHash"]),
         benchmark(
             "needle-syntax",

@@ -139,6 +139,7 @@ struct Programs {
 
     var needle: String { folder + "/needle" }
     var empty: String { folder + "/needle-empty" }
+    var arguments: String { folder + "/needle-arguments" }
     var reference: String { folder + "/needle-reference" }
     var syntax: String { folder + "/needle-syntax" }
     var scopes: String { folder + "/needle-scopes" }

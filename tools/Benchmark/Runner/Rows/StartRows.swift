@@ -10,10 +10,19 @@ func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) t
             [
                 Contestant(Command(programs.needle, ["version"], in: options.folder)),
                 Contestant(Command(programs.empty, [], in: options.folder)),
+                Contestant(Command(programs.arguments, ["--quiet"], in: options.folder)),
             ],
             options
         )
         table.add("`needle version`", samples[0], reference: "an empty program", samples[1], limit: 1.3)
+        table.add(
+            "a program that parses one flag",
+            samples[2],
+            reference: "an empty program",
+            samples[1],
+            limit: nil,
+            note: "it has swift-argument-parser and swift-syntax: what all other commands cost at least"
+        )
     }
     if options.wants(.parse) {
         note("parsing a module in which nothing has changed")
