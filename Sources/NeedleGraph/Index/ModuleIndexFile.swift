@@ -61,9 +61,7 @@ extension LineWriter {
         let numbers = [stamp.size, stamp.modificationTime, stamp.changeTime].map { String($0) }
         write(1, "stamp", texts: numbers + [String(stamp.inode)])
         write(1, "content", source.content.hex)
-        if source.places != FilePlaces() {
-            write(1, "places", source.places.numbers.map { String($0) }.joined(separator: " "))
-        }
+        if source.places != FilePlaces() { write(1, "places", numbers: source.places.numbers) }
         for diagnostic in source.diagnostics { write(diagnostic) }
     }
 

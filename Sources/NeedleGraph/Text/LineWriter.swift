@@ -56,7 +56,37 @@ struct LineWriter {
         bytes.append(.newline)
     }
 
+    /// Writes one line with numbers, separated by spaces.
+    mutating func write(_ depth: Int, _ word: String, numbers: [Int]) {
+        write(depth, word, texts: [])
+        bytes.removeLast()
+        for number in numbers {
+            bytes.append(.space)
+            write(number)
+        }
+        bytes.append(.newline)
+    }
+
+    private mutating func write(_ number: Int) {
+        // Nearly all have one digit or two.
+        switch number {
+        case 0..<10:
+            bytes.append(UInt8(ascii: "0") + UInt8(number))
+        case 10..<100:
+            bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+            bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+        default:
+            bytes.append(contentsOf: String(number).utf8)
+        }
+    }
+
     private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
+        let isWritten = text.withContiguousStorageIfAvailable { text in
+            guard !text.contains(where: { $0 == .backslash || $0.isControl }) else { return false }
+            bytes.append(contentsOf: text)
+            return true
+        }
+        if isWritten == true { return }
         for byte in text {
             switch byte {
             case .backslash: bytes.append(contentsOf: #"\\"#.utf8)

@@ -188,7 +188,7 @@ struct BodyWalk {
         while let next = outer {
             if let type = next.as(ClassDeclSyntax.self) { return type.inheritanceClause != nil }
             if next.is(ExtensionDeclSyntax.self) { return true }
-            if next.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+            if next.isDeclarationWithMembers { return false }
             outer = next.parent
         }
         return false

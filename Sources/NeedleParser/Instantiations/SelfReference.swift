@@ -41,7 +41,7 @@ private func nearestBinding(of name: String, from use: Syntax) -> Binding? {
     var inner = use
     while let outer = inner.parent {
         if let binding = binding(of: name, in: outer, before: inner) { return binding }
-        if outer.isProtocol((any DeclGroupSyntax).self) { return nil }
+        if outer.isDeclarationWithMembers { return nil }
         inner = outer
     }
     return nil
@@ -167,6 +167,16 @@ private struct CaptureParts {
             } else if let expression = child.as(ExprSyntax.self), name != nil {
                 value = expression
             }
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether it is a type or an extension; to ask for the protocol of these costs a search for a conformance.
+    var isDeclarationWithMembers: Bool {
+        switch kind {
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: true
+        default: false
         }
     }
 }

@@ -18,7 +18,6 @@ struct OutlineSearch {
     private var previous: TokenScanner.Token?
     private var found: [Range<Int>] = []
 
-    private let source: UnsafeBufferPointer<UInt8>
     private let marks: BodyMarks
 
     private struct DeclarationList {
@@ -62,8 +61,7 @@ struct OutlineSearch {
         var depth = 0
     }
 
-    init(_ source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
-        self.source = source
+    init(_ marks: BodyMarks) {
         self.marks = marks
     }
 
@@ -76,8 +74,8 @@ struct OutlineSearch {
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
         if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
         switch token {
-        case .word(let range, let isEscaped):
-            if !isEscaped { takeWord(Word(source, range)) }
+        case .word(let word):
+            if let keyword = word.keyword, !word.isEscaped { takeKeyword(keyword) }
         case .punctuation(let byte):
             takePunctuation(byte, at: end - 1)
         }
@@ -173,8 +171,8 @@ struct OutlineSearch {
     /// What a block is whose first token tells.
     private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
         switch token {
-        case .word(let range, let isEscaped):
-            !isEscaped && Word(source, range).startsAccessor ? .accessors : .body
+        case .word(let word):
+            !word.isEscaped && startsAccessor(word) ? .accessors : .body
         // An accessor, or a statement, with an attribute or in a `#if`.
         case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
         case .punctuation: .body
@@ -183,26 +181,34 @@ struct OutlineSearch {
 
     // MARK: - Words
 
-    private mutating func takeWord(_ word: Word) {
-        if case .punctuation(UInt8(ascii: "#")) = previous { return takeDirective(word) }
-        guard isInList else { return }
+    private mutating func takeKeyword(_ keyword: Keyword) {
         switch previous {
+        case .punctuation(UInt8(ascii: "#")): return takeDirective(keyword)
         // What follows a dot is no keyword, and a type may have a `let` as its generic parameter.
         case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")): return
-        case .word(let range, isEscaped: false) where Word(source, range).equals("import"): return
+        case .word(let word) where word.keyword == .import: return
         default: break
         }
-        guard let keyword = DeclarationKeyword(word) else { return }
+        guard isInList else { return }
         switch keyword {
-        case .function: list.introducer = .function
-        case .variable: list.introducer = .variable(isTyped: false, hasValue: false)
-        case .typeWithMembers: list.introducer = .typeWithMembers
-        case .typeWithoutMembers: list.introducer = .typeWithoutMembers
-        case .typealias, .withoutBraces: list.introducer = .none
-        }
-        switch keyword {
-        case .typeWithMembers, .typeWithoutMembers, .typealias: list.holdsFacts = true
-        case .function, .variable, .withoutBraces: break
+        case .func, .`init`, .deinit, .subscript:
+            list.introducer = .function
+        case .let, .var:
+            list.introducer = .variable(isTyped: false, hasValue: false)
+        case .class, .actor, .protocol, .extension:
+            list.introducer = .typeWithMembers
+            list.holdsFacts = true
+        case .struct, .enum:
+            list.introducer = .typeWithoutMembers
+            list.holdsFacts = true
+        case .typealias:
+            list.introducer = .none
+            list.holdsFacts = true
+        case .associatedtype, .case, .import, .operator, .precedencegroup:
+            list.introducer = .none
+        case .else, .elseif, .endif, .exported, .fileprivate, .if, .internal, .needleDependenciesHash, .open, .package,
+            .parent, .private, .public:
+            break
         }
     }
 
@@ -216,22 +222,48 @@ struct OutlineSearch {
         case (UInt8(ascii: ","), .variable(_, let hasValue)):
             list.introducer = .variable(isTyped: false, hasValue: hasValue)
         case (UInt8(ascii: "?"), .function), (UInt8(ascii: "!"), .function):
-            if case .word(let range, _) = previous, Word(source, range).equals("init") { list.holdsFacts = true }
+            if case .word(let word) = previous, word.keyword == .`init` { list.holdsFacts = true }
         default:
             break
         }
     }
 
     /// Counts `#if`s, whose branches must not begin inside braces and end outside.
-    private mutating func takeDirective(_ word: Word) {
+    private mutating func takeDirective(_ keyword: Keyword) {
         let around = blocks.last?.conditions ?? list.conditions
-        if word.equals("if") {
+        switch keyword {
+        case .if:
             conditions += 1
-        } else if word.equals("endif") {
+        case .endif:
             conditions -= 1
             if conditions < around { isTangled = true }
-        } else if word.equals("else") || word.equals("elseif") {
+        case .else, .elseif:
             if conditions <= around { isTangled = true }
+        default:
+            break
         }
+    }
+}
+
+/// Whether a word can be the first of an accessor, as the Swift parser knows them.
+private func startsAccessor(_ word: Word) -> Bool {
+    let bytes = word.bytes
+    return switch bytes.first {
+    case UInt8(ascii: "_"): bytes.equals("_read") || bytes.equals("_modify") || bytes.equals("__consuming")
+    case UInt8(ascii: "a"): bytes.equals("addressWithOwner") || bytes.equals("addressWithNativeOwner")
+    case UInt8(ascii: "b"): bytes.equals("borrow") || bytes.equals("borrowing")
+    case UInt8(ascii: "c"): bytes.equals("consuming")
+    case UInt8(ascii: "d"): bytes.equals("didSet")
+    case UInt8(ascii: "g"): bytes.equals("get")
+    case UInt8(ascii: "i"): bytes.equals("init")
+    case UInt8(ascii: "m"):
+        bytes.equals("modify") || bytes.equals("mutate") || bytes.equals("mutating")
+            || bytes.equals("mutableAddressWithOwner") || bytes.equals("mutableAddressWithNativeOwner")
+    case UInt8(ascii: "n"): bytes.equals("nonmutating")
+    case UInt8(ascii: "r"): bytes.equals("read")
+    case UInt8(ascii: "s"): bytes.equals("set")
+    case UInt8(ascii: "u"): bytes.equals("unsafeAddress") || bytes.equals("unsafeMutableAddress")
+    case UInt8(ascii: "w"): bytes.equals("willSet")
+    default: false
     }
 }

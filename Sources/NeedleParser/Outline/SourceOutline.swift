@@ -64,7 +64,7 @@ package struct SourceOutline {
 /// What an outline leaves out, in source order; nil if it is not certain what belongs together.
 private func irrelevantRanges(in source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) -> [Range<Int>]? {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
-    var search = OutlineSearch(source, marks)
+    var search = OutlineSearch(marks)
     while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
     return scanner.isUncertain ? nil : search.ranges
 }

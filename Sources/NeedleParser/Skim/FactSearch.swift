@@ -10,7 +10,6 @@ struct FactSearch {
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
     private(set) var hasDependenciesHash = false
 
-    private let source: UnsafeBufferPointer<UInt8>
     /// The number of open brackets of all kinds.
     private var depth = 0
     private var closedTooMany = false
@@ -28,10 +27,6 @@ struct FactSearch {
     /// Whether an attribute stands before the declaration that is being read at top level.
     private var hasAttribute = false
 
-    init(_ source: UnsafeBufferPointer<UInt8>) {
-        self.source = source
-    }
-
     /// Whether the brackets do not match, so that "top level" is not known.
     var isUnbalanced: Bool { depth != 0 || closedTooMany }
 
@@ -39,10 +34,12 @@ struct FactSearch {
         switch token {
         case .punctuation(let byte):
             takePunctuation(byte)
-        case .word(let range, let isEscaped):
-            takeName(range)
-            takeModule(range)
-            takeWord(Word(source, range), isEscaped: isEscaped)
+        case .word(let word):
+            if depth == 0 {
+                takeName(word)
+                takeModule(word)
+            }
+            takeWord(word)
         }
         previous = token
     }
@@ -53,7 +50,7 @@ struct FactSearch {
         switch byte {
         case UInt8(ascii: ":"):
             if isInClassHeader { mayHoldFacts = true }
-            if previousWord?.equals("parent") == true { foundMention() }
+            if previousWord?.keyword == .parent { foundMention() }
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
             if byte == UInt8(ascii: "{") { isInClassHeader = false }
             depth += 1
@@ -64,36 +61,43 @@ struct FactSearch {
         case UInt8(ascii: "@"):
             if depth == 0 { hasAttribute = true }
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            if previousWord?.equals("init") == true { mayHoldFacts = true }
+            if previousWord?.keyword == .`init` { mayHoldFacts = true }
         default:
             break
         }
     }
 
-    private mutating func takeWord(_ word: Word, isEscaped: Bool) {
+    private mutating func takeWord(_ word: Word) {
         if word.mentionsNeedle { foundMention() }
-        guard !isEscaped else { return }
-        if word.equals("protocol") || word.equals("typealias") || word.equals("extension") || word.equals("_exported") {
+        guard let keyword = word.keyword, !word.isEscaped else { return }
+        switch keyword {
+        case .protocol, .typealias, .extension, .exported:
             mayHoldFacts = true
-        } else if word.equals("class") {
+        case .class:
             isInClassHeader = !isInImport
-        } else if case .punctuation(UInt8(ascii: "#")) = previous {
-            if word.equals("if") {
-                hasConditions = true
-                openConditions += 1
-            } else if word.equals("endif") {
-                openConditions -= 1
-            }
+        case .if:
+            guard case .punctuation(UInt8(ascii: "#")) = previous else { break }
+            hasConditions = true
+            openConditions += 1
+        case .endif:
+            if case .punctuation(UInt8(ascii: "#")) = previous { openConditions -= 1 }
+        default:
+            break
         }
-        guard depth == 0 else { return }
-        if word.equals("needleDependenciesHash"), previousWord?.equals("let") == true { hasDependenciesHash = true }
-        if let level = word.access {
-            access = level
-        } else if word.equals("import") {
+        if depth == 0 { takeTopLevelKeyword(keyword) }
+    }
+
+    private mutating func takeTopLevelKeyword(_ keyword: Keyword) {
+        switch keyword {
+        case .needleDependenciesHash:
+            if previousWord?.keyword == .let { hasDependenciesHash = true }
+        case .import:
             isInImport = true
             awaitsModule = true
-        } else if word.equals("func") || word.equals("var") || word.equals("let") {
+        case .func, .var, .let:
             endDeclaration()
+        default:
+            if let level = keyword.access { access = level }
         }
     }
 
@@ -102,30 +106,29 @@ struct FactSearch {
         hasAttribute = false
     }
 
-    /// Records the module of an import.
-    private mutating func takeModule(_ range: Range<Int>) {
-        guard depth == 0, awaitsModule, !Word(source, range).isImportKind else { return }
+    /// Records the module of an import at top level.
+    private mutating func takeModule(_ word: Word) {
+        guard awaitsModule, word.keyword?.isImportKind != true else { return }
         awaitsModule = false
         if hasAttribute || openConditions != 0 {
             mayHoldFacts = true
         } else {
-            imports.insert(Import(path: name(range), access: access))
+            imports.insert(Import(path: name(word), access: access))
         }
         endDeclaration()
     }
 
     /// Records the name of a type if the previous word declares one at top level.
-    private mutating func takeName(_ range: Range<Int>) {
-        guard depth == 0, let keyword = previousWord else { return }
-        guard !keyword.equals("import") else { return }
+    private mutating func takeName(_ word: Word) {
+        guard let previous = previousWord, previous.keyword != .import else { return }
         defer { isInImport = false }
-        guard keyword.declaresType, !isInImport else { return }
-        if access ?? .internal > .fileprivate { types.insert(TopLevelType(name(range), access: access)) }
+        guard previous.keyword?.declaresType == true, !isInImport else { return }
+        if access ?? .internal > .fileprivate { types.insert(TopLevelType(name(word), access: access)) }
         endDeclaration()
     }
 
-    private func name(_ range: Range<Int>) -> Name {
-        Name(utf8: UnsafeBufferPointer(rebasing: source[range]))
+    private func name(_ word: Word) -> Name {
+        Name(utf8: word.bytes)
     }
 
     private mutating func foundMention() {
@@ -134,7 +137,7 @@ struct FactSearch {
     }
 
     private var previousWord: Word? {
-        guard case .word(let range, _) = previous else { return nil }
-        return Word(source, range)
+        guard case .word(let word) = previous else { return nil }
+        return word
     }
 }

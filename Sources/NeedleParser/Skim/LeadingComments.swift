@@ -60,14 +60,21 @@ private func endOfComment(in source: UnsafeBufferPointer<UInt8>, from index: Int
 }
 
 /// Whether the bytes hold a text that is not empty.
+///
+/// The last byte where the text could be tells how far it can be moved on, mostly by its whole length.
 func contains(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard bytes.count >= length else { return false }
-    let first = text.utf8Start[0]
-    for start in 0...(bytes.count - length) where bytes[start] == first {
-        if (1..<length).allSatisfy({ bytes[start + $0] == text.utf8Start[$0] }) { return true }
+    let last = text.utf8CodeUnitCount - 1
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { steps in
+        steps.initialize(repeating: UInt8(clamping: last + 1))
+        for index in 0..<last { steps[Int(text.utf8Start[index])] = UInt8(clamping: last - index) }
+        var end = last
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == text.utf8Start[last], bytes.holds(text, at: end - last) { return true }
+            end += Int(steps[Int(byte)])
+        }
+        return false
     }
-    return false
 }
 
 private func contains(_ text: StaticString, ignoringCaseIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -20,12 +20,10 @@ struct NestingLimit {
     private static let maximumChain = 100
     private static let maximumDirectBrackets = 12
 
-    /// - Parameters:
-    ///   - source: The bytes that the token is from.
-    ///   - offset: An offset in or after the token.
-    mutating func take(_ token: TokenScanner.Token, of source: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    /// - Parameter offset: An offset in or after the token.
+    mutating func take(_ token: TokenScanner.Token, at offset: Int) {
         switch token {
-        case .word(let range, _): takeWord(range, of: source)
+        case .word(let word): takeWord(word)
         case .punctuation(let byte): takePunctuation(byte)
         }
         previous = token
@@ -35,21 +33,20 @@ struct NestingLimit {
         if isTooDeep, excess == nil { excess = offset }
     }
 
-    private mutating func takeWord(_ range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
-        let word = Word(source, range)
+    private mutating func takeWord(_ word: Word) {
         switch previous {
-        case .word(let other, _) where word.equals(Word(source, other)): repetitions += 1
+        case .word(let other) where word.equals(other): repetitions += 1
         default: repetitions = 0
         }
+        guard let keyword = word.keyword else { return }
         if case .punctuation(UInt8(ascii: "#")) = previous {
-            if word.equals("if") { depth += 1 }
-            if word.equals("endif") { depth -= 1 }
+            if keyword == .if { depth += 1 }
+            if keyword == .endif { depth -= 1 }
         }
-        guard arrows > 0 || angles > 0 else { return }
-        let endsChains =
-            word.equals("func") || word.equals("var") || word.equals("let") || word.equals("typealias")
-            || word.equals("case") || word.equals("init")
-        if endsChains { (arrows, angles) = (0, 0) }
+        switch keyword {
+        case .func, .var, .let, .typealias, .case, .`init`: (arrows, angles) = (0, 0)
+        default: break
+        }
     }
 
     private mutating func takePunctuation(_ byte: UInt8) {

@@ -54,11 +54,11 @@ extension SourceSkim {
 /// - Complexity: O(n) in the bytes, without the Swift parser.
 package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
-    var search = FactSearch(source)
+    var search = FactSearch()
     var nesting = NestingLimit()
     while let token = scanner.next() {
         search.take(token)
-        nesting.take(token, of: source, at: scanner.position)
+        nesting.take(token, at: scanner.position)
     }
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,

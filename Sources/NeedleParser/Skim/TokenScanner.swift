@@ -6,8 +6,8 @@
 /// `isUncertain` is set, and whoever asked must not rely on the tokens.
 struct TokenScanner {
     enum Token {
-        /// An identifier, keyword or number; `isEscaped` if it stands in backticks.
-        case word(Range<Int>, isEscaped: Bool)
+        /// An identifier, keyword or number.
+        case word(Word)
         /// Any other byte outside comments and string literals; an interpolation gives its parentheses.
         case punctuation(UInt8)
     }
@@ -19,6 +19,7 @@ struct TokenScanner {
     private(set) var position: Int
 
     private let source: UnsafeBufferPointer<UInt8>
+    private let classes = ByteClass.table
     /// The string literals whose interpolations enclose the position, outermost first.
     private var interpolations: [Interpolation] = []
     /// The string literal whose interpolation has just ended, so that its rest is at the position.
@@ -49,27 +50,37 @@ struct TokenScanner {
         }
         while position < source.count {
             let byte = source[position]
-            if isWordByte(byte) { return word() }
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                position += 1
-            case UInt8(ascii: "/"):
-                if let token = slash() { return token }
-            case UInt8(ascii: "\""):
-                if let token = openString(hashes: 0) { return token }
-            case UInt8(ascii: "#"):
-                if let token = hash() { return token }
-            case UInt8(ascii: "`"):
-                return escapedWord()
-            case UInt8(ascii: "("), UInt8(ascii: ")"):
-                return parenthesis(byte)
-            default:
+            switch classes[Int(byte)] {
+            case ByteClass.space:
+                skipSpace()
+            case ByteClass.punctuation:
                 position += 1
                 return .punctuation(byte)
+            case ByteClass.special:
+                if let token = special(byte) { return token }
+            default:
+                return word()
             }
         }
         if !interpolations.isEmpty { isUncertain = true }
         return nil
+    }
+
+    private mutating func skipSpace() {
+        var end = position + 1
+        while end < source.count, classes[Int(source[end])] == ByteClass.space { end += 1 }
+        position = end
+    }
+
+    /// Skips a comment or a literal, or gives what else starts at the position.
+    private mutating func special(_ byte: UInt8) -> Token? {
+        switch byte {
+        case UInt8(ascii: "/"): slash()
+        case UInt8(ascii: "\""): openString(hashes: 0)
+        case UInt8(ascii: "#"): hash()
+        case UInt8(ascii: "`"): escapedWord()
+        default: parenthesis(byte)
+        }
     }
 
     private func byte(at index: Int) -> UInt8? {
@@ -80,8 +91,20 @@ struct TokenScanner {
 
     private mutating func word() -> Token {
         let start = position
-        while position < source.count, isWordByte(source[position]) { position += 1 }
-        return .word(start..<position, isEscaped: false)
+        var end = start
+        var hasInitial = false
+        while end < source.count {
+            let byteClass = classes[Int(source[end])]
+            guard ByteClass.isPartOfWord(byteClass) else { break }
+            if byteClass == ByteClass.initial { hasInitial = true }
+            end += 1
+        }
+        position = end
+        return .word(Word(bytes(start..<end), isEscaped: false, hasInitial: hasInitial))
+    }
+
+    private func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: source[range])
     }
 
     private mutating func escapedWord() -> Token {
@@ -94,7 +117,7 @@ struct TokenScanner {
             isUncertain = true
             position = end
         }
-        return .word(start..<end, isEscaped: true)
+        return .word(Word(bytes(start..<end), isEscaped: true, hasInitial: true))
     }
 
     // MARK: - Comments and regex literals
@@ -118,7 +141,9 @@ struct TokenScanner {
     }
 
     private mutating func skipLine() {
-        while let next = byte(at: position), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") { position += 1 }
+        var end = position
+        while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
+        position = end
     }
 
     private mutating func skipBlockComment() {
@@ -258,16 +283,5 @@ struct TokenScanner {
             if interpolations[last].openParentheses == 0 { unfinishedLiteral = interpolations.removeLast().literal }
         }
         return .punctuation(byte)
-    }
-}
-
-/// Whether a byte can be part of an identifier, a keyword or a number.
-private func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-        true
-    default:
-        false
     }
 }

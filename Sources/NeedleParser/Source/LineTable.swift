@@ -9,8 +9,13 @@ struct LineTable {
     init(_ source: UnsafeBufferPointer<UInt8>) {
         // A byte order mark is no column.
         starts = [startOfText(in: source)]
+        let bytes = UnsafeRawBufferPointer(source)
         var index = 0
         while index < source.count {
+            if index + 8 <= source.count, !holdsLineEnd(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+                index += 8
+                continue
+            }
             let byte = source[index]
             index += 1
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
@@ -29,4 +34,14 @@ struct LineTable {
         }
         return Place(line: low + 1, column: max(offset - starts[low], 0) + 1)
     }
+}
+
+/// Whether one of eight bytes is a line feed or a carriage return.
+private func holdsLineEnd(_ bytes: UInt64) -> Bool {
+    holdsZero(bytes ^ 0x0A0A_0A0A_0A0A_0A0A) || holdsZero(bytes ^ 0x0D0D_0D0D_0D0D_0D0D)
+}
+
+/// Whether one of eight bytes is zero: subtracting one borrows from the high bit of those alone.
+private func holdsZero(_ bytes: UInt64) -> Bool {
+    (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
 }

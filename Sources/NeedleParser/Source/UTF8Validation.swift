@@ -2,8 +2,16 @@
 
 /// The offset of the first byte that is not part of well-formed UTF-8, or nil if all of it is.
 func firstInvalidUTF8(in source: UnsafeBufferPointer<UInt8>) -> Int? {
+    let bytes = UnsafeRawBufferPointer(source)
     var index = 0
     while index < source.count {
+        // Most of a source is ASCII, which eight bytes at once tell.
+        if index + 8 <= source.count,
+            bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+            index += 8
+            continue
+        }
         if source[index] < 0x80 {
             index += 1
             continue

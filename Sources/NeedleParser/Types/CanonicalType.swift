@@ -35,7 +35,8 @@ private struct CanonicalSpelling {
     private func spellOuterForm(of type: TypeSyntax) -> String {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
-            let name = spellName(Syntax(type))
+            let isPlain = type.name.totalLength == type.totalLength
+            let name = isPlain ? spellIdentifier(type.name) : spellName(Syntax(type))
             return name == "Void" ? "()" : name
         case .memberType(let type): return spellName(Syntax(type))
         case .optionalType(let type): return "Optional<\(spell(type.wrappedType))>"

@@ -10,9 +10,9 @@ extension SyntaxProtocol {
         var needsSpace = false
         for (index, token) in tokens(viewMode: .sourceAccurate).enumerated() {
             if index == maximumTokens { return text + " …" }
-            if needsSpace || (!text.isEmpty && !token.leadingTrivia.isEmpty) { text += " " }
+            if needsSpace || (!text.isEmpty && token.leadingTriviaLength.utf8Length > 0) { text += " " }
             text += token.text
-            needsSpace = !token.trailingTrivia.isEmpty
+            needsSpace = token.trailingTriviaLength.utf8Length > 0
         }
         return text
     }
@@ -32,7 +32,9 @@ extension TokenSyntax {
     /// The text of an identifier without backticks.
     var identifierText: String {
         let text = text
-        guard text.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
+        // Looked at as bytes, since to count characters costs more than all else.
+        let bytes = text.utf8
+        guard bytes.first == UInt8(ascii: "`"), bytes.count > 2, bytes.last == UInt8(ascii: "`") else { return text }
         return String(text.dropFirst().dropLast())
     }
 }

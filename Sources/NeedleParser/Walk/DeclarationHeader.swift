@@ -14,30 +14,34 @@ extension DeclarationHeader {
     /// The header of a type-like declaration; nil for any other.
     init?(_ declaration: DeclSyntax, flags: CompilationFlags) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause)
-        case .structDecl(let node): self.init(.struct, node, node.name, node.genericParameterClause)
-        case .enumDecl(let node): self.init(.enum, node, node.name, node.genericParameterClause)
-        case .actorDecl(let node): self.init(.actor, node, node.name, node.genericParameterClause)
-        case .protocolDecl(let node): self.init(.protocol, node, node.name, nil)
-        case .extensionDecl(let node): self.init(node)
-        case .typeAliasDecl(let node): self.init(node)
+        case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause, flags)
+        case .structDecl(let node): self.init(.struct, node, node.name, node.genericParameterClause, flags)
+        case .enumDecl(let node): self.init(.enum, node, node.name, node.genericParameterClause, flags)
+        case .actorDecl(let node): self.init(.actor, node, node.name, node.genericParameterClause, flags)
+        case .protocolDecl(let node): self.init(.protocol, node, node.name, nil, flags)
+        case .extensionDecl(let node): self.init(node, flags)
+        case .typeAliasDecl(let node): self.init(node, flags)
         default: return nil
         }
-        if let node = declaration.asProtocol((any WithAttributesSyntax).self) {
-            self.declaration.attributes = attributeTexts(node.attributes, flags: flags)
-        }
-        if let node = declaration.asProtocol((any WithModifiersSyntax).self) {
-            self.declaration.access = access(in: node.modifiers)
-            self.declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
-            self.declaration.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
-        }
+    }
+
+    private mutating func read(
+        _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax,
+        _ flags: CompilationFlags
+    ) {
+        declaration.attributes = attributeTexts(attributes, flags: flags)
+        declaration.access = access(in: modifiers)
+        declaration.isFinal = modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+        declaration.isNonisolated = modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
     }
 
     private init(
         _ kind: Declaration.Kind,
         _ node: some DeclGroupSyntax,
         _ name: TokenSyntax,
-        _ parameters: GenericParameterClauseSyntax?
+        _ parameters: GenericParameterClauseSyntax?,
+        _ flags: CompilationFlags
     ) {
         declaration = Declaration(
             kind: kind,
@@ -47,11 +51,12 @@ extension DeclarationHeader {
         )
         nameOffset = name.startOffset
         members = node.memberBlock.members
+        read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
         if kind == .protocol { readInheritance(in: node.genericWhereClause) }
     }
 
-    private init(_ node: ExtensionDeclSyntax) {
+    private init(_ node: ExtensionDeclSyntax, _ flags: CompilationFlags) {
         declaration = Declaration(
             kind: .extension,
             name: Name(node.extendedType.text),
@@ -59,10 +64,11 @@ extension DeclarationHeader {
         )
         nameOffset = node.extendedType.startOffset
         members = node.memberBlock.members
+        read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
     }
 
-    private init(_ node: TypeAliasDeclSyntax) {
+    private init(_ node: TypeAliasDeclSyntax, _ flags: CompilationFlags) {
         declaration = Declaration(
             kind: .typealias,
             name: Name(node.name.identifierText),
@@ -71,6 +77,7 @@ extension DeclarationHeader {
             aliased: TypeReference(node.initializer.value)
         )
         nameOffset = node.name.startOffset
+        read(node.attributes, node.modifiers, flags)
     }
 
     private mutating func readInheritance(of node: some DeclGroupSyntax) {

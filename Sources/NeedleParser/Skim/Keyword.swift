@@ -1,0 +1,93 @@
+import NeedleGraph
+
+/// The words that the byte search knows.
+enum Keyword {
+    case actor, `associatedtype`, `case`, `class`, `deinit`, `else`, elseif, endif, `enum`, exported
+    case `extension`, `func`, `fileprivate`, `if`, `import`, `init`, `internal`, `let`, needleDependenciesHash
+    case `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package, `private`, `struct`
+    case `subscript`, `typealias`, `var`
+
+    /// - Returns: nil for most words.
+    init?(_ word: UnsafeBufferPointer<UInt8>) {
+        let keyword: Keyword? =
+            switch word.first {
+            case UInt8(ascii: "_"):
+                word.equals("_exported") ? .exported : nil
+            case UInt8(ascii: "a"):
+                word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
+            case UInt8(ascii: "c"):
+                word.equals("case") ? .case : word.equals("class") ? .class : nil
+            case UInt8(ascii: "d"):
+                word.equals("deinit") ? .deinit : nil
+            case UInt8(ascii: "e"):
+                word.equals("else")
+                    ? .else
+                    : word.equals("elseif")
+                        ? .elseif
+                        : word.equals("endif")
+                            ? .endif
+                            : word.equals("enum") ? .enum : word.equals("extension") ? .extension : nil
+            case UInt8(ascii: "f"):
+                word.equals("func") ? .func : word.equals("fileprivate") ? .fileprivate : nil
+            case UInt8(ascii: "i"):
+                word.equals("if")
+                    ? .if
+                    : word.equals("import")
+                        ? .import
+                        : word.equals("init")
+                            ? .`init`
+                            : word.equals("internal") ? .internal : nil
+            case UInt8(ascii: "l"):
+                word.equals("let") ? .let : nil
+            case UInt8(ascii: "n"):
+                word.equals("needleDependenciesHash") ? .needleDependenciesHash : nil
+            case UInt8(ascii: "o"):
+                word.equals("operator") ? .operator : word.equals("open") ? .open : nil
+            case UInt8(ascii: "p"):
+                word.equals("parent")
+                    ? .parent
+                    : word.equals("precedencegroup")
+                        ? .precedencegroup
+                        : word.equals("protocol")
+                            ? .protocol
+                            : word.equals("public")
+                                ? .public
+                                : word.equals("package") ? .package : word.equals("private") ? .private : nil
+            case UInt8(ascii: "s"):
+                word.equals("struct") ? .struct : word.equals("subscript") ? .subscript : nil
+            case UInt8(ascii: "t"):
+                word.equals("typealias") ? .typealias : nil
+            case UInt8(ascii: "v"):
+                word.equals("var") ? .var : nil
+            default: nil
+            }
+        guard let keyword else { return nil }
+        self = keyword
+    }
+
+    /// Whether it declares a type whose name follows.
+    var declaresType: Bool {
+        switch self {
+        case .class, .struct, .enum, .actor, .protocol, .typealias: true
+        default: false
+        }
+    }
+
+    /// Whether it can stand between `import` and the module.
+    var isImportKind: Bool {
+        declaresType || self == .func || self == .var || self == .let
+    }
+
+    /// The access level that it is, if it is one.
+    var access: Access? {
+        switch self {
+        case .public: .public
+        case .package: .package
+        case .internal: .internal
+        case .fileprivate: .fileprivate
+        case .private: .private
+        case .open: .open
+        default: nil
+        }
+    }
+}
