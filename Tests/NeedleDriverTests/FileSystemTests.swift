@@ -1,6 +1,7 @@
 // The layer over the disk.
 
 import Foundation
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -23,6 +24,19 @@ struct FileSystemTests {
         try project.session().fileSystem.write(Array("new".utf8), to: "link")
         #expect(try project.read("real") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.path("link")) == "real")
+    }
+
+    @Test func aTwinIsTheSameFileUntilEitherIsReplaced() throws {
+        let project = try TestProject()
+        let files = project.session().fileSystem
+        try files.write([1, 2], to: "a")
+        #expect(try files.write([1, 2], to: "b", sharing: "a"))
+        #expect(try files.status("a")?.stamp.inode == files.status("b")?.stamp.inode)
+        #expect(try !files.write([1, 2], to: "b", sharing: "a"))
+        try files.write([3], to: "a")
+        #expect(try files.read("b").bytes == [1, 2])
+        #expect(try files.write([4], to: "b", sharing: "gone"))
+        #expect(try files.read("b").bytes == [4])
     }
 
     @Test func permissionsAreKept() throws {

@@ -87,8 +87,9 @@ package struct Cache: Sendable {
     func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> Fingerprint {
         let bytes = writeModuleIndex(index)
         try fileSystem.write(graphFile, to: path(index.graphFileName))
-        try fileSystem.write(bytes, to: path(Cache.placesFileName(index.key)))
-        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
+        let places = path(Cache.placesFileName(index.key))
+        try fileSystem.write(bytes, to: places)
+        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)), sharing: places)
         return Fingerprint(hashing: bytes)
     }
 

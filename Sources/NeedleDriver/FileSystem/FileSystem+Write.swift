@@ -13,12 +13,14 @@ extension FileSystem {
     ///
     /// The folders on the way are made. The bytes go to a temporary file in the same folder, which is then renamed.
     /// A file that is a link keeps being one: what it leads to is replaced.
+    /// - Parameter twin: A file that was written with the same bytes and is only ever replaced as a whole. The two
+    ///   become one file with two names where the file system can do that, which costs less than a new file.
     /// - Returns: Whether the file was written.
     @discardableResult
-    package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    package func write(_ bytes: [UInt8], to path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
         let old = try status(path)
         if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
-        try commit(try stage(bytes, for: path, old))
+        try commit(try stage(bytes, for: path, old, sharing: twin))
         return true
     }
 
@@ -26,15 +28,22 @@ extension FileSystem {
     ///
     /// Whoever stages a file commits or discards it.
     func stage(_ bytes: [UInt8], for path: String) throws(FileError) -> StagedFile {
-        try stage(bytes, for: path, try status(path))
+        try stage(bytes, for: path, try status(path), sharing: nil)
     }
 
-    private func stage(_ bytes: [UInt8], for path: String, _ old: FileStatus?) throws(FileError) -> StagedFile {
+    private func stage(
+        _ bytes: [UInt8],
+        for path: String,
+        _ old: FileStatus?,
+        sharing twin: String?
+    ) throws(FileError) -> StagedFile {
         if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
         if old == nil { try makeFolders(Path.folder(of: path)) }
         let target = isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
         let temporary = TemporaryName.make(for: target)
-        try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
+        if twin.map({ link(kernelPath($0), temporary) }) != 0 {
+            try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
+        }
         return StagedFile(path: path, target: target, temporary: temporary)
     }
 

@@ -152,17 +152,19 @@ private func parseChanges(
     let reloaded = try await load(files, of: name, context)
     let options = request.parseOptions
     context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
-    let parsed = await concurrentMap(unknown, limit: context.slots.count) { record in
-        let source = state.loaded[record.path] ?? reloaded[record.path]
-        return await context.slots.run {
-            // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
-            defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
-            return source.map { ParsedSource($0, of: name, options: options, context.timeline) }
+    let parsed = await concurrentMap(unknown.groups(for: context.slots), limit: context.slots.count) { group in
+        await context.slots.run {
+            group.compactMap { record in
+                // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
+                defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
+                let source = state.loaded[record.path] ?? reloaded[record.path]
+                return source.map { ParsedSource($0, of: name, options: options, context.timeline) }
+            }
         }
     }
 
     var sources: [String: ParsedSource] = [:]
-    for case let source? in parsed { sources[source.record.path] = source }
+    for source in parsed.joined() { sources[source.record.path] = source }
     let graph = ModuleGraph(
         name: request.name.text,
         packageName: request.packageName,

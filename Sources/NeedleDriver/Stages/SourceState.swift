@@ -73,9 +73,7 @@ func load(
     _ context: ParseContext,
     _ known: KnownModule? = nil
 ) async throws(Failure) -> [String: LoadedSource] {
-    // A few files at once, since handing over work costs as much as reading a small file.
-    let groups = stride(from: 0, to: files.count, by: 16).map { files[$0..<min($0 + 16, files.count)] }
-    let results = await concurrentMap(groups, limit: context.slots.count) { group in
+    let results = await concurrentMap(files.groups(for: context.slots), limit: context.slots.count) { group in
         await context.slots.run { group.map { load($0, of: module, context, known) } }
     }
     var loaded: [String: LoadedSource] = [:]

@@ -37,6 +37,15 @@ package actor WorkSlots {
     }
 }
 
+extension Array {
+    /// A few elements at once, since handing over work costs as much as reading a small file; fewer at once where
+    /// otherwise some of those who work would have nothing to do.
+    func groups(for slots: WorkSlots) -> [ArraySlice<Element>] {
+        let size = Swift.min(Swift.max(count / (4 * slots.count), 1), 16)
+        return stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+    }
+}
+
 /// Transforms all elements, at most `limit` at once.
 /// - Returns: The results in the order of the elements, whatever order they were made in.
 func concurrentMap<Element: Sendable, Result: Sendable>(
