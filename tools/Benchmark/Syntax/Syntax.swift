@@ -11,14 +11,20 @@ enum Syntax {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch (arguments.first, arguments.count) {
         case ("select", 2): selectFiles(listedIn: arguments[1])
+        case ("measure", 2): measureFiles(listedIn: arguments[1])
         case ("parse", 2): parseFiles(listedIn: arguments[1])
-        default: fail("usage: needle-syntax select <list> | parse <list>")
+        default: fail("usage: needle-syntax select <list> | measure <list> | parse <list>")
         }
     }
 
     /// Prints the files that must be parsed, since a fact could be in them.
     private static func selectFiles(listedIn list: String) {
         for path in lines(of: list) where withBytes(of: path, { skim($0).mayHoldFacts }) { print(path) }
+    }
+
+    /// Prints how many bytes of files that must be parsed Needle hands to swift-syntax.
+    private static func measureFiles(listedIn list: String) {
+        print(lines(of: list).reduce(0) { $0 + withBytes(of: $1) { SourceOutline($0)?.bytes.count ?? $0.count } })
     }
 
     /// Reads and parses files with two threads, and does nothing with the trees.

@@ -39,7 +39,9 @@ private func coldBuildRow(
         ],
         options
     )
-    let parsed = selected.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
+    let parsed = try run(Command(programs.syntax, ["measure", selectedList], in: workspace.path)).output
+        .split(separator: "\n").first.flatMap { Int($0) }
+    let read = selected.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let needed = workspace.componentFiles.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     table.add(
         "`build`, cold: \(workspace.name)",
@@ -48,8 +50,8 @@ private func coldBuildRow(
         samples[1],
         limit: 1.2,
         note: """
-            parsed \(percent(parsed, of: workspace.size.bytes)) of the bytes; components are in \
-            \(percent(needed, of: workspace.size.bytes))
+            parsed \(percent(parsed ?? read, of: workspace.size.bytes)) of the bytes, swift-syntax alone \
+            \(percent(read, of: workspace.size.bytes)); components are in \(percent(needed, of: workspace.size.bytes))
             """
     )
 }
