@@ -4,10 +4,14 @@
 /// compared and hashed without looking at its bytes, and a graph of a thousand modules holds each text once. What was
 /// made a name stays in memory until the process ends.
 ///
-/// `Sendable` without a check, since what the pointer leads to is never changed.
-package struct Name: @unchecked Sendable {
+/// `Sendable` without a check, since what the pointer leads to is never changed. Public and inlinable, unlike the rest of
+/// the generator: only so does the compiler specialize it for the stages that compare and copy names all the time.
+public struct Name: @unchecked Sendable {
     /// Points into the table, where nothing is ever moved or removed.
-    private let record: UnsafeRawPointer
+    @usableFromInline let record: UnsafeRawPointer
+
+    /// The bytes in front of each text: their number, as 32 bits.
+    @inlinable static var headLength: Int { MemoryLayout<UInt32>.size }
 
     init(record: UnsafeRawPointer) {
         self.record = record
@@ -54,9 +58,9 @@ extension Name {
     }
 
     /// The bytes of the text; they stay where they are.
-    package var utf8: UnsafeBufferPointer<UInt8> {
+    @inlinable public var utf8: UnsafeBufferPointer<UInt8> {
         let count = record.load(as: UInt32.self)
-        let bytes = (record + NameTable.headLength).assumingMemoryBound(to: UInt8.self)
+        let bytes = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
         return UnsafeBufferPointer(start: bytes, count: Int(count))
     }
 
@@ -77,32 +81,34 @@ extension Name {
         utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
     }
 
-    package var isEmpty: Bool { record.load(as: UInt32.self) == 0 }
+    @inlinable public var isEmpty: Bool { record.load(as: UInt32.self) == 0 }
 }
 
 extension Name: Hashable {
-    package static func == (left: Name, right: Name) -> Bool {
+    @inlinable
+    public static func == (left: Name, right: Name) -> Bool {
         left.record == right.record
     }
 
-    package func hash(into hasher: inout Hasher) {
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(UInt(bitPattern: record))
     }
 }
 
 extension Name: Comparable {
     /// The order of the UTF-8 bytes.
-    package static func < (left: Name, right: Name) -> Bool {
+    public static func < (left: Name, right: Name) -> Bool {
         left != right && left.utf8.order(right.utf8) < 0
     }
 }
 
 extension Name: ExpressibleByStringLiteral {
-    package init(stringLiteral text: StaticString) {
+    public init(stringLiteral text: StaticString) {
         self.init(utf8: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
 
 extension Name: CustomStringConvertible {
-    package var description: String { text }
+    public var description: String { text }
 }

@@ -7,9 +7,6 @@ internal import CXXHash
 final class NameTable: Sendable {
     static let shared = NameTable()
 
-    /// The bytes in front of each text: their number, as 32 bits.
-    static let headLength = MemoryLayout<UInt32>.size
-
     private static let shardBits = 6
     private let shards = (0..<1 << shardBits).map { _ in Locked(Shard()) }
 
@@ -62,17 +59,17 @@ private struct Shard: @unchecked Sendable {
     }
 
     private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeRawPointer {
-        let length = NameTable.headLength + bytes.count
+        let length = Name.headLength + bytes.count
         if length > free.count {
             let block = max(length, Self.blockLength)
-            free = UnsafeMutableRawBufferPointer.allocate(byteCount: block, alignment: NameTable.headLength)
+            free = UnsafeMutableRawBufferPointer.allocate(byteCount: block, alignment: Name.headLength)
         }
         let record = UnsafeMutableRawBufferPointer(rebasing: free[..<length])
         // The next record is aligned, too.
-        let next = (length + NameTable.headLength - 1) / NameTable.headLength * NameTable.headLength
+        let next = (length + Name.headLength - 1) / Name.headLength * Name.headLength
         free = UnsafeMutableRawBufferPointer(rebasing: free[min(next, free.count)...])
         record.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-        UnsafeMutableRawBufferPointer(rebasing: record[NameTable.headLength...]).copyBytes(from: bytes)
+        UnsafeMutableRawBufferPointer(rebasing: record[Name.headLength...]).copyBytes(from: bytes)
         return UnsafeRawPointer(record.baseAddress!)
     }
 }
