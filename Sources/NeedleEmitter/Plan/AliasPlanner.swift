@@ -14,7 +14,7 @@ struct AliasPlanner {
         let aliases = aliases(of: id, sites, &imports)
         guard !aliases.isEmpty, let type = graph.symbols.table[id].type else { return nil }
         return AliasExtension(
-            condition: graph.symbols.condition(of: id).text,
+            condition: graph.symbols.condition(of: id).name,
             protocolName: names.text(type, in: type.module),
             aliases: aliases
         )
@@ -33,7 +33,8 @@ struct AliasPlanner {
         var result: [Alias] = []
         let members = graph.symbols.table[id].members
         for index in members.indices {
-            guard let form = form(of: members, index, in: id) else { continue }
+            // No generated class can have a member without a form.
+            guard let form = context.stated.form(ofMember: index, of: id).map({ context.forms[$0] }) else { continue }
             addAliases(of: index, of: id, form, access, &imports, &result) { name, type in
                 Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
             }
@@ -42,8 +43,8 @@ struct AliasPlanner {
             guard let type = graph.symbols.table[site.protocol].type else { continue }
             imports.use(graph.symbols.table[site.protocol].module, for: access)
             let (form, home) = (context.forms[site.requirement], names.text(type, in: module))
-            result += form.aliases.map {
-                Alias(condition: form.condition, access: keyword, name: $0, type: .alias(home, $0))
+            for alias in context.forms.table.aliases[form.aliases] {
+                result.append(Alias(condition: form.condition, access: keyword, name: alias, type: .alias(home, alias)))
             }
         }
         return result
@@ -61,27 +62,23 @@ struct AliasPlanner {
     ) {
         let types = graph.symbols.table[id].members[member].types
         let hasResult = graph.symbols.table[id].members[member].type != nil
-        for (index, (name, type)) in zip(form.aliases(withResult: hasResult), types).enumerated() {
+        let names = context.forms.table.aliases[form.aliases(withResult: hasResult)]
+        for (index, (name, type)) in zip(names, types).enumerated() {
             imports.use(context.stated.uses(ofType: index, ofMember: member, of: id), for: access)
             let whole = context.stated.whole(ofType: index, ofMember: member, of: id)
             aliases.append(alias(name, spelling(of: type, whole, in: id)))
         }
     }
 
-    /// - Returns: Nil for a member that no generated class can have.
-    private func form(of members: [Member], _ index: Int, in id: ID<Symbol>) -> MemberForm? {
-        if let requirement = context.stated.requirement(index, of: id) { return context.forms[requirement] }
-        guard members[index].obstacle == nil else { return nil }
-        let signature = SignatureReader(resolver: context.resolver).signature(of: members[index], in: id)
-        return MemberForm(signature, named: members[index].name, isolationModule: nil)
-    }
+    private static let packageKeyword: Name = "package"
+    private static let publicKeyword: Name = "public"
 
     /// The keyword to write for an access level, if one is needed.
-    static func keyword(_ access: Access) -> String? {
+    static func keyword(_ access: Access) -> Name? {
         switch access {
         case .private, .fileprivate, .internal: nil
-        case .package: "package"
-        case .public, .open: "public"
+        case .package: packageKeyword
+        case .public, .open: publicKeyword
         }
     }
 

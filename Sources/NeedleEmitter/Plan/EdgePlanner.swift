@@ -26,15 +26,18 @@ struct EdgePlanner {
         let home = context.typeHome(of: edge.child, in: imports.module)
         let order = context.forms.order(of: edge.bindings.count) { edge.bindings[$0].requirement }
         var members: [ForwardedMember] = []
+        var steps: [ForwardedMember.Step] = []
         members.reserveCapacity(order.count)
         let objects = (parent: parentName, environment: environmentName)
         for position in order {
-            if let member = member(edge.bindings[position], edge, objects, home, &imports) { members.append(member) }
+            if let member = member(edge.bindings[position], edge, objects, home, &imports, &steps) {
+                members.append(member)
+            }
         }
         let readsEnvironment = edge.bindings.contains { if case .environment = $0.source { true } else { false } }
         let readsParent = edge.bindings.contains { if case .environment = $0.source { false } else { true } }
         return EnvironmentClass(
-            condition: edge.condition.text,
+            condition: edge.condition.name,
             isNonisolated: context.mustBeNonisolated(graph.components[edge.child].dependencies, in: imports.module),
             name: context.names.edgeClass(id) ?? Self.empty,
             parentType: context.spelling(of: edge.parent, &imports),
@@ -44,7 +47,8 @@ struct EdgePlanner {
             usesParent: readsParent,
             parentName: parentName,
             environmentName: environmentName,
-            members: members
+            members: members,
+            steps: steps
         )
     }
 
@@ -73,12 +77,14 @@ struct EdgePlanner {
         _ edge: Edge,
         _ objects: (parent: Name, environment: Name),
         _ home: Name,
-        _ imports: inout ImportCollector
+        _ imports: inout ImportCollector,
+        _ steps: inout [ForwardedMember.Step]
     ) -> ForwardedMember? {
-        let form = context.forms[binding.requirement, in: edge.child]
+        let formID = context.forms.id(of: binding.requirement, in: edge.child)
+        let form = context.forms[formID]
         if let actor = form.isolationModule { imports.use(actor, for: .internal) }
-        var member = ForwardedMember(condition: form.condition, form: form, typeHome: home)
-        if let passed = passedCondition(binding.requirement, edge.child) { member.condition = passed.text }
+        var member = ForwardedMember(condition: form.condition, form: formID, typeHome: home)
+        if let passed = passedCondition(binding.requirement, edge.child) { member.condition = passed.name }
         switch binding.source {
         case .missing:
             return nil
@@ -88,7 +94,7 @@ struct EdgePlanner {
             member.readsDeprecated = !form.isDeprecated && provider.property.signature.isDeprecated
             member.body = .read(read(binding.requirement, from: objects.parent, provider))
         case .environment(let carrier):
-            let carried = context.forms[carrier, in: edge.parent]
+            let carried = context.forms.id(of: carrier, in: edge.parent)
             member.marker = Marker(graph.requirements[carrier].signature)
             member.body = .read(ForwardedMember.Read(object: objects.environment, form: carried))
         case .ancestors(let ancestors):
@@ -99,15 +105,15 @@ struct EdgePlanner {
             member.readsDeprecated =
                 !form.isDeprecated && ancestors.contains { $0.provider.property.signature.isDeprecated }
             member.marker = ancestors.map { Self.marker($0.provider) }.max() ?? .none
-            member.body = .walk(
-                ancestors.map { ancestor in
-                    ForwardedMember.Step(
-                        condition: ancestor.condition.text,
-                        type: context.spelling(of: ancestor.component, &imports),
-                        read: read(binding.requirement, from: Self.provider, ancestor.provider)
-                    )
-                }
-            )
+            let first = steps.count
+            steps += ancestors.map { ancestor in
+                ForwardedMember.Step(
+                    condition: ancestor.condition.name,
+                    type: context.spelling(of: ancestor.component, &imports),
+                    read: read(binding.requirement, from: Self.provider, ancestor.provider)
+                )
+            }
+            member.body = .walk(first..<steps.count)
         }
         return member
     }
@@ -138,7 +144,7 @@ struct EdgePlanner {
         return ForwardedMember.Read(
             object: object,
             route: route,
-            form: context.forms[requirement],
+            form: context.forms.id(of: requirement),
             isDeferred: provider.fit == .deferred
         )
     }

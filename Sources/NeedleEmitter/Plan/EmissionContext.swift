@@ -19,10 +19,11 @@ final class EmissionContext: Sendable {
         self.graph = graph
         resolver = graph.resolver
         names = GeneratedNames(graph, resolver)
-        forms = MemberForms(graph, resolver)
+        var forms = MemberForms(graph, resolver)
         protocols = Self.requirementProtocols(graph, names)
         hasSendableProtocols = graph.symbols.table.ids.contains { graph.symbols.table[$0].namesSendable }
-        stated = StatedTypes(graph, resolver, of: protocols)
+        stated = StatedTypes(graph, resolver, of: protocols, &forms)
+        self.forms = forms
     }
 
     fileprivate static let sendable: Name = "Sendable"

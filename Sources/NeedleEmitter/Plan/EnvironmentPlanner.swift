@@ -20,15 +20,15 @@ struct EnvironmentPlanner {
             add(environment.members[position], in: id, environment.access, &imports, &aliases)
         }
         return EnvironmentProtocol(
-            condition: graph.components[id].condition.text,
+            condition: graph.components[id].condition.name,
             access: AliasPlanner.keyword(environment.access),
             isNonisolated: context.mustBeNonisolated(graph.components[id].dependencies, in: module),
             name: name.type.name,
             inherited: inherited(id, environment.access, &imports),
             aliases: aliases,
             members: order.map { position in
-                let form = context.forms[environment.members[position].requirement, in: id]
-                return ForwardedMember(condition: environment.members[position].condition.text, form: form)
+                let form = context.forms.id(of: environment.members[position].requirement, in: id)
+                return ForwardedMember(condition: environment.members[position].condition.name, form: form)
             }
         )
     }
@@ -55,13 +55,17 @@ struct EnvironmentPlanner {
         let sites = graph.requirementSites[id].filter {
             isComposition || graph.symbols.table[$0.protocol].module != module
         }
-        return context.forms.order(of: sites.count) { sites[$0].requirement }.flatMap { position -> [Alias] in
+        var aliases: [Alias] = []
+        for position in context.forms.order(of: sites.count, { sites[$0].requirement }) {
             let site = sites[position]
-            guard let type = graph.symbols.table[site.protocol].type else { return [] }
+            guard let type = graph.symbols.table[site.protocol].type else { continue }
             imports.use(graph.symbols.table[site.protocol].module, for: access)
             let (form, home) = (context.forms[site.requirement], context.names.text(type, in: module))
-            return form.aliases.map { Alias(condition: form.condition, name: $0, type: .alias(home, $0)) }
+            for alias in context.forms.table.aliases[form.aliases] {
+                aliases.append(Alias(condition: form.condition, name: alias, type: .alias(home, alias)))
+            }
         }
+        return aliases
     }
 
     /// Adds the aliases of what passes through, once for each of its spellings.
@@ -72,19 +76,19 @@ struct EnvironmentPlanner {
         _ imports: inout ImportCollector,
         _ aliases: inout [Alias]
     ) {
-        let form = context.forms[passed.requirement, in: id]
+        let form = context.forms[context.forms.id(of: passed.requirement, in: id)]
         if passed.branches.isEmpty {
-            add(passed.spelling, passed.condition.text, form, in: id, access, &imports, &aliases)
+            add(passed.spelling, passed.condition.name, form, in: id, access, &imports, &aliases)
         }
         for branch in passed.branches {
-            add(branch.spelling, branch.condition.text, form, in: id, access, &imports, &aliases)
+            add(branch.spelling, branch.condition.name, form, in: id, access, &imports, &aliases)
         }
         if let actor = context.forms[passed.requirement].isolationModule { imports.use(actor, for: access) }
     }
 
     private func add(
         _ spelling: PassedThrough.Spelling,
-        _ condition: String?,
+        _ condition: Name?,
         _ form: MemberForm,
         in id: ID<Component>,
         _ access: Access,
@@ -101,13 +105,10 @@ struct EnvironmentPlanner {
             imports.use(child, for: access)
             importTypes(of: wanted, demandedBy: child, for: access, &imports)
             let home = context.typeHome(of: child, in: imports.module)
-            let childForm = context.forms[wanted, in: child]
-            if form.parameters == nil, let name = form.type, let childName = childForm.type {
-                aliases.append(Alias(condition: condition, name: name, type: .alias(home, childName)))
-                if form.error == nil { return }
-            }
-            aliases += zip(form.aliases, childForm.aliases).dropFirst(form.parameters == nil ? 1 : 0).map {
-                Alias(condition: condition, name: $0, type: .alias(home, $1))
+            let childForm = context.forms[context.forms.id(of: wanted, in: child)]
+            for (own, other) in zip(form.aliases, childForm.aliases) {
+                let names = (own: context.forms.table.aliases[own], other: context.forms.table.aliases[other])
+                aliases.append(Alias(condition: condition, name: names.own, type: .alias(home, names.other)))
             }
         }
     }

@@ -85,39 +85,46 @@ struct ImportCollector {
 
     /// The imports, sorted by module.
     mutating func lines() -> [ImportLine] {
-        var lines: [(name: String, access: Access)] = []
         for (name, access) in neededByName {
             guard let parsed = graph.modules.named(name) else { continue }
             needed[parsed.index] = max(needed[parsed.index] ?? .internal, access)
             neededByName[name] = nil
         }
+        // Modules are sorted by name; the few that were not parsed take their places among them.
+        var modules: [(name: Name, access: Access)] = []
         for id in graph.modules.ids {
-            if let access = needed[id.index] { lines.append((graph.modules.table[id].facts.name, access)) }
+            if let access = needed[id.index] { modules.append((graph.modules.table[id].nameInFacts, access)) }
         }
-        lines += neededByName.map { ($0.key.text, $0.value) }
-        lines.sort { $0.name < $1.name }
-        let testable = Set(testable.map { graph.modules.table[$0].facts.name })
+        for (name, access) in neededByName.sorted(by: { $0.key < $1.key }) {
+            let text = name.text
+            let place = modules.firstIndex { $0.name.text > text } ?? modules.endIndex
+            modules.insert((name, access), at: place)
+        }
+        let testable = Set(testable.map { graph.modules.table[$0].nameInFacts })
         let written = WrittenImports(graph.modules.table[module].facts)
-        return lines.map { name, access in
+        return modules.map { name, access in
             let known = written.imports(of: name)
             let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
             return ImportLine(
                 module: name,
                 access: level(access, known, writesLevels: written.haveLevels),
-                attributes: (testable.contains(name) ? ["@testable"] : [])
-                    + (known.contains { $0.attributes.contains("@preconcurrency") } ? ["@preconcurrency"] : []),
-                condition: condition.text
+                attributes: (testable.contains(name) ? [Self.testable] : [])
+                    + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
+                condition: condition.name
             )
         }
     }
 
-    private func level(_ access: Access, _ known: [Import], writesLevels: Bool) -> String? {
+    private static let testable: Name = "@testable"
+    private static let preconcurrency: Name = "@preconcurrency"
+    private static let internalLevel: Name = "internal"
+
+    private func level(_ access: Access, _ known: [Import], writesLevels: Bool) -> Name? {
         switch access {
         case .private, .fileprivate, .internal:
             let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
-            return isAlwaysLevelled ? "internal" : nil
-        case .package: return writesLevels ? "package" : nil
-        case .public, .open: return writesLevels ? "public" : nil
+            return isAlwaysLevelled ? Self.internalLevel : nil
+        case .package, .public, .open: return writesLevels ? AliasPlanner.keyword(access) : nil
         }
     }
 }
@@ -148,7 +155,7 @@ private struct WrittenImports {
     }
 
     /// The imports of one module, if any of the module's imports says more than a name.
-    func imports(of module: String) -> [Import] {
-        byModule.isEmpty ? [] : byModule[Name(module)] ?? []
+    func imports(of module: Name) -> [Import] {
+        byModule.isEmpty ? [] : byModule[module] ?? []
     }
 }

@@ -3,36 +3,52 @@ import NeedleLinker
 
 /// The forms of all requirements, and the order in which generated code lists them.
 struct MemberForms: Sendable {
-    /// The forms under the requirements' own names.
-    private var own: [MemberForm]
+    /// The forms under the requirements' own names, in their order; then all others.
+    private(set) var table = MemberFormTable()
     /// The forms under other names.
-    private var renamed: [ID<Component>: [ID<Requirement>: MemberForm]] = [:]
+    private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     /// The place of each requirement in the order of names.
     private var ranks: [Int]
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
-        own = graph.requirements.ids.map { id in
-            Self.form(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
-        }
         let names = graph.requirements.ids.map { graph.requirements[$0].signature.fullName }
         ranks = Self.ranks(names)
+        for id in graph.requirements.ids {
+            append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+        }
         var clashes = NameClashes(names)
         for id in graph.components.ids where clashes.mayClash(id, graph) {
             for (requirement, name) in Self.otherNames(in: id, graph) {
-                let form = Self.form(graph.requirements[requirement].signature, named: name, resolver)
+                let form = append(graph.requirements[requirement].signature, named: name, resolver)
                 renamed[id, default: [:]][requirement] = form
             }
         }
     }
 
+    /// Adds the form of what no component demands.
+    mutating func append(_ signature: Signature, named name: Name) -> ID<MemberForm> {
+        table.append(signature, named: name, isolationModule: nil)
+    }
+
+    @discardableResult
+    private mutating func append(_ signature: Signature, named name: Name, _ resolver: TypeResolver) -> ID<MemberForm> {
+        let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type.module }
+        return table.append(signature, named: name, isolationModule: isolation)
+    }
+
+    subscript(id: ID<MemberForm>) -> MemberForm { _read { yield table[id] } }
+
     /// The form under the requirement's own name.
-    subscript(requirement: ID<Requirement>) -> MemberForm { own[requirement.index] }
+    subscript(requirement: ID<Requirement>) -> MemberForm { _read { yield table[id(of: requirement)] } }
+
+    /// The form under the requirement's own name.
+    func id(of requirement: ID<Requirement>) -> ID<MemberForm> { ID(requirement.index) }
 
     /// The form under which a component demands a requirement: that of its own name, unless another requirement of that
     /// name and another type passes through the same component.
-    subscript(requirement: ID<Requirement>, in component: ID<Component>) -> MemberForm {
-        if renamed.isEmpty { return own[requirement.index] }
-        return renamed[component]?[requirement] ?? own[requirement.index]
+    func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<MemberForm> {
+        if renamed.isEmpty { return id(of: requirement) }
+        return renamed[component]?[requirement] ?? id(of: requirement)
     }
 
     /// The positions of requirements in the order in which generated code lists them: their names decide.
@@ -44,11 +60,6 @@ struct MemberForms: Sendable {
         keys.sort()
         for index in keys.indices { keys[index] %= count }
         return keys
-    }
-
-    private static func form(_ signature: Signature, named name: Name, _ resolver: TypeResolver) -> MemberForm {
-        let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type.module }
-        return MemberForm(signature, named: name, isolationModule: isolation)
     }
 
     private static func ranks(_ names: [String]) -> [Int] {

@@ -1,8 +1,11 @@
 import NeedleGraph
+import NeedleLinker
 
 /// What the generated file of one module says, before it is text.
 struct ModulePlan {
     var module: String
+    /// The forms that its members refer to.
+    var forms: MemberFormTable
     /// Whether declarations must say that they are nonisolated, since the module isolates those that do not.
     var isNonisolated: Bool
     var imports: [ImportLine]
@@ -33,26 +36,26 @@ struct RegistrationPlan {
 
     struct Function {
         /// The condition of the `#if` around its call.
-        var condition: String?
+        var condition: Name?
         var name: String
     }
 }
 
 /// One import, with the `#if` around it.
 struct ImportLine {
-    var module: String
+    var module: Name
     /// The access level to write, if any.
-    var access: String?
+    var access: Name?
     /// The attributes to keep, for example `@preconcurrency`.
-    var attributes: [String] = []
+    var attributes: [Name] = []
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
 }
 
 /// The names for the types of a dependency protocol's requirements, spelled where their imports are.
 struct AliasExtension {
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
     var protocolName: Name
     var aliases: [Alias]
 }
@@ -67,9 +70,9 @@ struct Alias {
     }
 
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
     /// The access level to write, if any.
-    var access: String?
+    var access: Name?
     var name: Name
     var type: Target
 }
@@ -77,8 +80,8 @@ struct Alias {
 /// The protocol by which a component passes requirements through.
 struct EnvironmentProtocol {
     /// The condition of the `#if` around it.
-    var condition: String?
-    var access: String?
+    var condition: Name?
+    var access: Name?
     /// Whether it says `nonisolated`. A protocol that inherits an isolated one would be isolated as a whole.
     var isNonisolated: Bool
     var name: Name
@@ -90,7 +93,7 @@ struct EnvironmentProtocol {
 /// The class that meets the demand of one edge's child.
 struct EnvironmentClass {
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
     /// Whether it says `nonisolated`. A class that conforms to an isolated protocol would be isolated as a whole, but
     /// scopes are made wherever the user's code is.
     var isNonisolated: Bool
@@ -107,12 +110,14 @@ struct EnvironmentClass {
     /// The name of the stored environment.
     var environmentName: Name
     var members: [ForwardedMember]
+    /// What the members look for that walk up.
+    var steps: [ForwardedMember.Step]
 }
 
 /// The class by which a pluginized component gets what its non-core component contributes.
 struct PluginExtensionClass {
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
     /// As `EnvironmentClass.isNonisolated`.
     var isNonisolated: Bool
     var name: Name
@@ -125,13 +130,16 @@ struct PluginExtensionClass {
 }
 
 /// A variable or function that an environment declares, or that an edge's class forwards.
+///
+/// Most of a plan are these, so they refer to what is counted by its position.
 struct ForwardedMember {
     /// How the value is found.
     enum Body {
         /// By reading it from an object that is at hand.
         case read(Read)
-        /// By walking up from the parent to the nearest scope of one of these types.
-        case walk([Step])
+        /// By walking up from the parent to the nearest scope of one of these types: the steps of the class at these
+        /// positions.
+        case walk(Range<Int>)
     }
 
     /// An expression that reads the value, for example `parent.playerName`.
@@ -141,7 +149,7 @@ struct ForwardedMember {
         /// Through what of that object, for example `.pluginExtension`.
         var route: Name?
         /// How the object has it.
-        var form: MemberForm
+        var form: ID<MemberForm>
         /// Whether the value is a function that reads, each time it is called.
         var isDeferred = false
     }
@@ -149,15 +157,15 @@ struct ForwardedMember {
     /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
     struct Step {
         /// The condition of the `#if` around it.
-        var condition: String?
+        var condition: Name?
         var type: Name
         var read: Read
     }
 
     /// The condition of the `#if` around it.
-    var condition: String?
+    var condition: Name?
     /// What is declared.
-    var form: MemberForm
+    var form: ID<MemberForm>
     /// The protocol that has the aliases of its types; nil inside that protocol.
     var typeHome: Name?
     /// Whether it is deprecated as what it reads is, beyond what the requirement says.

@@ -59,6 +59,7 @@ struct ModulePlanner: Sendable {
         if !edges.isEmpty || !pluginExtensions.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
         return ModulePlan(
             module: graph.modules.table[module].facts.name,
+            forms: context.forms.table,
             isNonisolated: graph.modules.table[module].facts.defaultIsolation != nil,
             imports: imports.lines(),
             aliases: aliases,
@@ -75,16 +76,16 @@ struct ModulePlanner: Sendable {
             module: graph.modules.table[registration.module].facts.name,
             isNonisolated: graph.modules.table[registration.module].facts.defaultIsolation != nil,
             imports: imports.lines().map { line in
-                guard let imported = graph.modules.named(Name(line.module)), imported != registration.module else {
+                guard let imported = graph.modules.named(line.module), imported != registration.module else {
                     return line
                 }
                 var line = line
-                line.condition = registration.conditions[imported]?.text
+                line.condition = registration.conditions[imported]?.name
                 return line
             },
             functions: registration.registered.map { id in
                 RegistrationPlan.Function(
-                    condition: registration.conditions[id]?.text,
+                    condition: registration.conditions[id]?.name,
                     name: GeneratedNames.registration(graph.modules.table[id].facts.name)
                 )
             }

@@ -19,16 +19,17 @@ struct PluginExtensionPlanner {
         let nonCoreName = nonCoreNames.first { !taken.contains($0) } ?? nonCoreNames[0]
         let members = plugin.members.map { member in
             let form = context.forms[member.site.requirement]
+            let formID = context.forms.id(of: member.site.requirement)
             imports.use(member.property.module, for: .internal)
             if let actor = form.isolationModule { imports.use(actor, for: .internal) }
             imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
             let home = graph.symbols.table[member.site.protocol].type
             return ForwardedMember(
                 condition: form.condition,
-                form: form,
+                form: formID,
                 typeHome: home.map { context.names.text($0, in: component.module) },
                 marker: Marker(member.property.signature),
-                body: .read(ForwardedMember.Read(object: nonCoreName, form: form))
+                body: .read(ForwardedMember.Read(object: nonCoreName, form: formID))
             )
         }
         let conformance =
@@ -37,7 +38,7 @@ struct PluginExtensionPlanner {
         let isSendable = component.pluginExtension.map(context.isSendable) ?? false
         let protocols = [component.pluginExtension].compactMap { $0 }
         return PluginExtensionClass(
-            condition: component.condition.and(graph.components[plugin.nonCore].condition).text,
+            condition: component.condition.and(graph.components[plugin.nonCore].condition).name,
             isNonisolated: context.mustBeNonisolated(protocols, in: component.module),
             name: name,
             pluginizedType: context.spelling(of: id, &imports),

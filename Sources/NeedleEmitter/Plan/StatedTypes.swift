@@ -25,13 +25,19 @@ struct StatedTypes: Sendable {
     private var wholes: [TypeName?] = []
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[Name]] = []
-    /// The requirement that each member is, if one depends on it.
-    private var requirements: [ID<Requirement>?] = []
+    /// The form of each member; nil for one that no generated class can have.
+    private var forms: [ID<MemberForm>?] = []
     /// Where the members of a protocol begin in `members`.
     private var first: SideTable<Symbol, Int?>
 
     /// - Parameter protocols: The protocols that any component depends on or that are inherited by those.
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver, of protocols: [ID<Symbol>]) {
+    /// - Parameter memberForms: Gets the forms of members that no component demands.
+    init(
+        _ graph: LinkedGraph,
+        _ resolver: TypeResolver,
+        of protocols: [ID<Symbol>],
+        _ memberForms: inout MemberForms
+    ) {
         first = SideTable(for: graph.symbols.table, repeating: nil)
         var reader = TypeUseReader(graph: graph, resolver: resolver)
         for id in protocols {
@@ -45,7 +51,7 @@ struct StatedTypes: Sendable {
             }
         }
         unparsed = reader.unparsed
-        requirements = Array(repeating: nil, count: members.count)
+        forms = Array(repeating: nil, count: members.count)
         members.append(types.count)
         types.append(uses.count)
         for id in graph.components.ids {
@@ -53,14 +59,24 @@ struct StatedTypes: Sendable {
                 let site = graph.requirementSites[id][index]
                 // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
                 guard let start = first[site.protocol], graph.symbols.isDeclaredOnce(site.protocol) else { continue }
-                requirements[start + site.member] = site.requirement
+                forms[start + site.member] = memberForms.id(of: site.requirement)
+            }
+        }
+        let reading = SignatureReader(resolver: resolver)
+        for id in protocols {
+            guard let start = first[id] else { continue }
+            for (index, member) in graph.symbols.table[id].members.enumerated()
+            where forms[start + index] == nil && member.obstacle == nil {
+                let signature = reading.signature(of: member, in: id)
+                forms[start + index] = memberForms.append(signature, named: member.name)
             }
         }
     }
 
-    /// The requirement that a component has by the member of a protocol with this index, if one depends on it.
-    func requirement(_ member: Int, of symbol: ID<Symbol>) -> ID<Requirement>? {
-        first[symbol].flatMap { requirements[$0 + member] }
+    /// The form of a member: that of the requirement that it is, if a component demands it; nil for one that no
+    /// generated class can have.
+    func form(ofMember member: Int, of symbol: ID<Symbol>) -> ID<MemberForm>? {
+        first[symbol].flatMap { forms[$0 + member] }
     }
 
     /// The positions in `uses` of what the names in all types of a member stand for.

@@ -3,24 +3,24 @@ import NeedleLinker
 
 /// Renders the generated file of a module.
 func render(_ plan: ModulePlan, options: EmitOptions) -> [UInt8] {
-    var writer = SwiftWriter(capacity: plan.size)
+    var writer = SwiftWriter(forms: plan.forms)
     writer.parts(GeneratedFile.header, plan, options)
     if plan.registersEdges {
         writer.line()
         writer.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-        writer.registration(GeneratedNames.registration(plan.module), plan)
+        writer.registration("\(GeneratedNames.registration(plan.module))", plan)
     }
     return writer.bytes
 }
 
 /// Renders the one file for all sources of a graph.
 func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> [UInt8] {
-    var writer = SwiftWriter(capacity: plan.size)
+    var writer = SwiftWriter(forms: plan.forms)
     writer.parts(GeneratedFile.singleFileHeader, plan, options)
     writer.line()
     writer.line("/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made.")
     if !plan.registersEdges {
-        writer.line(nonisolated(plan.isNonisolated) + "public func registerProviderFactories() {}")
+        writer.line("\(nonisolated(plan.isNonisolated))public func registerProviderFactories() {}")
     } else {
         writer.registration("registerProviderFactories", plan)
     }
@@ -29,13 +29,13 @@ func renderSingleFile(_ plan: ModulePlan, options: EmitOptions) -> [UInt8] {
 
 /// Renders the registration file of a module.
 func render(_ plan: RegistrationPlan, options: EmitOptions) -> [UInt8] {
-    var writer = SwiftWriter(capacity: 1 << 12)
+    var writer = SwiftWriter()
     writer.head([GeneratedFile.header], plan.imports, options)
     writer.line()
     writer.line(
         "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
     )
-    writer.block(nonisolated(plan.isNonisolated) + "public func registerProviderFactories()") { writer in
+    writer.block("\(nonisolated(plan.isNonisolated))public func registerProviderFactories()") { writer in
         for function in plan.functions {
             writer.conditional(function.condition) { $0.line("\(function.name)()") }
         }
@@ -47,31 +47,31 @@ extension SwiftWriter {
     /// All of a generated file but its registration.
     fileprivate mutating func parts(_ header: String, _ plan: ModulePlan, _ options: EmitOptions) {
         head(plan.namesAliases ? [header, GeneratedFile.aliasNote] : [header], plan.imports, options)
-        section("The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
+        section("// The types of the requirements, named where their imports are.", plan.aliases) { writer, aliases in
             writer.conditional(aliases.condition) { $0.aliases(aliases) }
         }
-        section("What the scopes below a component need from above it.", plan.environments) { writer, environment in
+        section("// What the scopes below a component need from above it.", plan.environments) { writer, environment in
             writer.conditional(environment.condition) { $0.environment(environment) }
         }
-        section("One class for each parent and child: how the child's needs are met.", plan.edges) { writer, edge in
+        section("// One class for each parent and child: how the child's needs are met.", plan.edges) { writer, edge in
             writer.conditional(edge.condition) { $0.edge(edge) }
         }
-        section("What non-core components contribute to the core.", plan.pluginExtensions) { writer, plugin in
+        section("// What non-core components contribute to the core.", plan.pluginExtensions) { writer, plugin in
             writer.conditional(plugin.condition) { $0.pluginExtension(plugin) }
         }
     }
 
     fileprivate mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
-        for text in header { line(text) }
+        for text in header { line("\(text)") }
         if let headerDoc = options.headerDoc {
             for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
-                line(text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
+                line(text.hasPrefix("//") ? "\(String(text))" : text.isEmpty ? "//" : "// \(String(text))")
             }
         }
         if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
         for plain in imports where plain.condition == nil { add(plain) }
         for text in options.additionalImports
-        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text) }
+        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line("\(text)") }
         for conditional in imports {
             guard let condition = conditional.condition else { continue }
             line("#if \(condition)")
@@ -82,27 +82,27 @@ extension SwiftWriter {
 
     private mutating func add(_ line: ImportLine) {
         for attribute in line.attributes {
-            add(attribute)
+            add(name: attribute)
             add(" ")
         }
         if let access = line.access {
-            add(access)
+            add(name: access)
             add(" ")
         }
         add("import ")
-        add(line.module)
+        add(name: line.module)
         endLine()
     }
 
     /// A heading and what it heads, each after an empty line; nothing if there is nothing.
     fileprivate mutating func section<Element>(
-        _ heading: String,
+        _ heading: Pieces,
         _ elements: [Element],
         _ write: (inout SwiftWriter, Element) -> Void
     ) {
         guard !elements.isEmpty else { return }
         line()
-        line("// \(heading)")
+        line(heading)
         for element in elements {
             line()
             write(&self, element)
@@ -114,9 +114,17 @@ extension SwiftWriter {
     }
 
     fileprivate mutating func environment(_ environment: EnvironmentProtocol) {
-        let inherited = environment.inherited.joined()
-        let head = nonisolated(environment.isNonisolated) + prefix(environment.access)
-        block(head + "protocol \(environment.name): \(inherited)") { writer in
+        startLine()
+        if environment.isNonisolated { add("nonisolated ") }
+        if let access = environment.access {
+            add(name: access)
+            add(" ")
+        }
+        add("protocol ")
+        add(name: environment.name)
+        add(": ")
+        list(environment.inherited)
+        endHead { writer in
             writer.list(environment.aliases)
             if !environment.aliases.isEmpty, !environment.members.isEmpty { writer.line() }
             for member in environment.members {
@@ -134,26 +142,31 @@ extension SwiftWriter {
     private mutating func alias(_ alias: Alias) {
         startLine()
         if let access = alias.access {
-            add(access)
+            add(name: access)
             add(" ")
         }
         add("typealias ")
-        add(alias.name)
+        add(name: alias.name)
         add(" = ")
         switch alias.type {
-        case .written(let type): add(type)
+        case .written(let type): add(name: type)
         case .alias(let home, let name):
-            add(home)
+            add(name: home)
             add(".")
-            add(name)
+            add(name: name)
         }
         endLine()
     }
 
-    fileprivate mutating func registration(_ function: String, _ plan: ModulePlan) {
+    fileprivate mutating func registration(_ function: Pieces, _ plan: ModulePlan) {
         let isAlways =
             plan.edges.allSatisfy { $0.condition == nil } && plan.pluginExtensions.allSatisfy { $0.condition == nil }
-        block(nonisolated(plan.isNonisolated) + "public func \(function)()") { writer in
+        startLine()
+        if plan.isNonisolated { add("nonisolated ") }
+        add("public func ")
+        add(pieces: function)
+        add("()")
+        endHead { writer in
             writer.block("__registerNeedleEdges(module: \"\(plan.module)\")") { writer in
                 writer.list(isAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
                     for edge in plan.edges where edge.condition == nil { writer.entry("", edge, ",") }
@@ -172,48 +185,39 @@ extension SwiftWriter {
     }
 
     /// The entry of an edge in a module's registration.
-    private mutating func entry(_ start: String, _ edge: EnvironmentClass, _ end: String) {
+    private mutating func entry(_ start: StaticString, _ edge: EnvironmentClass, _ end: StaticString) {
         startLine()
         add(start)
         add(".edge(from: ")
-        add(edge.parentType)
+        add(name: edge.parentType)
         add(".self, to: ")
-        add(edge.childType)
+        add(name: edge.childType)
         add(edge.storesNothing ? ".self) { _ in " : ".self) { ")
-        add(edge.name)
+        add(name: edge.name)
         add(edge.storesNothing ? "() }" : "($0) }")
         add(end)
         endLine()
     }
 
-    private mutating func entry(_ start: String, _ plugin: PluginExtensionClass, _ end: String) {
-        let make = "\(plugin.name)($0.__nonCoreComponent)"
-        line(start + ".pluginExtension(of: \(plugin.pluginizedType).self) { \(make) }" + end)
+    private mutating func entry(_ start: StaticString, _ plugin: PluginExtensionClass, _ end: StaticString) {
+        startLine()
+        add(start)
+        add(pieces: ".pluginExtension(of: \(plugin.pluginizedType).self) { \(plugin.name)($0.__nonCoreComponent) }")
+        add(end)
+        endLine()
     }
 }
 
 extension ModulePlan {
     fileprivate var registersEdges: Bool { !edges.isEmpty || !pluginExtensions.isEmpty }
-
-    /// About how many bytes the file will have: as many lines as it has members and aliases, most of them shorter.
-    fileprivate var size: Int {
-        let lines =
-            aliases.reduce(0) { $0 + $1.aliases.count + 3 } + environments.reduce(0) { $0 + $1.members.count * 2 + 4 }
-            + edges.reduce(0) { $0 + $1.members.count + 10 }
-        return (1 << 12) + lines * 128
-    }
 }
 
 extension ImportLine {
     fileprivate var text: String {
-        (attributes + [access, "import", module].compactMap { $0 }).joined(separator: " ")
+        (attributes.map(\.text) + [access?.text, "import", module.text].compactMap { $0 }).joined(separator: " ")
     }
 }
 
-private func prefix(_ access: String?) -> String {
-    access.map { $0 + " " } ?? ""
-}
-
-private func nonisolated(_ isNonisolated: Bool) -> String {
+private func nonisolated(_ isNonisolated: Bool) -> Pieces {
     isNonisolated ? "nonisolated " : ""
 }

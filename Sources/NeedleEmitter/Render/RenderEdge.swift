@@ -9,24 +9,29 @@ extension EnvironmentClass {
 extension SwiftWriter {
     /// The class of an edge.
     mutating func edge(_ edge: EnvironmentClass) {
-        let conformances = edge.conformances.joined()
-        let head = classPrefix(edge.isNonisolated) + "final class \(edge.name): \(conformances)"
+        startLine()
+        add(edge.isNonisolated ? "nonisolated private final class " : "private final class ")
+        add(name: edge.name)
+        add(": ")
+        list(edge.conformances)
         if edge.storesNothing, edge.members.isEmpty {
-            line(head + " {}")
+            add(" {}\n")
             return
         }
-        block(head) { writer in
+        endHead { writer in
             writer.storage(edge)
             for member in edge.members {
-                writer.conditional(member.condition) { $0.definition(member, parent: edge.parentName) }
+                writer.conditional(member.condition) { $0.definition(member, edge.steps, parent: edge.parentName) }
             }
         }
     }
 
     /// The class of a plugin extension. It does not keep the non-core component, which keeps the pluginized one.
     mutating func pluginExtension(_ plugin: PluginExtensionClass) {
-        let prefix = classPrefix(plugin.isNonisolated)
-        block(prefix + "final class \(plugin.name): \(plugin.conformance)") { writer in
+        startLine()
+        add(plugin.isNonisolated ? "nonisolated private final class " : "private final class ")
+        add(pieces: "\(plugin.name): \(plugin.conformance)")
+        endHead { writer in
             writer.line("private unowned let \(plugin.nonCoreName): \(plugin.nonCoreType)")
             writer.line()
             writer.block("init(_ \(plugin.nonCoreName): \(plugin.nonCoreType))") { writer in
@@ -34,7 +39,7 @@ extension SwiftWriter {
             }
             writer.line()
             for member in plugin.members {
-                writer.conditional(member.condition) { $0.definition(member, parent: plugin.nonCoreName) }
+                writer.conditional(member.condition) { $0.definition(member, [], parent: plugin.nonCoreName) }
             }
         }
     }
@@ -51,8 +56,4 @@ extension SwiftWriter {
         }
         line()
     }
-}
-
-private func classPrefix(_ isNonisolated: Bool) -> String {
-    isNonisolated ? "nonisolated private " : "private "
 }

@@ -3,14 +3,15 @@ import NeedleGraph
 extension SwiftWriter {
     /// A requirement as a protocol states it.
     mutating func declaration(_ member: ForwardedMember) {
+        let form = forms[member.form]
         startLine()
-        head(member)
-        if member.form.parameters == nil {
-            if member.form.isSettable {
+        head(member, form)
+        if form.parameters == nil {
+            if form.isSettable {
                 add(" { get set }")
             } else {
                 add(" { get")
-                effects(member)
+                effects(member, form)
                 add(" }")
             }
         }
@@ -18,47 +19,48 @@ extension SwiftWriter {
     }
 
     /// A requirement as a class meets it.
-    mutating func definition(_ member: ForwardedMember, parent: Name) {
+    ///
+    /// - Parameter steps: Those of the class.
+    mutating func definition(_ member: ForwardedMember, _ steps: [ForwardedMember.Step], parent: Name) {
+        let form = forms[member.form]
         startLine()
-        head(member)
-        if member.form.parameters != nil {
-            endHead { $0.body(member, parent: parent) }
+        head(member, form)
+        if form.parameters != nil {
+            endHead { $0.body(member, form, steps, parent: parent) }
             return
         }
-        let hasEffects = member.form.isAsync || member.form.canThrow
-        if case .read(let read) = member.body, !hasEffects, member.marker == .none, !member.form.isSettable {
+        let hasEffects = form.isAsync || form.canThrow
+        if case .read(let read) = member.body, !hasEffects, member.marker == .none, !form.isSettable {
             add(" { ")
             expression(read)
             add(" }\n")
             return
         }
         endHead { writer in
-            guard member.form.isSettable || hasEffects else { return writer.body(member, parent: parent) }
-            writer.getter(member, parent: parent, isPlain: !hasEffects && member.marker == .none)
-            guard member.form.isSettable else { return }
-            writer.setter(member, parent: parent)
+            guard form.isSettable || hasEffects else { return writer.body(member, form, steps, parent: parent) }
+            writer.getter(member, form, steps, parent: parent)
+            guard form.isSettable else { return }
+            writer.setter(member, form, steps, parent: parent)
         }
     }
 
     /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
     /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
-    private mutating func head(_ member: ForwardedMember) {
-        let form = member.form
-        if form.hasAttributes { add(form.attributes) }
+    private mutating func head(_ member: ForwardedMember, _ form: MemberForm) {
+        if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add("@available(*, deprecated) ") }
+        add(name: form.head)
         guard let parameters = form.parameters else {
-            add(form.head)
             if let value = form.type { type(value, member) }
             return
         }
-        add(form.head)
-        for (index, parameter) in parameters.enumerated() {
-            if index > 0 { add(", ") }
-            add(parameter.head)
-            type(parameter.alias, member)
+        for index in parameters {
+            if index > parameters.lowerBound { add(", ") }
+            add(name: forms.parameters[index].head)
+            type(forms.parameters[index].alias, member)
         }
         add(")")
-        effects(member)
+        effects(member, form)
         guard let result = form.type else { return }
         add(" -> ")
         type(result, member)
@@ -67,18 +69,18 @@ extension SwiftWriter {
     /// An alias, with the protocol that has it.
     private mutating func type(_ alias: Name, _ member: ForwardedMember) {
         if let home = member.typeHome {
-            add(home)
+            add(name: home)
             add(".")
         }
-        add(alias)
+        add(name: alias)
     }
 
     /// The effects of the requirement, for example ` async throws`.
-    private mutating func effects(_ member: ForwardedMember) {
-        if member.form.isAsync { add(" async") }
-        guard member.form.canThrow else { return }
+    private mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
+        if form.isAsync { add(" async") }
+        guard form.canThrow else { return }
         add(" throws")
-        guard let error = member.form.error else { return }
+        guard let error = form.error else { return }
         add("(")
         type(error, member)
         add(")")
@@ -96,21 +98,26 @@ extension SwiftWriter {
     private mutating func expression(_ read: ForwardedMember.Read) {
         if read.isDeferred {
             add("{ [")
-            add(read.object)
+            add(name: read.object)
             add("] in ")
         }
-        add(read.object)
-        if let route = read.route { add(route) }
-        add(read.form.access)
+        add(name: read.object)
+        if let route = read.route { add(name: route) }
+        add(name: forms[read.form].access)
         if read.isDeferred { add(" }") }
     }
 
-    private mutating func getter(_ member: ForwardedMember, parent: Name, isPlain: Bool) {
+    private mutating func getter(
+        _ member: ForwardedMember,
+        _ form: MemberForm,
+        _ steps: [ForwardedMember.Step],
+        parent: Name
+    ) {
         startLine()
         add("get")
-        effects(member)
-        guard case .read(let read) = member.body, isPlain else {
-            endHead { $0.body(member, parent: parent) }
+        effects(member, form)
+        guard case .read(let read) = member.body, member.isPlain(form) else {
+            endHead { $0.body(member, form, steps, parent: parent) }
             return
         }
         add(" { ")
@@ -120,14 +127,18 @@ extension SwiftWriter {
     }
 
     /// What a setter does: no effects are possible in one.
-    private mutating func setter(_ member: ForwardedMember, parent: Name) {
+    private mutating func setter(
+        _ member: ForwardedMember,
+        _ form: MemberForm,
+        _ steps: [ForwardedMember.Step],
+        parent: Name
+    ) {
         switch member.body {
         case nil: break
         case .read(let read):
-            let isPlain = !member.form.isAsync && !member.form.canThrow && member.marker == .none
             startLine()
             add("set")
-            guard isPlain else {
+            guard member.isPlain(form) else {
                 endHead { $0.assignment(to: read) }
                 return
             }
@@ -135,9 +146,9 @@ extension SwiftWriter {
             expression(read)
             add(" = newValue }")
             endLine()
-        case .walk(let steps):
+        case .walk(let range):
             block("set") { writer in
-                writer.walk(steps, to: member, parent: parent) { writer, step in
+                writer.walk(steps[range], to: form, parent: parent) { writer, step in
                     writer.block("if let provider = scope as? \(step.type)") { writer in
                         writer.assignment(to: step.read)
                         writer.line("return")
@@ -154,7 +165,12 @@ extension SwiftWriter {
         endLine()
     }
 
-    private mutating func body(_ member: ForwardedMember, parent: Name) {
+    private mutating func body(
+        _ member: ForwardedMember,
+        _ form: MemberForm,
+        _ steps: [ForwardedMember.Step],
+        parent: Name
+    ) {
         switch member.body {
         case nil: break
         case .read(let read):
@@ -162,10 +178,10 @@ extension SwiftWriter {
             marker(member.marker)
             expression(read)
             endLine()
-        case .walk(let steps):
-            walk(steps, to: member, parent: parent) { writer, step in
+        case .walk(let range):
+            walk(steps[range], to: form, parent: parent) { writer, step in
                 writer.startLine()
-                writer.add("if let provider = scope as? \(step.type) { return ")
+                writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
                 writer.marker(member.marker)
                 writer.expression(step.read)
                 writer.add(" }")
@@ -176,8 +192,8 @@ extension SwiftWriter {
 
     /// The way up from the parent, with the lines that leave the accessor at a provider.
     private mutating func walk(
-        _ steps: [ForwardedMember.Step],
-        to member: ForwardedMember,
+        _ steps: ArraySlice<ForwardedMember.Step>,
+        to form: MemberForm,
         parent: Name,
         _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
     ) {
@@ -186,6 +202,11 @@ extension SwiftWriter {
             if steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = scope") }
             for step in steps { writer.conditional(step.condition) { use(&$0, step) } }
         }
-        line("fatalError(\"needle: no scope above provides '\(member.form.name)'\")")
+        line("fatalError(\"needle: no scope above provides '\(form.name)'\")")
     }
+}
+
+extension ForwardedMember {
+    /// Whether it is read and set without effects.
+    fileprivate func isPlain(_ form: MemberForm) -> Bool { !form.isAsync && !form.canThrow && marker == .none }
 }

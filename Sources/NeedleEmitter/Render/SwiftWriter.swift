@@ -1,19 +1,29 @@
 import NeedleGraph
 
 /// Collects lines of Swift with indentation, as UTF-8.
-struct SwiftWriter {
-    private(set) var bytes: [UInt8] = []
+///
+/// It copies pieces that lie ready in memory, which is most of what emitting takes, so it manages its memory itself:
+/// an array would check for each piece whether it is shared.
+struct SwiftWriter: ~Copyable {
+    /// The forms that what is written refers to.
+    let forms: MemberFormTable
+    private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    private var count = 0
     private var depth = 0
 
-    /// - Parameter capacity: About how many bytes there will be.
-    init(capacity: Int) {
-        bytes.reserveCapacity(capacity)
+    init(forms: MemberFormTable = MemberFormTable()) {
+        self.forms = forms
     }
 
+    deinit { memory.deallocate() }
+
+    /// All that was written.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(rebasing: memory[..<count])) }
+
     /// Adds one line; an empty one gets no indentation.
-    mutating func line(_ line: String = "") {
+    mutating func line(_ line: Pieces = "") {
         if !line.isEmpty { startLine() }
-        add(line)
+        add(pieces: line)
         endLine()
     }
 
@@ -23,25 +33,39 @@ struct SwiftWriter {
     }
 
     /// Adds a piece of a line.
-    mutating func add(_ text: String) {
-        let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
-        if isAdded == nil { bytes.append(contentsOf: text.utf8) }
+    @inline(__always)
+    mutating func add(_ piece: StaticString) {
+        add(UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
     }
 
     /// Adds a piece of a line.
-    mutating func add(_ name: Name) {
-        bytes.append(contentsOf: name.utf8)
+    @inline(__always)
+    mutating func add(name: Name) {
+        add(name.utf8)
+    }
+
+    /// Adds pieces of a line.
+    mutating func add(pieces: Pieces) {
+        for piece in pieces.bytes { add(piece) }
+    }
+
+    /// Adds names with commas between them.
+    mutating func list(_ names: [Name]) {
+        for (index, name) in names.enumerated() {
+            if index > 0 { add(", ") }
+            add(name: name)
+        }
     }
 
     /// Ends a line that was written piece by piece.
     mutating func endLine() {
-        bytes.append(UInt8(ascii: "\n"))
+        add("\n")
     }
 
     /// Adds a block: the head and an opening brace, the lines of `body` indented, and the closing brace.
-    mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    mutating func block(_ head: Pieces, _ body: (inout SwiftWriter) -> Void) {
         startLine()
-        add(head)
+        add(pieces: head)
         endHead(body)
     }
 
@@ -51,22 +75,41 @@ struct SwiftWriter {
         depth += 1
         body(&self)
         depth -= 1
-        line("}")
+        startLine()
+        add("}\n")
     }
 
     /// Adds what `body` writes, in an `#if` if there is a condition.
-    mutating func conditional(_ condition: String?, _ body: (inout SwiftWriter) -> Void) {
+    mutating func conditional(_ condition: Name?, _ body: (inout SwiftWriter) -> Void) {
         if let condition { line("#if \(condition)") }
         body(&self)
         if condition != nil { line("#endif") }
     }
 
     /// Adds the lines of `body`, indented, between brackets.
-    mutating func list(_ open: String, _ close: String, _ body: (inout SwiftWriter) -> Void) {
+    mutating func list(_ open: Pieces, _ close: Pieces, _ body: (inout SwiftWriter) -> Void) {
         line(open)
         depth += 1
         body(&self)
         depth -= 1
         line(close)
+    }
+
+    @inline(__always)
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let end = count + bytes.count
+        if end > memory.count { grow(to: end) }
+        guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
+        // What lies behind the bytes that were written is not initialized, and never lent to anybody.
+        (start + count).initialize(from: source, count: bytes.count)
+        count = end
+    }
+
+    @inline(never)
+    private mutating func grow(to needed: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(needed, 2 * memory.count))
+        _ = larger.initialize(fromContentsOf: memory[..<count])
+        memory.deallocate()
+        memory = larger
     }
 }

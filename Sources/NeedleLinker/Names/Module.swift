@@ -15,7 +15,7 @@ package struct Module: Sendable {
     package var rank = 0
 
     /// Its name as imports have it.
-    let nameInFacts: Name
+    package let nameInFacts: Name
     /// What the resolved names of its types begin with, for example `Game.`.
     let nameInTypes: Name
 

@@ -1,0 +1,69 @@
+import NeedleGraph
+import NeedleLinker
+
+/// All forms, and the lists that they refer to.
+struct MemberFormTable: Sendable {
+    private var forms = Table<MemberForm>()
+    private(set) var parameters: [MemberForm.Parameter] = []
+    private(set) var aliases: [Name] = []
+
+    subscript(id: ID<MemberForm>) -> MemberForm { _read { yield forms[id] } }
+
+    /// Adds a form.
+    ///
+    /// - Parameter name: The name under which it is written: its own, but where a namesake keeps it from that.
+    mutating func append(_ signature: Signature, named name: Name, isolationModule: ID<Module>?) -> ID<MemberForm> {
+        let isVariable = signature.kind == .variable
+        let alias = MemberForm.alias(name, signature)
+        let error = signature.namedError == nil ? nil : Name("\(alias)_Error")
+        let ownParameters = isVariable ? nil : Self.parameters(of: signature, alias)
+        let words = signature.availability + (signature.isolation.map { ["@\($0)"] } ?? [])
+        let arguments = isVariable ? "" : "(\(Self.arguments(for: signature)))"
+        let firstParameter = parameters.count
+        parameters += ownParameters ?? []
+        let firstAlias = aliases.count
+        aliases.append(alias)
+        aliases += (ownParameters ?? []).map(\.alias)
+        if let error { aliases.append(error) }
+        return forms.append(
+            MemberForm(
+                name: name,
+                head: Name(isVariable ? "var \(escaped(name)): " : "func \(escaped(name))("),
+                access: Name(".\(escapedMember(name))\(arguments)"),
+                attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
+                parameters: ownParameters == nil ? nil : firstParameter..<parameters.count,
+                type: isVariable || signature.type != "()" ? alias : nil,
+                error: error,
+                resultAndOtherAliases: firstAlias..<aliases.count,
+                isAsync: signature.isAsync,
+                canThrow: signature.thrownError != nil,
+                isSettable: signature.isSettable,
+                isDeprecated: signature.isDeprecated,
+                condition: signature.condition.name,
+                isolationModule: isolationModule
+            )
+        )
+    }
+
+    private static func parameters(of signature: Signature, _ alias: Name) -> [MemberForm.Parameter] {
+        zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
+            let (label, specifiers) = (parameter.0, parameter.1.specifiers)
+            let name = "argument\(index)"
+            let labels = label.text == name ? name : "\(escapedLabel(label)) \(name)"
+            let words = specifiers.map { $0 + " " }.joined()
+            return MemberForm.Parameter(head: Name("\(labels): \(words)"), alias: Name("\(alias)_\(index)"))
+        }
+    }
+
+    /// The arguments by which a function passes on what it gets.
+    private static func arguments(for signature: Signature) -> String {
+        let arguments = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
+            let (label, specifiers) = (parameter.0, parameter.1.specifiers)
+            var argument = "argument\(index)"
+            if specifiers.contains("inout") { argument = "&" + argument }
+            if specifiers.contains("@autoclosure") { argument += "()" }
+            return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
+        }
+        return arguments.joined(separator: ", ")
+    }
+}
