@@ -165,6 +165,10 @@ let package = Package(
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]
         ),
         tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
+        tests(
+            "NeedleCommandTests",
+            ["needle", "RandomTesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "needle", "App"]),
     ]

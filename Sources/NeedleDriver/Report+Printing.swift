@@ -29,14 +29,15 @@ extension Report {
 
     /// What goes to standard output.
     package func outputText(_ options: PrintOptions) -> String {
-        let lines = (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary)
-        return output + lines.map { $0 + "\n" }.joined()
+        var text = output
+        for line in (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary) { text += line + "\n" }
+        return text
     }
 
     /// Prints the report.
     package func print(_ options: PrintOptions) {
         printError(errorText(options))
-        writeText(outputText(options), to: STDOUT_FILENO)
+        printOutput(outputText(options))
     }
 }
 
@@ -47,6 +48,11 @@ extension WatchRun {
         report.summary = [line]
         report.print(options)
     }
+}
+
+/// Prints a text on standard output. (The `print` of Swift would search the whole program for how to print a text.)
+package func printOutput(_ text: String) {
+    writeText(text, to: STDOUT_FILENO)
 }
 
 /// Prints a text on standard error.
@@ -62,4 +68,9 @@ private func writeText(_ text: String, to descriptor: Int32) {
         guard count > 0 || errno == EINTR else { return }
         rest = rest.dropFirst(max(count, 0))
     }
+}
+
+/// Ends the process, and leaves what it worked on to the system.
+package func endProcess(_ exitCode: Int32) -> Never {
+    exit(exitCode)
 }

@@ -36,8 +36,12 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try await plan.start()
+    }
+
+    var plan: Run {
         var request = source.request
         request.modules = modules
-        try await session.run(timing: timing.request) { [request] in await runBuild(request, output.request, $0) }
+        return Run(work: .build(request, output.request), timing: timing.request, session: session.settings)
     }
 }

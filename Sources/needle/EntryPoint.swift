@@ -6,14 +6,12 @@ import NeedleDriver
 @main
 enum EntryPoint {
     static func main() async {
-        // Parsing arguments casts between many types, and for each of them the runtime searches the whole program, which
-        // swift-syntax makes a large one. Who asks for the version, as scripts do often, need not wait for that.
-        let arguments = CommandLine.arguments.dropFirst()
-        if arguments.elementsEqual(["version"]) || arguments.elementsEqual(["--version"]) {
-            return VersionCommand.printVersion()
-        }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // Who asks for the version, as scripts do often, need not wait for the parser of arguments either.
+        if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         do {
-            var command = try parsedCommand(Array(arguments))
+            if let run = Run(plain: arguments) { try await run.start() }
+            var command = try parsedCommand(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

@@ -19,6 +19,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        print.finish(runExplain(id))
+        print.settings.finish(runExplain(id))
     }
 }

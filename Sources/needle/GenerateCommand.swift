@@ -50,7 +50,8 @@ struct GenerateCommand: AsyncParsableCommand {
         linking.additionalImports = text.additionalImports
         linking.depfile = depfile ?? (compatibility.emitInputDepsFile ? destination + ".d" : nil)
         let jobs = compatibility.concurrencyLimit ?? Session.coreCount
-        try await print.run(jobs: jobs, timing: timing.request) { [request, linking] in
+        let settings = SessionSettings(jobs: jobs, report: print.settings)
+        try await settings.run(timing: timing.request) { [request, linking] in
             await runGenerate(request, linking, $0)
         }
     }

@@ -44,9 +44,13 @@ struct LinkCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try await plan.start()
+    }
+
+    var plan: Run {
         var request = output.request
         request.depfile = depfile
         let source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
-        try await session.run(timing: timing.request) { [request] in await runLink(source, request, $0) }
+        return Run(work: .link(source, request), timing: timing.request, session: session.settings)
     }
 }

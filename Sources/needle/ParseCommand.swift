@@ -52,6 +52,10 @@ struct ParseCommand: AsyncParsableCommand {
     @OptionGroup var session: SessionOptions
 
     func run() async throws {
+        try await plan.start()
+    }
+
+    var plan: Run {
         var request = source.request
         request.modules = modules
         request.sources = sources
@@ -60,6 +64,6 @@ struct ParseCommand: AsyncParsableCommand {
         request.dependencies = dependencies
         request.output = output
         request.depfile = depfile
-        try await session.run(timing: timing.request) { [request] in await runParse(request, $0) }
+        return Run(work: .parse(request), timing: timing.request, session: session.settings)
     }
 }

@@ -17,10 +17,7 @@ struct VersionCommand: ParsableCommand {
         VersionCommand.printVersion()
     }
 
-    /// Prints the version. (`print` would search the whole program for how to print a text.)
     static func printVersion() {
-        var report = Report()
-        report.output = "needle \(Version.current)\n"
-        report.print(PrintOptions())
+        printOutput("needle \(Version.current)\n")
     }
 }

@@ -26,11 +26,12 @@ struct WatchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let surroundings = try session.print.session(cache: session.cache, jobs: session.jobs)
-        let (parsing, linking, options) = (source.request, output.request, session.print.options)
+        let settings = session.settings
+        let surroundings = try settings.session
+        let (parsing, linking, options) = (source.request, output.request, settings.report.options)
         let report = await untilSignal {
             await runWatch(parsing, linking, surroundings) { $0.print(options) }
         }
-        session.print.finish(report)
+        settings.report.finish(report)
     }
 }

@@ -2,12 +2,14 @@ import NeedleGraph
 
 /// Prints `path:line:column: error: message [id]` for each diagnostic, then a line for each note.
 package func printText(_ diagnostics: [ResolvedDiagnostic]) -> String {
-    diagnostics.map { diagnostic in
+    // Appended one by one: `joined` would search the whole program for how to join texts, also where there is none.
+    var text = ""
+    for diagnostic in diagnostics {
         let kind = diagnostic.severity.rawValue
-        let message = line(diagnostic.location, kind, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
-        let notes = diagnostic.notes.map { line($0.location, "note", $0.message) }
-        return ([message] + notes).joined()
-    }.joined()
+        text += line(diagnostic.location, kind, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
+        for note in diagnostic.notes { text += line(note.location, "note", note.message) }
+    }
+    return text
 }
 
 extension Location {

@@ -10,7 +10,7 @@ package enum DumpFormat: String, Sendable, CaseIterable {
 }
 
 /// The modules or graph files that link takes.
-package enum LinkSource: Sendable {
+package enum LinkSource: Hashable, Sendable {
     /// The modules with these names as the cache has them; all, if there are none.
     case cache([String])
     case graphFiles([String])

@@ -4,7 +4,7 @@ internal import NeedleEmitter
 internal import NeedleLinker
 
 /// How the graph is linked and where the outputs go.
-package struct LinkRequest: Sendable {
+package struct LinkRequest: Hashable, Sendable {
     /// Where the generated files go.
     package enum Destination: Hashable, Sendable {
         /// Into the folder of each module's sources.

@@ -1,7 +1,7 @@
 // What a person asks parse to do, before modules are looked up.
 
 /// The arguments of `needle parse`.
-package struct ParseRequest: Sendable {
+package struct ParseRequest: Hashable, Sendable {
     /// The names as typed.
     package var modules: [String] = []
     /// Files and folders to take instead of the module's own folder.

@@ -21,7 +21,7 @@ func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) t
             reference: "an empty program",
             samples[1],
             limit: nil,
-            note: "it has swift-argument-parser and swift-syntax: what all other commands cost at least"
+            note: "it has swift-argument-parser and swift-syntax: what arguments cost that Needle does not read itself"
         )
     }
     if options.wants(.parse) {

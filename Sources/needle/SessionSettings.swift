@@ -1,0 +1,72 @@
+// What the options that all commands share ask for, as values.
+
+import ArgumentParser
+import NeedleDiagnostics
+import NeedleDriver
+
+/// The surroundings of a command, and how its report is printed.
+struct SessionSettings: Hashable {
+    var cache = Session.defaultCacheFolder
+    var jobs = Session.coreCount
+    var report = ReportSettings()
+
+    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
+    ///
+    /// - Parameter timing: What is wanted to be known about the time it takes.
+    func run(timing: TimingRequest, _ command: (Session) async -> Report) async throws -> Never {
+        if timing.printsTable, !report.format.isLines {
+            let format = report.format.rawValue
+            throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
+        }
+        report.finish(await timing.run(try session, command))
+    }
+
+    /// The surroundings of a command in the working directory.
+    var session: Session {
+        get throws {
+            let fileSystem: FileSystem
+            do {
+                fileSystem = try FileSystem.current()
+            } catch {
+                throw ValidationError("The working directory \(error.action): \(error.reason).")
+            }
+            let progress = ProgressReporter(report.isSilent ? .none : .ofStandardError)
+            return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
+        }
+    }
+}
+
+/// How a report is printed.
+struct ReportSettings: Hashable {
+    var format = DiagnosticFormat.text
+    var isQuiet = false
+    var hidesProgress = false
+    var isVerbose = false
+
+    fileprivate var isSilent: Bool { isQuiet || hidesProgress || !format.isLines }
+
+    /// How reports are printed.
+    var options: PrintOptions {
+        var options = PrintOptions()
+        options.format = format
+        options.isQuiet = isQuiet
+        options.isVerbose = isVerbose
+        return options
+    }
+
+    /// Prints a report and ends the process with its exit code, before the report is freed.
+    func finish(_ report: Report) -> Never {
+        report.print(options)
+        withExtendedLifetime(report) { endProcess(report.exitCode) }
+    }
+}
+
+extension DiagnosticFormat {
+    /// Whether diagnostics are lines, among which others may stand; a document would not be one any more.
+    fileprivate var isLines: Bool {
+        switch self {
+        case .text, .github: true
+        case .json, .sarif: false
+        }
+    }
+}
