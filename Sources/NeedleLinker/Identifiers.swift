@@ -3,16 +3,43 @@
 
 /// An index into a `Table`, typed by what it names so that indices of different tables cannot be confused.
 public struct ID<Element>: Hashable, Sendable, Comparable {
-    public let index: Int
+    /// The index: graphs hold millions of ids, and no table has that many rows.
+    @usableFromInline let row: Int32
 
     @inlinable
     public init(_ index: Int) {
-        self.index = index
+        row = Int32(index)
     }
+
+    @inlinable public var index: Int { Int(row) }
 
     @inlinable
     public static func < (left: ID, right: ID) -> Bool {
-        left.index < right.index
+        left.row < right.row
+    }
+}
+
+/// Ids in their order, mostly none or one: only further ones take memory of their own.
+public struct FewIDs<Element>: RandomAccessCollection, Sendable {
+    @usableFromInline var head: ID<Element>?
+    @usableFromInline var tail: [ID<Element>] = []
+
+    @inlinable
+    public init() {}
+
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { head == nil ? 0 : tail.count + 1 }
+
+    @inlinable
+    public subscript(position: Int) -> ID<Element> {
+        guard position == 0 else { return tail[position - 1] }
+        guard let head else { preconditionFailure("the position is that of an id") }
+        return head
+    }
+
+    @inlinable
+    public mutating func append(_ id: ID<Element>) {
+        if head == nil { head = id } else { tail.append(id) }
     }
 }
 
@@ -42,6 +69,11 @@ public struct Table<Element> {
     @inlinable
     public init(_ elements: [Element]) {
         self.elements = elements
+    }
+
+    @inlinable
+    public mutating func reserveCapacity(_ count: Int) {
+        elements.reserveCapacity(count)
     }
 
     @inlinable public var count: Int { elements.count }

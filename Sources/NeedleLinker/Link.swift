@@ -31,11 +31,11 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
 
     // Members: what each component has, and what it asks for.
     var collector = MemberCollector(resolver: resolver, components: components)
-    var properties = SideTable<Component, [Name: [Property]]>(for: components, repeating: [:])
+    var properties = SideTable<Component, Properties>(for: components, repeating: Properties())
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var pluginExtensions = sites
     collector.contributed = Set(
-        components.ids.filter { components[$0].kind == .nonCore }.flatMap { collector.properties(of: $0).keys }
+        components.ids.filter { components[$0].kind == .nonCore }.flatMap { collector.properties(of: $0).names }
     )
     for id in components.ids {
         sites[id] = collector.requirementSites(of: components[id])

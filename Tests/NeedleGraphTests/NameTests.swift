@@ -37,3 +37,9 @@ import Testing
     #expect(names[0].map(\.text) == texts)
     #expect(Set(names[0]).count == texts.count)
 }
+
+@Test func eachNameHasANumberOfItsOwn() {
+    let names = (0..<10_000).map { Name("numbered\($0)") }
+    #expect(Set(names.map(\.number)).count == names.count)
+    #expect(names.allSatisfy { Name($0.text).number == $0.number })
+}

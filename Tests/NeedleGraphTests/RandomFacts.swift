@@ -103,7 +103,7 @@ extension SeededGenerator {
             modifiers: list(upTo: 2) { $0.text() },
             attributes: list(upTo: 2) { $0.text() },
             conditions: conditions(),
-            initializerCall: maybe { $0.text() },
+            initializerCall: maybe { Name($0.text()) },
             sharedCalls: number(0..<3),
             sharingFunctions: list(upTo: 2) { $0.text() }
         )

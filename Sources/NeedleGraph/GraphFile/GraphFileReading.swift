@@ -10,16 +10,20 @@ extension LineReader {
         while let path = try line("file", at: 0) {
             graph.files.append(try fileFacts(path))
         }
+        graph.files = graph.files.exact()
         return graph
     }
 
     private mutating func fileFacts(_ path: String) throws(GraphFileError) -> FileFacts {
         var file = FileFacts(path: path)
         while let type = try takeTopLevelType() { file.types.append(type) }
+        file.types = file.types.exact()
         while let declaration = try takeImport() { file.imports.append(declaration) }
+        file.imports = file.imports.exact()
         while let declaration = try takeDeclaration(index: file.declarations.count) {
             file.declarations.append(declaration)
         }
+        file.declarations = file.declarations.exact()
         while let instantiation = try takeInstantiation(among: file.declarations) {
             file.instantiations.append(instantiation)
         }
@@ -94,7 +98,7 @@ extension LineReader {
     private mutating func members() throws(GraphFileError) -> [Member] {
         var members: [Member] = []
         while depth == 2 { members.append(try member()) }
-        return members
+        return members.exact()
     }
 
     private mutating func member() throws(GraphFileError) -> Member {
@@ -125,7 +129,7 @@ extension LineReader {
             modifiers: try lines("modifier", at: 3),
             attributes: try lines("attribute", at: 3),
             conditions: try conditions(at: 3),
-            initializerCall: try line("call", at: 3),
+            initializerCall: try line("call", at: 3).map { Name($0) },
             sharedCalls: try sharedCalls(),
             sharingFunctions: try lines("sharing", at: 3)
         )
@@ -276,5 +280,13 @@ extension LineReader {
         if take("enum", at: 1) { return .enum }
         if take("actor", at: 1) { return .actor }
         return take("typealias", at: 1) ? .typealias : nil
+    }
+}
+
+extension Array {
+    /// The same elements without the room for more that an array that grew one by one has: facts are kept.
+    fileprivate func exact() -> [Element] {
+        if capacity - count <= 1 { return self }
+        return withUnsafeBufferPointer { Array($0) }
     }
 }

@@ -62,7 +62,7 @@ extension LineWriter {
         write(3, "modifier", each: member.modifiers)
         write(3, "attribute", each: member.attributes)
         write(3, member.conditions)
-        if let call = member.initializerCall { write(3, "call", call) }
+        if let call = member.initializerCall { write(3, "call", names: [call]) }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
         write(3, "sharing", each: member.sharingFunctions)
     }

@@ -84,7 +84,7 @@ extension Member {
             ("modifiers", .strings(modifiers)),
             ("attributes", .strings(attributes)),
             ("conditions", .strings(conditions.map(\.text))),
-            ("initializerCall", .string(initializerCall)),
+            ("initializerCall", .string(initializerCall?.text)),
             ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
             ("sharingFunctions", .strings(sharingFunctions))
         )

@@ -10,8 +10,8 @@ public struct Name: @unchecked Sendable {
     /// Points into the table, where nothing is ever moved or removed.
     @usableFromInline let record: UnsafeRawPointer
 
-    /// The bytes in front of each text: their number, as 32 bits.
-    @inlinable static var headLength: Int { MemoryLayout<UInt32>.size }
+    /// What is in front of each text: the name's number and the number of bytes, 32 bits each.
+    @inlinable static var headLength: Int { 2 * MemoryLayout<UInt32>.size }
 
     init(record: UnsafeRawPointer) {
         self.record = record
@@ -57,9 +57,13 @@ extension Name {
         }
     }
 
+    /// A small number of its own, by which arrays can be indexed. Another process gives another one, so nothing is to be
+    /// ordered by it.
+    @inlinable public var number: Int { Int(record.load(as: UInt32.self)) }
+
     /// The bytes of the text; they stay where they are.
     @inlinable public var utf8: UnsafeBufferPointer<UInt8> {
-        let count = record.load(as: UInt32.self)
+        let count = record.load(fromByteOffset: MemoryLayout<UInt32>.size, as: UInt32.self)
         let bytes = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
         return UnsafeBufferPointer(start: bytes, count: Int(count))
     }
@@ -81,7 +85,7 @@ extension Name {
         utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
     }
 
-    @inlinable public var isEmpty: Bool { record.load(as: UInt32.self) == 0 }
+    @inlinable public var isEmpty: Bool { utf8.isEmpty }
 }
 
 extension Name: Hashable {

@@ -8,68 +8,99 @@ final class NameTable: Sendable {
     static let shared = NameTable()
 
     private static let shardBits = 6
-    private let shards = (0..<1 << shardBits).map { _ in Locked(Shard()) }
+    private let shards: [Locked<Shard>]
 
-    private init() {}
+    private init() {
+        let count = 1 << Self.shardBits
+        shards = (0..<count).map { Locked(Shard(first: $0, step: count)) }
+    }
 
     func name(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
         let hash = XXH3_64bits(bytes.baseAddress, bytes.count)
-        return shards[Int(hash >> (64 - UInt64(Self.shardBits)))].withLock { $0.name(bytes, hash) }
+        let shard = Int(hash >> (64 - UInt64(Self.shardBits)))
+        return shards[shard].withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash)) }
     }
 }
 
 /// The names with some of the hashes.
 private struct Shard: @unchecked Sendable {
     private struct Slot {
-        var hash: UInt64 = 0
-        /// The name with that hash; nil if the slot is free.
-        var record: UnsafeRawPointer?
+        var hash: UInt32 = 0
+        /// One more than the place of the name's record; 0 if the slot is free.
+        var place: UInt32 = 0
     }
 
     /// A power of two, at most three quarters of it taken.
-    private var slots: [Slot] = Array(repeating: Slot(), count: 256)
+    private var slots: [Slot] = Array(repeating: Slot(), count: 64)
     private var count = 0
-    /// The rest of the memory from which records are taken.
-    private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    /// The memory of the records, one block after the other. A place in it is counted in units from the start; a record
+    /// that is longer than a block lies in several that follow each other.
+    private var blocks: [UnsafeMutableRawPointer] = []
+    /// The place after the last record.
+    private var end = 0
+    private var nextNumber: Int
+    private let step: Int
 
-    private static let blockLength = 1 << 15
+    private static let unit = MemoryLayout<UInt32>.size
+    private static let unitsPerBlock = 1 << 13
 
-    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Name {
-        var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-        while let record = slots[index].record {
-            let name = Name(record: record)
-            if slots[index].hash == hash, name.utf8.order(bytes) == 0 { return name }
+    /// - Parameters:
+    ///   - first: The number of the first name.
+    ///   - step: By how much each further number is larger.
+    init(first: Int, step: Int) {
+        nextNumber = first
+        self.step = step
+    }
+
+    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Name {
+        var index = Int(hash) & (slots.count - 1)
+        while slots[index].place != 0 {
+            if slots[index].hash == hash {
+                let name = Name(record: memory(at: Int(slots[index].place) - 1))
+                if name.utf8.order(bytes) == 0 { return name }
+            }
             index = (index + 1) & (slots.count - 1)
         }
-        let record = makeRecord(bytes)
-        slots[index] = Slot(hash: hash, record: record)
+        let place = makeRecord(bytes)
+        slots[index] = Slot(hash: hash, place: UInt32(place + 1))
         count += 1
         if count > slots.count / 4 * 3 { grow() }
-        return Name(record: record)
+        return Name(record: memory(at: place))
     }
 
     private mutating func grow() {
         var larger = Array(repeating: Slot(), count: slots.count * 2)
-        for slot in slots where slot.record != nil {
-            var index = Int(truncatingIfNeeded: slot.hash) & (larger.count - 1)
-            while larger[index].record != nil { index = (index + 1) & (larger.count - 1) }
+        for slot in slots where slot.place != 0 {
+            var index = Int(slot.hash) & (larger.count - 1)
+            while larger[index].place != 0 { index = (index + 1) & (larger.count - 1) }
             larger[index] = slot
         }
         slots = larger
     }
 
-    private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeRawPointer {
-        let length = Name.headLength + bytes.count
-        if length > free.count {
-            let block = max(length, Self.blockLength)
-            free = UnsafeMutableRawBufferPointer.allocate(byteCount: block, alignment: Name.headLength)
-        }
-        let record = UnsafeMutableRawBufferPointer(rebasing: free[..<length])
-        // The next record is aligned, too.
-        let next = (length + Name.headLength - 1) / Name.headLength * Name.headLength
-        free = UnsafeMutableRawBufferPointer(rebasing: free[min(next, free.count)...])
-        record.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-        UnsafeMutableRawBufferPointer(rebasing: record[Name.headLength...]).copyBytes(from: bytes)
-        return UnsafeRawPointer(record.baseAddress!)
+    private func memory(at place: Int) -> UnsafeMutableRawPointer {
+        blocks[place / Self.unitsPerBlock] + place % Self.unitsPerBlock * Self.unit
+    }
+
+    /// - Returns: The place of the record.
+    private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let units = (Name.headLength + bytes.count + Self.unit - 1) / Self.unit
+        if units > blocks.count * Self.unitsPerBlock - end { addBlocks((units - 1) / Self.unitsPerBlock + 1) }
+        let place = end
+        let record = memory(at: place)
+        record.storeBytes(of: UInt32(nextNumber), as: UInt32.self)
+        record.storeBytes(of: UInt32(bytes.count), toByteOffset: Self.unit, as: UInt32.self)
+        UnsafeMutableRawBufferPointer(start: record + Name.headLength, count: bytes.count).copyBytes(from: bytes)
+        nextNumber += step
+        end += units
+        return place
+    }
+
+    /// Adds blocks in one piece, and goes to their start: what is left of the last one stays free.
+    private mutating func addBlocks(_ added: Int) {
+        let length = Self.unitsPerBlock * Self.unit
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: added * length, alignment: Self.unit)
+        end = blocks.count * Self.unitsPerBlock
+        blocks += (0..<added).map { memory + $0 * length }
     }
 }

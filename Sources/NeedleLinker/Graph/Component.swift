@@ -129,6 +129,12 @@ package struct Signature: Hashable, Sendable {
         }
     }
 
+    /// What tells nearly all signatures apart; the rest is compared.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(type)
+    }
+
     /// The error type that must be named, as in `throws(Fault)`.
     package var namedError: Name? { thrownError == "Error" ? nil : thrownError }
 

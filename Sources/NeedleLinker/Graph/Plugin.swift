@@ -6,8 +6,8 @@ package struct Plugin: Sendable {
     package var nonCore: ID<Component>
     /// The members of its plugin extension, each with the property of the non-core component that meets it.
     package var members: [Member]
-    /// The members of the plugin extension as properties by base name, for the scopes on the core side.
-    package var listed: [Name: [Property]]
+    /// The members of the plugin extension as properties, for the scopes on the core side.
+    package var listed: Properties
 
     package struct Member: Sendable {
         package var site: RequirementSite

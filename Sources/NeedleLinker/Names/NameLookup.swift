@@ -136,7 +136,8 @@ package struct NameLookup: Sendable {
     }
 
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
-        guard let owners = symbols.owners(of: first) else { return nil }
+        let owners = symbols.owners(of: first)
+        if owners.isEmpty { return nil }
         let own = TypeName(module: context.module, name: first)
         if owners.contains(context.module), isVisible(own, in: context) { return own }
         for imported in modules[context.module].views[context.file].modules where owners.contains(imported.module) {
@@ -161,11 +162,10 @@ package struct NameLookup: Sendable {
 
     /// A type that only one of the modules within reach declares.
     private func reachableType(_ first: Name, in context: NameContext) -> TypeName? {
-        let found = symbols.owners(of: first)?.filter { module in
+        let found = symbols.owners(of: first).filter { module in
             module != context.module && modules.sees(context.module, module)
                 && isExported(TypeName(module: module, name: first), to: context.module)
         }
-        guard let found else { return nil }
         return found.count == 1 ? TypeName(module: found[0], name: first) : nil
     }
 

@@ -2,37 +2,29 @@ package import NeedleGraph
 
 /// A declaration of any module, with the place it has in the program.
 package struct Symbol: Sendable {
-    package var module: ID<Module>
-    /// The index of the file in the module's facts.
-    package var file: Int
-    /// The index of the declaration in the file's facts.
-    package var index: Int
-    package var declaration: Declaration { _read { yield fact.declaration } }
-    // What other modules read one by one, without a copy of the whole declaration.
-    package var kind: Declaration.Kind { fact.declaration.kind }
-    package var name: Name { fact.declaration.name }
-    package var inheritance: [TypeReference] { fact.declaration.inheritance }
-    package var members: [Member] { fact.declaration.members }
-    private let fact: Fact
-    /// The enclosing declaration.
-    package var parent: ID<Symbol>?
+    package let declaration: Declaration
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
-    package var type: TypeName?
+    package fileprivate(set) var type: TypeName?
+    package let module: ID<Module>
+    /// The enclosing declaration.
+    package let parent: ID<Symbol>?
+    private let place: (file: Int32, index: Int32)
 
-    /// Symbols are copied often, and a declaration has many parts to retain.
-    private final class Fact: Sendable {
-        let declaration: Declaration
+    /// The index of the file in the module's facts.
+    package var file: Int { Int(place.file) }
+    /// The index of the declaration in the file's facts.
+    package var index: Int { Int(place.index) }
+    // What other modules read one by one, without a copy of the whole declaration.
+    package var kind: Declaration.Kind { declaration.kind }
+    package var name: Name { declaration.name }
+    package var inheritance: [TypeReference] { declaration.inheritance }
+    package var members: [Member] { declaration.members }
 
-        init(_ declaration: Declaration) {
-            self.declaration = declaration
-        }
-    }
-
-    init(module: ID<Module>, file: Int, index: Int, declaration: Declaration) {
+    init(_ declaration: Declaration, module: ID<Module>, file: Int, index: Int, parent: ID<Symbol>?) {
+        self.declaration = declaration
         self.module = module
-        self.file = file
-        self.index = index
-        fact = Fact(declaration)
+        self.parent = parent
+        place = (Int32(file), Int32(index))
     }
 
     /// Points at the declaration's name.
@@ -63,59 +55,27 @@ package struct TypeName: Hashable, Sendable {
 /// All declarations of all modules, and the types they make.
 package struct Symbols: Sendable {
     package private(set) var table = Table<Symbol>()
-    private var types: [TypeName: TypeEntry] = [:]
+    /// The types by module and name.
+    private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    /// The modules that have a type of a name at top level, sorted.
-    private var owners: [Name: Owners] = [:]
+    /// The modules that have a type of a name at top level, by the name's number, sorted.
+    private var owners = NumberLists()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames: Set<Name> = []
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
-    /// The symbol of each declaration: `ids[module][file][declaration]`.
-    private var ids: [[[ID<Symbol>]]] = []
-
-    /// What is known of a type.
-    private struct TypeEntry {
-        /// The nominal types, protocols and typealiases of that name, in the order of files and places.
-        var declarations: [ID<Symbol>] = []
-        /// The widest access with which files list it; most types are only listed.
-        var listed: Access?
-
-        mutating func list(_ access: Access) {
-            listed = max(listed ?? access, access)
-        }
-    }
-
-    /// The modules that have a type of one name at top level, sorted: mostly one.
-    package struct Owners: RandomAccessCollection, Sendable {
-        private let first: ID<Module>
-        private var others: [ID<Module>] = []
-
-        fileprivate init(_ first: ID<Module>) {
-            self.first = first
-        }
-
-        fileprivate mutating func insert(_ module: ID<Module>) {
-            if last != module { others.append(module) }
-        }
-
-        package var startIndex: Int { 0 }
-        package var endIndex: Int { others.count + 1 }
-        package subscript(position: Int) -> ID<Module> { position == 0 ? first : others[position - 1] }
-    }
+    /// The symbol of the first declaration of each file: `first[module][file]`.
+    private var first: [[Int32]] = []
 
     package init(_ modules: Modules) {
         let files = modules.ids.lazy.flatMap { modules[$0].facts.files }
-        let count = files.reduce(0) { $0 + $1.types.count }
-        types.reserveCapacity(count)
-        owners.reserveCapacity(count)
+        table.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count })
         hasIsolatedTypes = modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
-        for module in modules.ids {
-            ids.append(add(module, modules[module].facts.files))
-        }
+        for module in modules.ids { add(module, modules[module].facts.files) }
+        noteOwners()
         bindExtensions(modules)
         for symbol in table.values where !symbol.declaration.failableInitializers.isEmpty {
             let name = symbol.type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? symbol.declaration.name
@@ -126,33 +86,36 @@ package struct Symbols: Sendable {
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
-    package func declared(_ name: TypeName) -> [ID<Symbol>] { types[name]?.declarations ?? [] }
+    package func declared(_ type: TypeName) -> FewIDs<Symbol> { entry(type)?.declarations ?? FewIDs() }
 
-    package func extensions(of name: TypeName) -> [ID<Symbol>] { extensions[name] ?? [] }
+    package func extensions(of type: TypeName) -> [ID<Symbol>] { extensions[type] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
-    package func exists(_ name: TypeName) -> Bool {
-        types[name] != nil
-    }
+    package func exists(_ type: TypeName) -> Bool { entry(type) != nil }
 
     /// The modules that have a type of this name at top level, sorted.
-    func owners(of name: Name) -> Owners? { owners[name] }
+    func owners(of name: Name) -> some RandomAccessCollection<ID<Module>> {
+        owners[name.number].lazy.map { ID<Module>($0) }
+    }
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
     func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
 
     /// The access that a file lists a type with; nil if none does, as for nested types.
-    package func listedAccess(of name: TypeName) -> Access? { types[name]?.listed }
+    package func listedAccess(of type: TypeName) -> Access? { entry(type)?.listed }
+
+    private func entry(_ type: TypeName) -> ModuleTypes.Entry? { types[type.module.index][type.name] }
 
     /// Whether a call with these argument labels may be one of an initializer that gives an optional.
     ///
     /// - Parameters:
     ///   - type: The resolved text of a type.
     ///   - labels: For example `_:size:`. Arguments may be left out where the initializer has defaults.
-    func mayFail(_ type: Name, labels: String) -> Bool {
-        let call = labels.split(separator: ":")
-        return (failable[type.prefix(until: UInt8(ascii: "<"))] ?? []).contains { initializer in
+    func mayFail(_ type: Name, labels: Name) -> Bool {
+        guard let initializers = failable[type.prefix(until: UInt8(ascii: "<"))] else { return false }
+        let call = labels.text.split(separator: ":")
+        return initializers.contains { initializer in
             var rest = call[...]
             for label in initializer.split(separator: ":") where label == rest.first { rest.removeFirst() }
             return rest.isEmpty
@@ -161,43 +124,44 @@ package struct Symbols: Sendable {
 
     /// The symbol of a declaration fact.
     package func symbol(module: ID<Module>, file: Int, declaration: Int) -> ID<Symbol> {
-        ids[module.index][file][declaration]
+        ID(Int(first[module.index][file]) + declaration)
     }
 
-    private mutating func add(_ module: ID<Module>, _ files: [FileFacts]) -> [[ID<Symbol>]] {
-        files.indices.map { file in
-            for type in files[file].types {
-                let name = TypeName(module: module, name: type.name)
-                noteOwner(of: name)
-                let access = type.access ?? .internal
-                types[name, default: TypeEntry()].list(access)
-            }
-            var added: [ID<Symbol>] = []
+    private mutating func add(_ module: ID<Module>, _ files: [FileFacts]) {
+        types.append(ModuleTypes(minimumCapacity: files.reduce(0) { $0 + $1.types.count }))
+        first.append([])
+        for file in files.indices {
+            for type in files[file].types { types[module.index].list(type.name, type.access ?? .internal) }
+            let start = table.count
+            first[module.index].append(Int32(start))
             for (index, declaration) in files[file].declarations.enumerated() {
-                var symbol = Symbol(module: module, file: file, index: index, declaration: declaration)
-                symbol.parent = declaration.parent.map { added[$0] }
-                let enclosing = symbol.parent.map { table[$0].type }
+                let parent = declaration.parent.map { ID<Symbol>(start + $0) }
+                var symbol = Symbol(declaration, module: module, file: file, index: index, parent: parent)
                 if declaration.isLocal {
                     // Spelled so that no name in the source can mean it.
-                    symbol.type = TypeName(
-                        module: module,
-                        name: Name("\(files[file].path):\(index):\(declaration.name)")
-                    )
+                    let name = Name("\(files[file].path):\(index):\(declaration.name)")
+                    symbol.type = TypeName(module: module, name: name)
                 } else if declaration.kind != .extension {
-                    switch enclosing {
-                    case nil: symbol.type = TypeName(module: module, name: declaration.name)
-                    case .some(nil): symbol.type = nil
-                    case .some(let outer?): symbol.type = outer.nested(declaration.name)
-                    }
+                    symbol.type =
+                        if let parent { table[parent].type?.nested(declaration.name) } else {
+                            TypeName(module: module, name: declaration.name)
+                        }
                 }
                 innerNames.formUnion(declaration.genericParameters.map(genericParameterName))
                 if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
                 let id = table.append(symbol)
-                added.append(id)
                 if let type = symbol.type { declare(type, id) }
             }
-            return added
         }
+    }
+
+    private mutating func noteOwners() {
+        var pairs: [(key: Int, element: Int)] = []
+        pairs.reserveCapacity(types.reduce(0) { $0 + $1.entries.count })
+        for (module, types) in types.enumerated() {
+            for entry in types.entries where entry.isOuter { pairs.append((entry.name.number, module)) }
+        }
+        owners = NumberLists(count: (pairs.lazy.map(\.key).max() ?? -1) + 1, pairs)
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
@@ -215,30 +179,25 @@ package struct Symbols: Sendable {
     }
 
     private mutating func bind(_ id: ID<Symbol>, _ modules: Modules) {
-        let symbol = table[id]
-        if symbol.declaration.kind == .extension {
-            let lookup = NameLookup(modules: modules, symbols: self)
-            let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
-            guard let type = lookup.extendedType(symbol.declaration.name, in: context) else { return }
+        if table[id].kind == .extension {
+            guard let type = extendedType(id, modules) else { return }
             table[id].type = type
             extensions[type, default: []].append(id)
-        } else if let parent = symbol.parent, let outer = table[parent].type {
-            let type = outer.nested(symbol.declaration.name)
+        } else if let parent = table[id].parent, let outer = table[parent].type {
+            let type = outer.nested(table[id].name)
             table[id].type = type
             declare(type, id)
         }
     }
 
-    private mutating func declare(_ type: TypeName, _ id: ID<Symbol>) {
-        types[type, default: TypeEntry()].declarations.append(id)
-        if table[id].parent == nil {
-            noteOwner(of: type)
-        } else {
-            innerNames.insert(table[id].declaration.name)
-        }
+    private func extendedType(_ id: ID<Symbol>, _ modules: Modules) -> TypeName? {
+        let context = NameContext(module: table[id].module, file: table[id].file, enclosing: nil)
+        return NameLookup(modules: modules, symbols: self).extendedType(table[id].name, in: context)
     }
 
-    private mutating func noteOwner(of type: TypeName) {
-        owners[type.name, default: Owners(type.module)].insert(type.module)
+    private mutating func declare(_ type: TypeName, _ id: ID<Symbol>) {
+        let isOuter = table[id].parent == nil
+        types[type.module.index].declare(type.name, id, isOuter: isOuter)
+        if !isOuter { innerNames.insert(table[id].declaration.name) }
     }
 }

@@ -22,7 +22,7 @@ package struct TopLevelNames {
     }
 
     /// Whether there is a type with the name of a module, so that types may have rivals.
-    var hideModules: Bool { modules.ids.contains { symbols.owners(of: modules[$0].nameInFacts) != nil } }
+    var hideModules: Bool { modules.ids.contains { !symbols.owners(of: modules[$0].nameInFacts).isEmpty } }
 
     /// Whether every generated file writes the name of a type without its module, since no other module has it.
     package func isUnambiguous(_ type: TypeName) -> Bool {
@@ -55,7 +55,7 @@ package struct TopLevelNames {
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
-        let owners = symbols.owners(of: name).map(Array.init) ?? []
+        let owners = Array(symbols.owners(of: name))
         return (owners + (generated[name] ?? [])).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
@@ -63,7 +63,7 @@ package struct TopLevelNames {
 
     /// Whether no other module has a type of this name, as is so of most.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
-        symbols.owners(of: name)?.allSatisfy { $0 == module } ?? true
+        symbols.owners(of: name).allSatisfy { $0 == module }
             && generated[name]?.allSatisfy { $0 == module } ?? true
     }
 }

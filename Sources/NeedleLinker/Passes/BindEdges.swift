@@ -5,7 +5,7 @@ struct EdgeBinding {
     let demand: DemandPropagation
     let demands: SideTable<Component, [ID<Requirement>]>
 
-    private var providers: Providers { demand.providers }
+    private var providers: Providers { _read { yield demand.providers } }
 
     func bind(_ edges: inout Table<Edge>) {
         for id in edges.ids {

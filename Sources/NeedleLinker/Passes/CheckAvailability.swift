@@ -6,7 +6,7 @@ struct AvailabilityCheck {
     let components: Table<Component>
     let resolver: TypeResolver
 
-    private var symbols: Symbols { resolver.lookup.symbols }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     func diagnostics() -> [Diagnostic] {
         let classes = components.values.map(\.symbol)

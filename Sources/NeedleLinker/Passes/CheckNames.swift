@@ -8,8 +8,8 @@ struct NameCheck {
     let edges: Table<Edge>
     let resolver: TypeResolver
 
-    private var symbols: Symbols { resolver.lookup.symbols }
-    private var modules: Modules { resolver.lookup.modules }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
 
     /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
     func diagnostics() -> [Diagnostic] {

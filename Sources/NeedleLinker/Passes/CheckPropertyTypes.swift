@@ -7,7 +7,7 @@ struct PropertyTypeCheck {
     let sites: SideTable<Component, [RequirementSite]>
     let symbols: Symbols
 
-    private var providers: Providers { demand.providers }
+    private var providers: Providers { _read { yield demand.providers } }
 
     /// One diagnostic for each property, in the order of edges and requirements.
     func diagnostics() -> [Diagnostic] {
@@ -32,7 +32,7 @@ struct PropertyTypeCheck {
         if case .parent = binding.source { return nil }
         let wanted = providers.requirements[binding.requirement].signature
         guard wanted.kind == .variable else { return nil }
-        return providers.properties[edge.parent][wanted.name]?.first { property in
+        return providers.properties[edge.parent][wanted.name].first { property in
             !property.isTypeKnown && providers.isVisible(property.access, of: property.module, from: edge.home)
         }
     }

@@ -8,9 +8,9 @@ struct ProviderCheck {
     let sites: SideTable<Component, [RequirementSite]>
     let symbols: Symbols
 
-    private var providers: Providers { demand.providers }
-    private var components: Table<Component> { providers.components }
-    private var modules: Modules { providers.modules }
+    private var providers: Providers { _read { yield demand.providers } }
+    private var components: Table<Component> { _read { yield providers.components } }
+    private var modules: Modules { _read { yield providers.modules } }
 
     /// A component that lacks a provider, as reached from a root.
     struct Gap {
@@ -155,7 +155,7 @@ struct ProviderCheck {
             guard edge.isEmitted, components[parent].access <= .fileprivate,
                 !symbols[components[parent].symbol].declaration.isLocal
             else { return false }
-            return (providers.properties[parent][wanted.name] ?? []).contains { property in
+            return providers.properties[parent][wanted.name].contains { property in
                 let member = symbols[property.symbol].declaration.members[property.member]
                 return property.isTypeKnown && (member.access ?? .internal) > .fileprivate
                     && property.signature.fit(wanted, canSet: true) != nil
@@ -211,7 +211,7 @@ struct ProviderCheck {
         let parents = gap.path.map { demand.edges[$0] }
         return parents.flatMap { edge -> [Note] in
             let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
-            return (providers.properties[edge.parent][wanted.name] ?? []).map { property in
+            return providers.properties[edge.parent][wanted.name].map { property in
                 Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
                         + property.shortfall(
@@ -232,7 +232,7 @@ struct ProviderCheck {
         guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
             plugin.listed[wanted.name] == nil
         else { return [] }
-        let namesakes = providers.properties[plugin.nonCore][wanted.name] ?? []
+        let namesakes = providers.properties[plugin.nonCore][wanted.name]
         return namesakes.filter { property in
             property.signature.meets(wanted)
                 && providers.isVisible(property.access, of: property.module, from: edge.home)

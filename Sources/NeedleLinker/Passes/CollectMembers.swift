@@ -21,17 +21,17 @@ struct MemberCollector {
         }
     }
 
-    var symbols: Symbols { resolver.lookup.symbols }
+    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
     var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
-    /// The properties of a component by base name: its own and those of its extensions, then those of its superclasses.
+    /// The properties of a component: its own and those of its extensions, then those of its superclasses.
     ///
     /// - Parameter isNeeded: Whether properties of a name are asked for at all.
     func properties(
         of id: ID<Component>,
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
-    ) -> [Name: [Property]] {
-        var result: [Name: [Property]] = [:]
+    ) -> Properties {
+        var result: [Property] = []
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
@@ -40,22 +40,18 @@ struct MemberCollector {
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[component.type] ?? []
             for branch in branches {
-                for property in properties(in: components[branch].symbol, arguments, where: isNeeded) {
-                    result[property.signature.name, default: []].append(property)
-                }
+                result += properties(in: components[branch].symbol, arguments, where: isNeeded)
             }
             let own = branches.isEmpty ? [component.symbol] : []
             let extensions = symbols.extensions(of: component.type).filter {
                 resolver.isThere($0, for: arguments) == true
             }
-            for property in (own + extensions).flatMap({ properties(in: $0, arguments, where: isNeeded) }) {
-                result[property.signature.name, default: []].append(property)
-            }
+            for symbol in own + extensions { result += properties(in: symbol, arguments, where: isNeeded) }
             next = component.superclass
             arguments = superclassArguments(of: component, arguments)
             depth += 1
         }
-        return result
+        return Properties(result)
     }
 
     /// The generic arguments of the superclass of a component, given those of the component itself.

@@ -52,6 +52,8 @@ extension MemberCollector {
     /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
     /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
     mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
+        let names = Set(sites.map { requirements[$0.requirement].signature.name })
+        if names.count == sites.count { return sites }
         var result: [RequirementSite] = []
         for site in sites where !result.contains(where: { implies($0, site) }) {
             result.removeAll { implies(site, $0) }

@@ -6,7 +6,8 @@ import NeedleGraph
 /// NeedleFoundation, in a file that imports it.
 struct ComponentFinder {
     private let resolver: TypeResolver
-    private var found: [ID<Symbol>: Ancestry?] = [:]
+    /// What is known of a class: nil before it was asked for; no ancestry while it is looked for, and for other classes.
+    private var found: SideTable<Symbol, Ancestry??>
 
     /// What a class inherits, as far as Needle cares.
     struct Ancestry {
@@ -20,9 +21,10 @@ struct ComponentFinder {
 
     init(resolver: TypeResolver) {
         self.resolver = resolver
+        found = SideTable(for: resolver.lookup.symbols.table, repeating: nil)
     }
 
-    private var symbols: Symbols { resolver.lookup.symbols }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
     mutating func components() -> Table<Component> {
@@ -40,33 +42,6 @@ struct ComponentFinder {
             table[id].superclass = ancestry.superclass.flatMap { ids[$0] }
         }
         return table
-    }
-
-    /// The superclass that keeps a class from being known as a component or as none: it is in no parsed module, and by
-    /// its name or its dependency it looks like a base class of components.
-    func unknownSuperclass(of type: TypeName) -> String? {
-        var type = type
-        for _ in 0..<16 {
-            let declared = symbols.declared(type)
-            // What a typealias in the branches of an `#if` stands for is not known.
-            if !declared.isEmpty, declared.allSatisfy({ symbols[$0].declaration.kind == .typealias }) {
-                return type.name.text
-            }
-            guard let id = declared.first(where: { symbols[$0].declaration.kind == .class }),
-                let inherited = symbols[id].declaration.inheritance.first
-            else { return nil }
-            let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
-            let resolved = resolver.resolve(inherited.canonical, in: context)
-            if let superclass = resolver.typeName(of: resolved)?.type {
-                type = superclass
-                continue
-            }
-            guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
-            let dependencies = arguments.flatMap(TypeText.compositionParts)
-            let isLikely = name.hasSuffix("Component") || dependencies.contains { resolver.inherits($0, "Dependency") }
-            return isLikely ? name.text : nil
-        }
-        return nil
     }
 
     private func precedes(_ left: ID<Symbol>, _ right: ID<Symbol>) -> Bool {
@@ -96,9 +71,9 @@ struct ComponentFinder {
     private mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         if let known = found[id] { return known }
         found[id] = .some(nil)
-        let symbol = symbols[id]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
-        let result = symbol.declaration.inheritance.first.flatMap { ancestry(ofSuperclass: $0.canonical, in: context) }
+        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
+        let superclass = symbols[id].declaration.inheritance.first
+        let result = superclass.flatMap { ancestry(ofSuperclass: $0.canonical, in: context) }
         found[id] = .some(result)
         return result
     }
@@ -167,5 +142,34 @@ struct ComponentFinder {
         case "NonCoreComponent": return Ancestry(kind: .nonCore, arguments: arguments)
         default: return nil
         }
+    }
+}
+
+extension TypeResolver {
+    /// The superclass that keeps a class from being known as a component or as none: it is in no parsed module, and by
+    /// its name or its dependency it looks like a base class of components.
+    func unknownSuperclass(of type: TypeName) -> String? {
+        var type = type
+        for _ in 0..<16 {
+            let declared = lookup.symbols.declared(type)
+            // What a typealias in the branches of an `#if` stands for is not known.
+            if !declared.isEmpty, declared.allSatisfy({ lookup.symbols[$0].declaration.kind == .typealias }) {
+                return type.name.text
+            }
+            guard let id = declared.first(where: { lookup.symbols[$0].declaration.kind == .class }),
+                let inherited = lookup.symbols[id].declaration.inheritance.first
+            else { return nil }
+            let context = NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
+            let resolved = resolve(inherited.canonical, in: context)
+            if let superclass = typeName(of: resolved)?.type {
+                type = superclass
+                continue
+            }
+            guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
+            let dependencies = arguments.flatMap(TypeText.compositionParts)
+            let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, "Dependency") }
+            return isLikely ? name.text : nil
+        }
+        return nil
     }
 }

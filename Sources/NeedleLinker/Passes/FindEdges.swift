@@ -49,8 +49,8 @@ struct EdgeFinder {
         }
     }
 
-    private var modules: Modules { resolver.lookup.modules }
-    private var symbols: Symbols { resolver.lookup.symbols }
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All edges, sorted by parent and child; after that, `components` has all components.
     mutating func find() -> [Edge] {
@@ -133,7 +133,7 @@ struct EdgeFinder {
     private mutating func readUnknown(_ resolved: Name, in context: NameContext, _ reference: FactReference) {
         let name = resolved.prefix(until: UInt8(ascii: "<"))
         if let child = resolver.typeName(of: resolved)?.type {
-            guard let superclass = ComponentFinder(resolver: resolver).unknownSuperclass(of: child) else { return }
+            guard let superclass = resolver.unknownSuperclass(of: child) else { return }
             diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference))
             return
         }

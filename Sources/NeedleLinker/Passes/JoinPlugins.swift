@@ -5,7 +5,7 @@ import NeedleGraph
 struct PluginJoin {
     let resolver: TypeResolver
     let components: Table<Component>
-    let properties: SideTable<Component, [Name: [Property]]>
+    let properties: SideTable<Component, Properties>
     let requirements: Table<Requirement>
     let sites: SideTable<Component, [RequirementSite]>
     /// The members of each plugin extension protocol, by the component's id.
@@ -17,7 +17,7 @@ struct PluginJoin {
     init(
         resolver: TypeResolver,
         components: Table<Component>,
-        properties: SideTable<Component, [Name: [Property]]>,
+        properties: SideTable<Component, Properties>,
         requirements: Table<Requirement>,
         sites: SideTable<Component, [RequirementSite]>,
         pluginExtensions: SideTable<Component, [RequirementSite]>
@@ -34,8 +34,8 @@ struct PluginJoin {
         }
     }
 
-    private var symbols: Symbols { resolver.lookup.symbols }
-    private var modules: Modules { resolver.lookup.modules }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
 
     mutating func join() -> SideTable<Component, Plugin?> {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
@@ -68,7 +68,8 @@ struct PluginJoin {
     }
 
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
-        var plugin = Plugin(nonCore: nonCore, members: [], listed: [:])
+        var listed: [Property] = []
+        var plugin = Plugin(nonCore: nonCore, members: [], listed: Properties())
         if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
             diagnostics.append(.noPluginExtension(text.text, of: components[id].name, reference(id)))
         }
@@ -90,15 +91,16 @@ struct PluginJoin {
                 )
             }
             if let provider { plugin.members.append(Plugin.Member(site: site, property: provider.property)) }
-            plugin.listed[signature.name, default: []].append(listed(signature, site))
+            listed.append(self.listed(signature, site))
         }
+        plugin.listed = Properties(listed)
         return plugin
     }
 
     private func provider(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Provider? {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
-        let namesakes = properties[nonCore][wanted.name] ?? []
+        let namesakes = properties[nonCore][wanted.name]
         let candidates = namesakes.compactMap { property -> Provider? in
             guard property.isTypeKnown, modules.isVisible(property.access, of: property.module, from: viewer) else {
                 return nil
@@ -133,7 +135,7 @@ struct PluginJoin {
         let name = components[nonCore].name
         let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
         let requirement = wanted.description { written ?? $0 }
-        let namesakes = (properties[nonCore][wanted.name] ?? []).map { property in
+        let namesakes = properties[nonCore][wanted.name].map { property in
             Note(
                 message: "'\(wanted.name)' of '\(name)' does not provide it: "
                     + property.shortfall(
@@ -160,7 +162,7 @@ struct PluginJoin {
         let required = sites[nonCore].map { requirements[$0.requirement].signature }
         return required.contains { required in
             required.fullName == signature.fullName
-                && properties[id][signature.name]?.contains { $0.signature.fit(required, canSet: true) != nil } ?? false
+                && properties[id][signature.name].contains { $0.signature.fit(required, canSet: true) != nil }
         }
     }
 

@@ -40,25 +40,3 @@ struct Needs {
         return nil
     }
 }
-
-/// Lists of numbers by number, all in one array.
-struct NumberLists {
-    /// Where the list of each number begins, and where the last one ends.
-    private var starts: [Int]
-    private var elements: [Int]
-
-    /// - Parameter pairs: A number below `count` and an element of its list; a list keeps their order.
-    init(count: Int, _ pairs: [(key: Int, element: Int)]) {
-        starts = Array(repeating: 0, count: count + 1)
-        for pair in pairs { starts[pair.key + 1] += 1 }
-        for index in 0..<count { starts[index + 1] += starts[index] }
-        elements = Array(repeating: 0, count: pairs.count)
-        var next = starts
-        for pair in pairs {
-            elements[next[pair.key]] = pair.element
-            next[pair.key] += 1
-        }
-    }
-
-    subscript(number: Int) -> ArraySlice<Int> { elements[starts[number]..<starts[number + 1]] }
-}

@@ -8,8 +8,8 @@ struct EnvironmentPlacement {
     let sites: SideTable<Component, [RequirementSite]>
     let resolver: TypeResolver
 
-    private var components: Table<Component> { demand.providers.components }
-    private var modules: Modules { resolver.lookup.modules }
+    private var components: Table<Component> { _read { yield demand.providers.components } }
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
 
     /// A requirement whose types can be seen less far than those of all that were looked at before it.
     private struct Limit {

@@ -11,7 +11,7 @@ struct Providers {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>
-    let properties: SideTable<Component, [Name: [Property]]>
+    let properties: SideTable<Component, Properties>
     /// The non-core component and the members of the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
     /// The requirements that may be met by a deferred read, since nobody has them under their very type.
@@ -53,7 +53,7 @@ struct Providers {
         guard provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil,
             let property = providerAnywhere(wanted, in: edge.parent, for: edge.child)?.property
         else { return nil }
-        let namesakes = properties[edge.parent][property.signature.name] ?? []
+        let namesakes = properties[edge.parent][property.signature.name]
         let others = namesakes.contains {
             $0.module != property.module && $0.signature.type == property.signature.type && $0.access > .fileprivate
         }
@@ -98,11 +98,12 @@ struct Providers {
 
     private func best(
         _ wanted: Wanted,
-        _ properties: [Name: [Property]],
+        _ properties: Properties,
         _ route: Provider.Route,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        guard let namesakes = properties[requirements[wanted.requirement].signature.name] else { return nil }
+        let namesakes = properties[requirements[wanted.requirement].signature.name]
+        if namesakes.isEmpty { return nil }
         let signature = signature(of: wanted)
         func provider(_ property: Property) -> Provider? {
             guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
@@ -113,9 +114,8 @@ struct Providers {
             return Provider(property: property, route: route, fit: fit)
         }
         // Mostly there is one, and it is asked for each edge on the way up.
-        if namesakes.count == 1 {
-            let isThere = namesakes[0].signature.condition.holds(whenever: signature.condition)
-            return isThere ? provider(namesakes[0]) : nil
+        if namesakes.count == 1, let property = namesakes.first {
+            return property.signature.condition.holds(whenever: signature.condition) ? provider(property) : nil
         }
         return namesakes.compactMap(provider).best(whenever: signature.condition)
     }

@@ -28,6 +28,10 @@ extension TypeReference {
     }
 
     fileprivate func names(_ word: String) -> Bool {
-        canonical.utf8.split { !TypeText.isIdentifierPart($0) }.contains { $0.elementsEqual(word.utf8) }
+        // Few types are longer than a name.
+        if TypeText.isName(canonical), !canonical.utf8.contains(UInt8(ascii: ".")) {
+            return canonical.utf8.elementsEqual(word.utf8)
+        }
+        return canonical.utf8.split { !TypeText.isIdentifierPart($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }

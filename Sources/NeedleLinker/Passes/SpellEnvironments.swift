@@ -28,8 +28,8 @@ struct EnvironmentSpelling {
     /// How far the aliases of a component's own requirements can be seen, if it has no environment.
     private let statedAccess: SideTable<Component, Access>
 
-    private var components: Table<Component> { demand.providers.components }
-    private var symbols: Symbols { resolver.lookup.symbols }
+    private var components: Table<Component> { _read { yield demand.providers.components } }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     init(
         demand: DemandPropagation,

@@ -109,7 +109,9 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         var member = template
         member.name = Name(identifier.identifier.identifierText)
         (member.type, member.typeOrigin) = value.resolve()
-        if member.typeOrigin == .inferred { member.initializerCall = value.initializer.flatMap(initializerLabels) }
+        if member.typeOrigin == .inferred {
+            member.initializerCall = value.initializer.flatMap(initializerLabels).map { Name($0) }
+        }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }

@@ -2,8 +2,11 @@ extension Member {
     /// The types that the member names: that of the variable or of the result, those of the parameters without the
     /// specifiers that belong to the parameters, and that of the error.
     package var types: [TypeReference] {
+        let thrown = effects.throwing?.type
+        // Most members are variables that throw nothing.
+        if parameters.isEmpty, thrown == nil { return type.map { [$0] } ?? [] }
         let parameters = parameters.map { ParameterType($0.type).type }
-        return [type].compactMap { $0 } + parameters + [effects.throwing?.type].compactMap { $0 }
+        return [type].compactMap { $0 } + parameters + [thrown].compactMap { $0 }
     }
 }
 

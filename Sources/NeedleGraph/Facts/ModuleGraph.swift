@@ -76,37 +76,6 @@ package struct TopLevelType: Hashable, Sendable, Comparable {
     }
 }
 
-/// One import declaration, for example `public import struct Foundation.URL`.
-package struct Import: Hashable, Sendable {
-    /// The path of the import, for example `Foundation.URL`; its first component is the module.
-    package var path: Name
-    /// The `struct` in `import struct Foundation.URL`.
-    package var kind: String?
-    /// The access level that was written, if any.
-    package var access: Access?
-    /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.
-    package var attributes: [String]
-    /// The `#if` conditions around the import, outermost first.
-    package var conditions: [Condition]
-
-    package init(
-        path: Name,
-        kind: String? = nil,
-        access: Access? = nil,
-        attributes: [String] = [],
-        conditions: [Condition] = []
-    ) {
-        self.path = path
-        self.kind = kind
-        self.access = access
-        self.attributes = attributes
-        self.conditions = conditions
-    }
-
-    /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
-    package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
-}
-
 /// One branch of a `#if` around a fact.
 ///
 /// A fact in the `#else` of `#if DEBUG … #elseif os(iOS) … #else` has the one condition

@@ -1,0 +1,114 @@
+/// A type-like declaration: what can be a component, a dependency protocol, a namespace, or a name for one.
+package struct Declaration: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`
+    }
+
+    /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
+    package var name: Name
+    /// The inheritance list in source order.
+    package var inheritance: [TypeReference]
+    /// The members that can provide or state a requirement, in source order.
+    package var members: [Member]
+    private var rare: Rare<Parts>
+    /// The index of the enclosing declaration; -1 if there is none.
+    private var parentIndex: Int32
+    package var kind: Kind
+    /// The access level that was written, if any.
+    package var access: Access?
+    /// Whether the declaration is marked `final`.
+    package var isFinal: Bool
+    /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
+    /// something are recorded, without their members.
+    package var isLocal: Bool
+    /// Whether the declaration is marked `nonisolated`.
+    package var isNonisolated: Bool
+
+    private struct Parts: RareParts {
+        var attributes: [String] = []
+        var genericParameters: [String] = []
+        var genericRequirements: String?
+        var aliased: TypeReference?
+        var conditions: [Condition] = []
+        var failableInitializers: [String] = []
+    }
+
+    package init(
+        kind: Kind,
+        name: Name,
+        parent: Int? = nil,
+        access: Access? = nil,
+        isFinal: Bool = false,
+        isLocal: Bool = false,
+        attributes: [String] = [],
+        isNonisolated: Bool = false,
+        genericParameters: [String] = [],
+        genericRequirements: String? = nil,
+        inheritance: [TypeReference] = [],
+        aliased: TypeReference? = nil,
+        conditions: [Condition] = [],
+        failableInitializers: [String] = [],
+        members: [Member] = []
+    ) {
+        self.name = name
+        self.inheritance = inheritance
+        self.members = members
+        rare = Rare(
+            Parts(
+                attributes: attributes,
+                genericParameters: genericParameters,
+                genericRequirements: genericRequirements,
+                aliased: aliased,
+                conditions: conditions,
+                failableInitializers: failableInitializers
+            )
+        )
+        parentIndex = parent.map(Int32.init) ?? -1
+        self.kind = kind
+        self.access = access
+        self.isFinal = isFinal
+        self.isLocal = isLocal
+        self.isNonisolated = isNonisolated
+    }
+
+    /// The index of the enclosing declaration in the same file.
+    package var parent: Int? {
+        get { parentIndex < 0 ? nil : Int(parentIndex) }
+        set { parentIndex = newValue.map(Int32.init) ?? -1 }
+    }
+}
+
+// What few declarations have.
+extension Declaration {
+    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
+    package var attributes: [String] {
+        get { rare.box?.parts.attributes ?? [] }
+        set { rare.parts.attributes = newValue }
+    }
+    /// The generic parameters with their inline constraints, for example `Item: Hashable`.
+    package var genericParameters: [String] {
+        get { rare.box?.parts.genericParameters ?? [] }
+        set { rare.parts.genericParameters = newValue }
+    }
+    /// The generic `where` clause without the keyword, if any.
+    package var genericRequirements: String? {
+        get { rare.box?.parts.genericRequirements }
+        set { rare.parts.genericRequirements = newValue }
+    }
+    /// What a typealias stands for.
+    package var aliased: TypeReference? {
+        get { rare.box?.parts.aliased }
+        set { rare.parts.aliased = newValue }
+    }
+    /// The `#if` conditions around the declaration inside its file, outermost first.
+    package var conditions: [Condition] {
+        get { rare.box?.parts.conditions ?? [] }
+        set { rare.parts.conditions = newValue }
+    }
+    /// The labels of the initializers that may give nil, in source order, for example `string:` of `init?(string:)`
+    /// and `_:` of `init!(_:)`: a property that is made by one is an optional.
+    package var failableInitializers: [String] {
+        get { rare.box?.parts.failableInitializers ?? [] }
+        set { rare.parts.failableInitializers = newValue }
+    }
+}

@@ -1,0 +1,42 @@
+/// One import declaration, for example `public import struct Foundation.URL`.
+package struct Import: Hashable, Sendable {
+    /// The path of the import, for example `Foundation.URL`; its first component is the module.
+    package var path: Name
+    private var rare: Rare<Parts>
+    /// The access level that was written, if any.
+    package var access: Access?
+
+    private struct Parts: RareParts {
+        var kind: String?
+        var attributes: [String] = []
+        var conditions: [Condition] = []
+    }
+
+    package init(
+        path: Name,
+        kind: String? = nil,
+        access: Access? = nil,
+        attributes: [String] = [],
+        conditions: [Condition] = []
+    ) {
+        self.path = path
+        rare = Rare(Parts(kind: kind, attributes: attributes, conditions: conditions))
+        self.access = access
+    }
+
+    /// The `struct` in `import struct Foundation.URL`.
+    package var kind: String? { rare.box?.parts.kind }
+    /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.
+    package var attributes: [String] {
+        get { rare.box?.parts.attributes ?? [] }
+        set { rare.parts.attributes = newValue }
+    }
+    /// The `#if` conditions around the import, outermost first.
+    package var conditions: [Condition] {
+        get { rare.box?.parts.conditions ?? [] }
+        set { rare.parts.conditions = newValue }
+    }
+
+    /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
+    package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
+}

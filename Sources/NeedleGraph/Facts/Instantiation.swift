@@ -1,0 +1,39 @@
+/// A call that may make a child scope, for example `GameComponent(parent: self)`.
+package struct Instantiation: Hashable, Sendable {
+    /// What is passed as `parent`.
+    package enum ParentArgument: Hashable, Sendable {
+        /// `self` of the innermost enclosing type, also where it was captured or re-bound.
+        case enclosingInstance
+        /// Any other expression, trivia reduced to single spaces, for example `root`.
+        case other(String)
+    }
+
+    /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
+    /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
+    package var callee: TypeReference?
+    /// Whether `init` is written, so that the callee is a type or a value that stands for one.
+    package var namesInitializer: Bool
+    package var parentArgument: ParentArgument
+    /// The index of the innermost enclosing declaration in the same file; nil outside types.
+    package var declaration: Int?
+    /// The index of the enclosing member in that declaration's members; nil where it is no recorded member.
+    package var member: Int?
+    /// The `#if` conditions around the call inside its member (or, without a member, its declaration), outermost first.
+    package var conditions: [Condition]
+
+    package init(
+        callee: TypeReference?,
+        namesInitializer: Bool = false,
+        parentArgument: ParentArgument,
+        declaration: Int? = nil,
+        member: Int? = nil,
+        conditions: [Condition] = []
+    ) {
+        self.callee = callee
+        self.namesInitializer = namesInitializer
+        self.parentArgument = parentArgument
+        self.declaration = declaration
+        self.member = member
+        self.conditions = conditions
+    }
+}

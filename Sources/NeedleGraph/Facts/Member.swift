@@ -1,0 +1,183 @@
+/// A variable or function that is declared in a class, a protocol or an extension.
+package struct Member: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case variable, function
+        /// What no generated class can have: protocols record it, and classes a subscript that calls `shared`.
+        case initializer, `subscript`, associatedType
+    }
+
+    /// How the type of a variable is known.
+    package enum TypeOrigin: String, Hashable, Sendable, CaseIterable {
+        /// The type was written as an annotation.
+        case written
+        /// The type follows from the initializer, for example `Clock` from `let clock = Clock()`.
+        case inferred
+        /// The type cannot be known from the syntax; `type` is nil.
+        case unknown
+    }
+
+    /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
+    package var name: Name
+    /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns nothing.
+    package var type: TypeReference?
+    /// The parameters of a function in source order.
+    package var parameters: [Parameter]
+    /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
+    /// nil if it follows from something else, or was written.
+    package var initializerCall: Name?
+    private var rare: Rare<Parts>
+    /// How often `shared` is called in the member's body outside nested types.
+    package var sharedCalls: Int
+    package var kind: Kind
+    package var typeOrigin: TypeOrigin
+    /// The access level that was written for reading, if any.
+    package var access: Access?
+    /// Whether the member belongs to the type, not to its instances (`static` or `class`).
+    package var isStatic: Bool
+    /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the getter.
+    package var setter: Setter?
+
+    private struct Parts: RareParts {
+        var genericParameters: [String] = []
+        var genericRequirements: String?
+        var effects = Effects()
+        var modifiers: [String] = []
+        var attributes: [String] = []
+        var conditions: [Condition] = []
+        var sharingFunctions: [String] = []
+    }
+
+    package init(
+        kind: Kind = .variable,
+        name: Name,
+        type: TypeReference? = nil,
+        typeOrigin: TypeOrigin = .written,
+        parameters: [Parameter] = [],
+        genericParameters: [String] = [],
+        genericRequirements: String? = nil,
+        access: Access? = nil,
+        isStatic: Bool = false,
+        setter: Setter? = nil,
+        effects: Effects = Effects(),
+        modifiers: [String] = [],
+        attributes: [String] = [],
+        conditions: [Condition] = [],
+        initializerCall: Name? = nil,
+        sharedCalls: Int = 0,
+        sharingFunctions: [String] = []
+    ) {
+        self.name = name
+        self.type = type
+        self.parameters = parameters
+        self.initializerCall = initializerCall
+        rare = Rare(
+            Parts(
+                genericParameters: genericParameters,
+                genericRequirements: genericRequirements,
+                effects: effects,
+                modifiers: modifiers,
+                attributes: attributes,
+                conditions: conditions,
+                sharingFunctions: sharingFunctions
+            )
+        )
+        self.sharedCalls = sharedCalls
+        self.kind = kind
+        self.typeOrigin = typeOrigin
+        self.access = access
+        self.isStatic = isStatic
+        self.setter = setter
+    }
+}
+
+// What few members have.
+extension Member {
+    /// The generic parameters of a function with their inline constraints.
+    package var genericParameters: [String] {
+        get { rare.box?.parts.genericParameters ?? [] }
+        set { rare.parts.genericParameters = newValue }
+    }
+    /// The generic `where` clause of a function without the keyword, if any.
+    package var genericRequirements: String? {
+        get { rare.box?.parts.genericRequirements }
+        set { rare.parts.genericRequirements = newValue }
+    }
+    package var effects: Effects {
+        get { rare.box?.parts.effects ?? Effects() }
+        set { rare.parts.effects = newValue }
+    }
+    /// Whether the member is marked `mutating`, `nonisolated`, `lazy`, `weak` and so on: the modifiers other than
+    /// access, `static`, `class`, `final` and `override`, in source order, for example `nonisolated(unsafe)`; at the
+    /// end, the `rethrows` of a function.
+    package var modifiers: [String] {
+        get { rare.box?.parts.modifiers ?? [] }
+        set { rare.parts.modifiers = newValue }
+    }
+    /// The attributes as written, trivia reduced to single spaces.
+    package var attributes: [String] {
+        get { rare.box?.parts.attributes ?? [] }
+        set { rare.parts.attributes = newValue }
+    }
+    /// The `#if` conditions around the member inside its declaration, outermost first.
+    package var conditions: [Condition] {
+        get { rare.box?.parts.conditions ?? [] }
+        set { rare.parts.conditions = newValue }
+    }
+    /// The functions with parameters that are declared in the member's body and call `shared`, in source order, for
+    /// example `row(_:)`.
+    package var sharingFunctions: [String] {
+        get { rare.box?.parts.sharingFunctions ?? [] }
+        set { rare.parts.sharingFunctions = newValue }
+    }
+}
+
+/// The setter of a variable.
+package struct Setter: Hashable, Sendable {
+    /// The access in `private(set)`; nil if the setter is as visible as the getter.
+    package var access: Access?
+
+    package init(access: Access? = nil) {
+        self.access = access
+    }
+}
+
+/// One parameter of a function.
+package struct Parameter: Hashable, Sendable {
+    /// The argument label without backticks; nil for `_`.
+    package var label: Name?
+    /// The type with its specifiers and attributes, for example `@escaping () -> Void`.
+    package var type: TypeReference
+    /// Whether the parameter is variadic.
+    package var isVariadic: Bool
+    /// Whether the parameter has a default value.
+    package var hasDefault: Bool
+
+    package init(label: Name?, type: TypeReference, isVariadic: Bool = false, hasDefault: Bool = false) {
+        self.label = label
+        self.type = type
+        self.isVariadic = isVariadic
+        self.hasDefault = hasDefault
+    }
+}
+
+/// The effects of a getter or a function.
+package struct Effects: Hashable, Sendable {
+    package var isAsync: Bool
+    /// Whether it throws, and which error type was written.
+    package var throwing: Throwing?
+
+    package init(isAsync: Bool = false, throwing: Throwing? = nil) {
+        self.isAsync = isAsync
+        self.throwing = throwing
+    }
+}
+
+/// The `throws` of a getter or a function.
+package struct Throwing: Hashable, Sendable {
+    /// The type in `throws(DecodingError)`; nil for plain `throws`.
+    package var type: TypeReference?
+
+    package init(type: TypeReference? = nil) {
+        self.type = type
+    }
+}

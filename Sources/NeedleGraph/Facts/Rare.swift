@@ -1,0 +1,46 @@
+/// What few facts of a kind have: one word in a fact that has nothing of it.
+///
+/// A graph has hundreds of thousands of facts, and nearly all of them neither an attribute nor a `#if` around them.
+struct Rare<Parts: RareParts>: Hashable, Sendable {
+    /// Shared by the copies of a fact, and never changed.
+    final class Box: Sendable {
+        let parts: Parts
+
+        init(_ parts: Parts) {
+            self.parts = parts
+        }
+    }
+
+    /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
+    private(set) var box: Box?
+
+    init(_ parts: Parts) {
+        self.parts = parts
+    }
+
+    /// The parts; empty ones where the fact has none.
+    init() {}
+
+    var parts: Parts {
+        get { box?.parts ?? Parts() }
+        _modify {
+            var changed = box?.parts ?? Parts()
+            yield &changed
+            box = changed == Parts() ? nil : Box(changed)
+        }
+        set { box = newValue == Parts() ? nil : Box(newValue) }
+    }
+
+    static func == (left: Rare, right: Rare) -> Bool {
+        left.box === right.box || left.parts == right.parts
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(parts)
+    }
+}
+
+protocol RareParts: Hashable, Sendable {
+    /// No parts.
+    init()
+}
