@@ -41,10 +41,9 @@ extension FileSystem {
         if old == nil { try makeFolders(Path.folder(of: path)) }
         let target = isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
         let temporary = TemporaryName.make(for: target)
-        if twin.map({ link(kernelPath($0), temporary) }) != 0 {
-            try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path)
-        }
-        return StagedFile(path: path, target: target, temporary: temporary)
+        let isTwin = twin.map { link(kernelPath($0), temporary) } == 0
+        if !isTwin { try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path) }
+        return StagedFile(path: path, target: target, temporary: temporary, isTwin: isTwin)
     }
 
     /// Puts a staged file into its place.
@@ -54,6 +53,8 @@ extension FileSystem {
             unlink(file.temporary)
             throw FileError(action: "cannot be written", path: file.path, code: code)
         }
+        // Where another run made the twin meanwhile, both names are one file, which renaming leaves as it is.
+        if file.isTwin { unlink(file.temporary) }
         activity.count { $0.written += 1 }
     }
 
@@ -137,6 +138,8 @@ struct StagedFile: Hashable, Sendable {
     fileprivate var target: String
     /// Where it is until then.
     fileprivate var temporary: String
+    /// Whether it is a second name of a file that stays.
+    fileprivate var isTwin: Bool
 }
 
 /// The `write` of POSIX, under a name that `FileSystem.write` does not hide.
