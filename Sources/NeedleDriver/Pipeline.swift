@@ -13,7 +13,10 @@ package func runParse(_ request: ParseRequest, _ session: Session) async -> Repo
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
-        let (modules, emptied) = try await parseModules(requests, session, session.context)
+        var context = session.context
+        // It has the stamps of a module without all that the index knows besides.
+        context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
+        let (modules, emptied) = try await parseModules(requests, session, context)
         if let name = emptied.first?.name { throw workspace.noSources(name) }
         let report = report(modules)
         if !report.hasErrors, let module = modules.first {

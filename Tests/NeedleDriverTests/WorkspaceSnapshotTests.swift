@@ -30,6 +30,52 @@ struct WorkspaceSnapshotTests {
         #expect(linking.fileSystem.activity.snapshot.written == 0)
     }
 
+    /// Names of which some are the beginning of others, and bytes that stand before and after the `/` of a folder.
+    @Test func filesAndFoldersAreComparedInTheOrderOfTheirPaths() async throws {
+        var files = shop
+        for name in ["A", "A-", "D.swift/A", "A/A", "A0", "A/B/C", "AB", "A-/A", "B/A", "_/_", "é"] {
+            files["Modules/Cart/\(name).swift"] = ""
+        }
+        files["Modules/Cart/.hidden/A.swift"] = ""
+        files["Modules/Cart/A.txt"] = ""
+        let project = try await settledProject(files)
+        let session = project.session()
+        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        #expect(report.statistics.files == 4 + 11)
+        #expect(session.fileSystem.activity.snapshot.opened == 2)
+        try project.move("Modules/Cart/A/A.swift", to: "Modules/Cart/A/C.swift")
+        try project.append("Modules/Cart/B/A.swift", "import NeedleFoundation\n")
+        #expect(await project.build().statistics.parsed == 2)
+    }
+
+    @Test func aModuleThatIsParsedAloneAndHasNotChangedCostsTheSnapshot() async throws {
+        let project = try await settledProject()
+        let session = project.session()
+        let report = await runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
+        #expect(report.statistics.files == 2)
+        #expect(report.summary == ["parsed Cart: 0 of 2 files (2 unchanged)"])
+        #expect(session.fileSystem.activity.snapshot.opened == 1)
+        #expect(session.fileSystem.activity.snapshot.written == 0)
+        // What else is wanted of it is there, too.
+        let request = ParseRequest(modules: ["Cart"]) { request in
+            request.output = "Cart.graph"
+            request.depfile = "Cart.d"
+        }
+        _ = await runParse(request, project.session())
+        let fresh = try TestProject(shop)
+        _ = await runParse(request, fresh.session())
+        for file in ["Cart.graph", "Cart.d"] { #expect(try project.read(file) == fresh.read(file)) }
+    }
+
+    @Test func aLinkAmongTheSourcesIsFollowed() async throws {
+        let project = try await settledProject()
+        try project.write("Elsewhere/More.swift", "import NeedleFoundation\n")
+        try project.link("Modules/Cart/More", to: "../../Elsewhere")
+        for count in [1, 0] { #expect(await project.build().statistics.parsed == count) }
+        try project.write("Elsewhere/More.swift", "import Foundation\nimport NeedleFoundation\n")
+        #expect(await project.build().statistics.parsed == 1)
+    }
+
     @Test func aStepAfterTheSnapshotIsSeen() async throws {
         let arithmetic = "Modules/Cart/Arithmetic.swift"
         let settle = (1...2).map { Step("settled \($0)", parsed: 0) }

@@ -72,14 +72,14 @@ extension SnapshotModule {
 
 /// The files of a module, generated ones included, sorted by path.
 struct SnapshotRows: Sendable {
-    /// A file of which the rows do not tell what it holds now.
+    /// A file that holds what it held, but has another stamp than in the rows.
     struct Change: Sendable {
-        var file: SourceFile
-        /// What it held when the rows were written.
-        var content: Fingerprint
-        var isGenerated: Bool
         /// Where its row stands.
-        fileprivate var position: Int
+        var position: Int
+        var stamp: FileStamp
+        var content: Fingerprint
+        /// Its path, if it is a generated file.
+        var generatedPath: String?
     }
 
     private(set) var bytes: [UInt8]
@@ -103,34 +103,12 @@ struct SnapshotRows: Sendable {
 
     var content: Fingerprint { Fingerprint(hashing: bytes) }
 
-    /// The files that have another stamp than in the rows.
-    /// - Parameter files: Sorted by path, as the rows are.
-    /// - Returns: nil if these are not the files of the rows, under the same names.
-    func changes(in files: [SourceFile]) -> [Change]? {
-        bytes.withUnsafeBytes { buffer in
-            var reader = PackedReader(buffer)
-            var changes: [Change] = []
-            for file in files {
-                let position = reader.position
-                guard let stamp = reader.stamp(), let content = reader.fingerprint(), let kind = reader.number(),
-                    let path = reader.rawText(), file.path.hasSameBytes(as: path),
-                    file.printedPath.hasSameBytes(as: path)
-                else { return nil }
-                if stamp != file.status.stamp {
-                    let isGenerated = kind != 0
-                    changes.append(Change(file: file, content: content, isGenerated: isGenerated, position: position))
-                }
-            }
-            return reader.isAtEnd ? changes : nil
-        }
-    }
-
     /// Takes the stamps of files that turned out to hold what they held.
     /// - Parameter timestamp: A time before their statuses were taken, in nanoseconds since 1970.
     mutating func restamp(_ changes: [Change], at timestamp: Int64) {
         for change in changes {
             var writer = PackedWriter()
-            writer.add(change.file.status.stamp.ifSettled(at: timestamp))
+            writer.add(change.stamp.ifSettled(at: timestamp))
             bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
         }
     }

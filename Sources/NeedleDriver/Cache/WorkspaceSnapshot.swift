@@ -18,12 +18,13 @@
 //
 //     the version                     as a text
 //     the length of the heads         in bytes
-//     the heads                       what is known of each module, with the place of its rows
+//     the heads                       what is known of each module, sorted by name: the length of the rest, the name,
+//                                     the place of its rows, and so on
 //     a fingerprint                   of all before
 //     the rows of each module         its files; their own fingerprint is in the head
 //
-// So a run that asks about modules reads the heads, and one that asks about the files of a module reads its rows, and
-// each is as sure of what it read as if it had read all.
+// So a run that asks about a module takes its head apart and no other, and one that asks about the files of a module
+// reads its rows, and each is as sure of what it read as if it had read all.
 
 internal import NeedleGraph
 
@@ -33,16 +34,17 @@ struct WorkspaceSnapshot: Sendable {
     static let fileName = "workspace.snapshot"
     private static let header: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 2 graph \(graphFileVersion)")
+        writer.add("needle workspace 3 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// The header and the length of the heads.
     private static let prefixLength = header.count + 8
 
     private let file: OpenFile
-    private let modules: [String: SnapshotModule]
-    /// Where the heads and their fingerprint end.
-    private let headsEnd: Int
+    /// The file up to the rows.
+    private let heads: [UInt8]
+    /// Where each head begins.
+    private let starts: [Int]
 
     /// The snapshot that a file holds; nil if its heads are not whole or of another version.
     init?(_ file: OpenFile) {
@@ -54,27 +56,47 @@ struct WorkspaceSnapshot: Sendable {
         }
         let (end, overflow) = length.addingReportingOverflow(prefix.count + PackedReader.fingerprintLength)
         guard !overflow, let heads = file.bytes(0..<end) else { return nil }
-        let records: [SnapshotModule]? = heads.withUnsafeBytes { buffer in
+        let starts: [Int]? = heads.withUnsafeBytes { buffer in
             guard let content = PackedReader.content(of: buffer) else { return nil }
             var reader = PackedReader(UnsafeRawBufferPointer(rebasing: content.dropFirst(prefix.count)))
-            var records: [SnapshotModule] = []
+            var starts: [Int] = []
             while !reader.isAtEnd {
-                guard let record = SnapshotModule(&reader) else { return nil }
-                records.append(record)
+                starts.append(prefix.count + reader.position)
+                guard reader.rawText() != nil else { return nil }
             }
-            return records
+            return starts
         }
-        guard let records else { return nil }
+        guard let starts else { return nil }
         self.file = file
-        modules = Dictionary(records.map { ($0.name, $0) }) { first, _ in first }
-        headsEnd = end
+        self.heads = heads
+        self.starts = starts
     }
 
-    var count: Int { modules.count }
+    var count: Int { starts.count }
+
+    /// The head of a module.
+    private func head(_ name: ModuleName) -> SnapshotModule? {
+        heads.withUnsafeBytes { buffer in
+            var (low, high) = (0, starts.count)
+            while low < high {
+                let middle = (low + high) / 2
+                var reader = PackedReader(UnsafeRawBufferPointer(rebasing: buffer[starts[middle]...]))
+                guard let head = reader.rawText() else { return nil }
+                var fields = PackedReader(head)
+                guard let text = fields.rawText() else { return nil }
+                if name.text.utf8.elementsEqual(text) {
+                    var fields = PackedReader(head)
+                    return SnapshotModule(&fields)
+                }
+                if name.text.utf8.lexicographicallyPrecedes(text) { high = middle } else { low = middle + 1 }
+            }
+            return nil
+        }
+    }
 
     /// What is known about a module, if its index is still the one that this was taken from.
     func module(_ name: ModuleName, in cache: Cache) -> SnapshotModule? {
-        guard var module = modules[name.text], let status = try? cache.indexStatus(of: name) else { return nil }
+        guard var module = head(name), let status = try? cache.indexStatus(of: name) else { return nil }
         if status.stamp == module.indexStamp { return module }
         // The same index has another stamp if the cache came from elsewhere.
         let timestamp = cache.fileSystem.now()
@@ -87,8 +109,8 @@ struct WorkspaceSnapshot: Sendable {
     /// The files of a module; nil if these are not whole.
     func rows(of module: SnapshotModule) -> SnapshotRows? {
         if let rows = module.newRows { return rows }
-        guard module.rows.upperBound <= Int.max - headsEnd else { return nil }
-        let range = (headsEnd + module.rows.lowerBound)..<(headsEnd + module.rows.upperBound)
+        guard module.rows.upperBound <= Int.max - heads.count else { return nil }
+        let range = (heads.count + module.rows.lowerBound)..<(heads.count + module.rows.upperBound)
         return file.bytes(range).flatMap { SnapshotRows($0, module.rowsContent) }
     }
 
@@ -103,8 +125,12 @@ struct WorkspaceSnapshot: Sendable {
     static func bytes(of modules: [(head: SnapshotModule, rows: SnapshotRows)]) -> [UInt8] {
         var heads = PackedWriter()
         var position = 0
+        let modules = modules.sorted { bytesAscending($0.head.name, $1.head.name) }
         for (head, rows) in modules {
-            head.write(to: &heads, rowsAt: position, rows)
+            var writer = PackedWriter()
+            head.write(to: &writer, rowsAt: position, rows)
+            heads.add(writer.bytes.count)
+            heads.append(writer.bytes)
             position += rows.bytes.count
         }
         var writer = PackedWriter()

@@ -30,6 +30,7 @@ struct ParseContext: Sendable {
 /// - Throws: What of its sources cannot be read.
 func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws(Failure) -> ParsedModule? {
     let timestamp = context.fileSystem.now()
+    if let module = snapshotModule(request, context, timestamp: timestamp) { return module }
     let name = request.name.text
     let found = context.timeline.measure(.walk, Work(module: name)) { work in
         let found = findSources(request.roots, in: context.fileSystem)
@@ -38,7 +39,6 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     }
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
-    if let module = await snapshotModule(found.files, request, context, timestamp: timestamp) { return module }
     let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
     if let module = untouchedModule(found.files, request, known, context) { return module }
     let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)

@@ -73,6 +73,8 @@ func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [Modu
 /// Writes the graph file and the depfile of a module where they were asked for.
 func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) async throws(Failure) {
     let output = request.output
+    // A depfile lists the sources.
+    let module = request.depfile == nil ? module : try await withIndex(module, session.context)
     let bytes = output == nil ? [] : try await graphFile(of: module, session.context)
     do {
         let graphPath = session.cache.path(module.graphFileName)

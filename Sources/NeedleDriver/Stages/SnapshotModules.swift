@@ -6,91 +6,64 @@
 internal import NeedleGraph
 
 /// The module from the snapshot; nil if anything but a stamp is new, also if a source cannot be read.
-/// - Parameter timestamp: A time before the statuses of the files were taken, in nanoseconds since 1970.
-func snapshotModule(
-    _ files: [SourceFile],
-    _ request: ModuleRequest,
-    _ context: ParseContext,
-    timestamp: Int64
-) async -> ParsedModule? {
-    guard context.trustsGraphFiles, let cache = context.cache, let snapshot = context.snapshot else { return nil }
+/// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
+func snapshotModule(_ request: ModuleRequest, _ context: ParseContext, timestamp: Int64) -> ParsedModule? {
+    guard context.trustsGraphFiles, let cache = context.cache, let snapshot = context.snapshot,
+        let root = request.roots.only
+    else { return nil }
     let name = request.name.text
     let found = context.timeline.measure(.cache, Work(module: name)) { work in
-        let found = candidate(files, request, snapshot, cache)
-        work.hits = found?.changes.isEmpty == true ? 1 : 0
+        let found = candidate(for: request, snapshot, cache)
+        work.hits = found == nil ? 0 : 1
         return found
     }
-    guard let found, await holdTheSame(found.changes, of: name, context) else { return nil }
-    var (known, rows) = (found.head, found.rows)
-    let changes = found.changes
-    context.timeline.measure(.walk, Work(module: name)) { $0.hits = files.count - changes.count }
-    context.progress.add(Progress(filesDone: files.count))
-    if !changes.isEmpty {
-        rows.restamp(changes, at: timestamp)
+    guard var (known, rows) = found else { return nil }
+    let walked = context.timeline.measure(.walk, Work(module: name)) { work in
+        let walked = rows.walked(below: root, context.fileSystem)
+        if let walked {
+            work.files = walked.fileCount
+            work.bytes = walked.bytesRead
+            work.hits = walked.fileCount - walked.changes.count
+        }
+        return walked
+    }
+    guard let walked else { return nil }
+    let count = walked.fileCount
+    context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))
+    if !walked.changes.isEmpty {
+        rows.restamp(walked.changes, at: timestamp)
         known.newRows = rows
         known.isRenewed = true
     }
     var module = ParsedModule(request: request, snapshot: known, with: known.firstSource)
-    module.generated = changes.filter(\.isGenerated).map { SourceRecord($0.file, $0.content) }
+    module.generated = walked.changes.compactMap { change in
+        change.generatedPath.map {
+            SourceRecord(path: $0, printedPath: $0, stamp: change.stamp, content: change.content)
+        }
+    }
     module.generatedTimestamp = timestamp
     module.statistics.files = known.sourceCount
-    module.statistics.opened = changes.count
+    module.statistics.opened = walked.changes.count
     return module
 }
 
-/// What the snapshot knows about a module of these files, and which of them have other stamps.
+/// What the snapshot knows about a module.
 private func candidate(
-    _ files: [SourceFile],
-    _ request: ModuleRequest,
+    for request: ModuleRequest,
     _ snapshot: WorkspaceSnapshot,
     _ cache: Cache
-) -> (head: SnapshotModule, rows: SnapshotRows, changes: [SnapshotRows.Change])? {
+) -> (head: SnapshotModule, rows: SnapshotRows)? {
     guard let known = snapshot.module(request.name, in: cache), known.sourceCount > 0, request.isRequest(for: known),
-        let rows = snapshot.rows(of: known), let changes = rows.changes(in: files),
-        !cache.fileSystem.isAbsent(cache.path(known.graphFileName))
+        let rows = snapshot.rows(of: known), !cache.fileSystem.isAbsent(cache.path(known.graphFileName))
     else { return nil }
-    return (known, rows, changes)
+    return (known, rows)
 }
 
-/// Whether files with other stamps hold what they held.
-private func holdTheSame(_ changes: [SnapshotRows.Change], of module: String, _ context: ParseContext) async -> Bool {
-    guard !changes.isEmpty else { return true }
-    // Many files at once, since handing over work costs more than reading a small file.
-    let groups = stride(from: 0, to: changes.count, by: 128).map { changes[$0..<min($0 + 128, changes.count)] }
-    let results = await concurrentMap(groups, limit: context.slots.count) { group in
-        await context.slots.run {
-            context.timeline.measure(.hash, Work(module: module, files: group.count)) { work in
-                work.bytes = group.reduce(0) { $0 + Int($1.file.status.size) }
-                context.progress.add(Progress(bytes: work.bytes))
-                return context.fileSystem.holdTheSame(group)
-            }
-        }
-    }
-    return results.allSatisfy { $0 }
-}
-
-extension FileSystem {
-    fileprivate func holdTheSame(_ changes: ArraySlice<SnapshotRows.Change>) -> Bool {
-        var buffer: [UInt8] = []
-        var opened = 0
-        var bytesRead = 0
-        defer {
-            activity.count { [opened, bytesRead] counts in
-                counts.opened += opened
-                counts.bytesRead += bytesRead
-            }
-        }
-        return changes.allSatisfy { change in
-            opened += 1
-            bytesRead += Int(change.file.status.size)
-            return fingerprint(of: change.file.printedPath, change.file.status, through: &buffer) == change.content
-        }
-    }
-}
-
-extension SourceRecord {
-    /// A file that was found to hold what it held.
-    fileprivate init(_ file: SourceFile, _ content: Fingerprint) {
-        self.init(path: file.path, printedPath: file.printedPath, stamp: file.status.stamp, content: content)
+extension SourceRoots {
+    /// The only folder or file that is a root, if nothing below it is left out, and it has a name below which paths are.
+    fileprivate var only: String? {
+        guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, let root = paths.first, root != "."
+        else { return nil }
+        return root
     }
 }
