@@ -30,12 +30,14 @@ struct AliasPlanner {
         let module = graph.symbols.table[id].module
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         let keyword = Self.keyword(access)
+        let members = context.stated.members(of: id)
         var result: [Alias] = []
-        let members = graph.symbols.table[id].members
-        for index in members.indices {
+        result.reserveCapacity(members.count)
+        for position in members {
+            let member = context.stated.members[position]
             // No generated class can have a member without a form.
-            guard let form = context.stated.form(ofMember: index, of: id).map({ context.forms[$0] }) else { continue }
-            addAliases(of: index, of: id, form, access, &imports, &result) { name, type in
+            guard let form = member.form.map({ context.forms[$0] }) else { continue }
+            addAliases(of: member, in: id, form, access, &imports, &result) { name, type in
                 Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
             }
         }
@@ -50,23 +52,21 @@ struct AliasPlanner {
         return result
     }
 
-    /// Adds the aliases for one member of a protocol, each of which `alias` makes of a name and a type.
+    /// Adds the aliases for the types of one member of a protocol, each of which `alias` makes of a name and a type.
     func addAliases(
-        of member: Int,
-        of id: ID<Symbol>,
+        of member: StatedTypes.Member,
+        in id: ID<Symbol>,
         _ form: MemberForm,
         _ access: Access,
         _ imports: inout ImportCollector,
         _ aliases: inout [Alias],
         _ alias: (Name, Name) -> Alias
     ) {
-        let types = graph.symbols.table[id].members[member].types
-        let hasResult = graph.symbols.table[id].members[member].type != nil
-        let names = context.forms.table.aliases[form.aliases(withResult: hasResult)]
-        for (index, (name, type)) in zip(names, types).enumerated() {
-            imports.use(context.stated.uses(ofType: index, ofMember: member, of: id), for: access)
-            let whole = context.stated.whole(ofType: index, ofMember: member, of: id)
-            aliases.append(alias(name, spelling(of: type, whole, in: id)))
+        for (name, position) in zip(form.aliases(withResult: member.hasResult), member.types) {
+            let type = context.stated.types[position]
+            imports.use(type.uses, for: access)
+            let spelling = spelling(of: type.reference, type.whole, in: id)
+            aliases.append(alias(context.forms.table.aliases[name], spelling))
         }
     }
 

@@ -98,7 +98,8 @@ struct EnvironmentPlanner {
         switch spelling {
         case .site(let site):
             let planner = AliasPlanner(context: context)
-            planner.addAliases(of: site.member, of: site.protocol, form, access, &imports, &aliases) { name, type in
+            let member = context.stated.member(site.member, of: site.protocol)
+            planner.addAliases(of: member, in: site.protocol, form, access, &imports, &aliases) { name, type in
                 Alias(condition: condition, name: name, type: .written(type))
             }
         case .child(let child, let wanted):
@@ -124,7 +125,7 @@ struct EnvironmentPlanner {
         _ imports: inout ImportCollector
     ) {
         guard access > .internal, let site = site(of: requirement, below: component) else { return }
-        imports.use(context.stated.uses(ofMember: site.member, of: site.protocol), for: access)
+        imports.use(context.stated.uses(of: context.stated.member(site.member, of: site.protocol)), for: access)
     }
 
     /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.

@@ -107,7 +107,7 @@ struct GeneratedNames: Sendable {
 
 /// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
 func flat(_ name: Name) -> Name {
-    if name.utf8.allSatisfy(\.isIdentifierPart) { return name }
+    if isWord(name) { return name }
     let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
     return Name(words.joined(separator: "_"))
 }

@@ -1,7 +1,8 @@
 import NeedleGraph
 import NeedleLinker
 
-/// What the members of protocols state: the requirements that they are, and what the names in their types stand for.
+/// What the members of protocols state: the types, what the names in them stand for, and how generated code writes the
+/// members.
 ///
 /// Each type is looked up once, however many environments pass it on.
 struct StatedTypes: Sendable {
@@ -16,128 +17,158 @@ struct StatedTypes: Sendable {
         case unparsed(Int)
     }
 
-    /// Where the types of each member begin in `types`; the members of a protocol follow one another.
-    private var members: [Int] = []
-    /// Where the uses of each type begin in `uses`.
-    private var types: [Int] = []
+    /// A member of a protocol.
+    struct Member: Sendable {
+        /// Its types in `types`, in the order of its aliases.
+        let types: Range<Int>
+        /// Whether the first of the types is that of a variable, or of a function's result.
+        let hasResult: Bool
+        /// How generated code writes it; nil for one that no generated class can have.
+        fileprivate(set) var form: ID<MemberForm>?
+    }
+
+    /// A type of a member.
+    struct StatedType: Sendable {
+        let reference: TypeReference
+        /// What the names in it stand for, in `uses`.
+        let uses: Range<Int>
+        /// The parsed type that it is, where it is nothing but a name.
+        let whole: TypeName?
+    }
+
+    /// The members of all protocols; those of one follow one another.
+    private(set) var members: [Member] = []
+    private(set) var types: [StatedType] = []
     private(set) var uses: [Use] = []
-    /// The parsed type that a type is, where it is nothing but a name.
-    private var wholes: [TypeName?] = []
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[Name]] = []
-    /// The form of each member; nil for one that no generated class can have.
-    private var forms: [ID<MemberForm>?] = []
-    /// Where the members of a protocol begin in `members`.
-    private var first: SideTable<Symbol, Int?>
+    /// The members of each protocol in `members`.
+    private var membersOfProtocols: SideTable<Symbol, Range<Int>>
 
-    /// - Parameter protocols: The protocols that any component depends on or that are inherited by those.
-    /// - Parameter memberForms: Gets the forms of members that no component demands.
-    init(
+    /// - Parameters:
+    ///   - protocols: The protocols that any component depends on or that are inherited by those.
+    ///   - forms: Gets the forms of members that no component demands.
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver, of protocols: [ID<Symbol>], _ forms: inout MemberForms) {
+        membersOfProtocols = SideTable(for: graph.symbols.table, repeating: 0..<0)
+        var reader = TypeUseReader(graph: graph, resolver: resolver)
+        for id in protocols {
+            let start = members.count
+            reader.enter(id)
+            for member in graph.symbols.table[id].members { add(member, &reader) }
+            membersOfProtocols[id] = start..<members.count
+        }
+        unparsed = reader.unparsed
+        findForms(graph, resolver, of: protocols, &forms)
+    }
+
+    /// The members of a protocol, by their positions in `members`.
+    func members(of protocol: ID<Symbol>) -> Range<Int> { membersOfProtocols[`protocol`] }
+
+    /// The member of a protocol that has this index there.
+    func member(_ index: Int, of protocol: ID<Symbol>) -> Member {
+        members[membersOfProtocols[`protocol`].lowerBound + index]
+    }
+
+    /// What the names in all types of a member stand for, in `uses`.
+    func uses(of member: Member) -> Range<Int> {
+        guard let first = member.types.first, let last = member.types.last else { return 0..<0 }
+        return types[first].uses.lowerBound..<types[last].uses.upperBound
+    }
+
+    private mutating func add(_ member: NeedleGraph.Member, _ reader: inout TypeUseReader) {
+        let firstType = types.count
+        for type in member.types {
+            let firstUse = uses.count
+            let whole = reader.read(type, &uses)
+            types.append(StatedType(reference: type, uses: firstUse..<uses.count, whole: whole))
+        }
+        members.append(Member(types: firstType..<types.count, hasResult: member.type != nil))
+    }
+
+    private mutating func findForms(
         _ graph: LinkedGraph,
         _ resolver: TypeResolver,
         of protocols: [ID<Symbol>],
-        _ memberForms: inout MemberForms
+        _ forms: inout MemberForms
     ) {
-        first = SideTable(for: graph.symbols.table, repeating: nil)
-        var reader = TypeUseReader(graph: graph, resolver: resolver)
-        for id in protocols {
-            first[id] = members.count
-            for member in graph.symbols.table[id].members {
-                members.append(types.count)
-                for type in member.types {
-                    types.append(uses.count)
-                    wholes.append(reader.read(type, in: id, &uses))
-                }
-            }
-        }
-        unparsed = reader.unparsed
-        forms = Array(repeating: nil, count: members.count)
-        members.append(types.count)
-        types.append(uses.count)
         for id in graph.components.ids {
             for index in graph.requirementSites[id].indices {
                 let site = graph.requirementSites[id][index]
-                // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
-                guard let start = first[site.protocol], graph.symbols.isDeclaredOnce(site.protocol) else { continue }
-                forms[start + site.member] = memberForms.id(of: site.requirement)
+                let range = membersOfProtocols[site.protocol]
+                if !range.isEmpty { members[range.lowerBound + site.member].form = forms.id(of: site.requirement) }
             }
         }
         let reading = SignatureReader(resolver: resolver)
         for id in protocols {
-            guard let start = first[id] else { continue }
-            for (index, member) in graph.symbols.table[id].members.enumerated()
-            where forms[start + index] == nil && member.obstacle == nil {
-                let signature = reading.signature(of: member, in: id)
-                forms[start + index] = memberForms.append(signature, named: member.name)
+            // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
+            let isDeclaredOnce = graph.symbols.isDeclaredOnce(id)
+            for (index, position) in membersOfProtocols[id].enumerated()
+            where members[position].form == nil || !isDeclaredOnce {
+                let member = graph.symbols.table[id].members[index]
+                members[position].form =
+                    member.obstacle != nil
+                    ? nil : forms.append(reading.signature(of: member, in: id), named: member.name)
             }
         }
-    }
-
-    /// The form of a member: that of the requirement that it is, if a component demands it; nil for one that no
-    /// generated class can have.
-    func form(ofMember member: Int, of symbol: ID<Symbol>) -> ID<MemberForm>? {
-        first[symbol].flatMap { forms[$0 + member] }
-    }
-
-    /// The positions in `uses` of what the names in all types of a member stand for.
-    func uses(ofMember member: Int, of symbol: ID<Symbol>) -> Range<Int> {
-        first[symbol].map { types[members[$0 + member]]..<types[members[$0 + member + 1]] } ?? 0..<0
-    }
-
-    /// The positions in `uses` of what the names in one type of a member stand for.
-    func uses(ofType type: Int, ofMember member: Int, of symbol: ID<Symbol>) -> Range<Int> {
-        first[symbol].map { types[members[$0 + member] + type]..<types[members[$0 + member] + type + 1] } ?? 0..<0
-    }
-
-    /// The parsed type that one type of a member is, where it is nothing but a name.
-    func whole(ofType type: Int, ofMember member: Int, of symbol: ID<Symbol>) -> TypeName? {
-        first[symbol].flatMap { wholes[members[$0 + member] + type] }
     }
 }
 
 /// Looks up the names in types.
 private struct TypeUseReader {
-    let graph: LinkedGraph
-    let resolver: TypeResolver
+    private let graph: LinkedGraph
+    private let resolver: TypeResolver
+    /// Where the types stand.
+    private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
     /// The modules that were not parsed, file by file.
     private(set) var unparsed: [[Name]] = []
     /// The place in `unparsed` of each file that was asked for.
     private var files: [NameContext: Int] = [:]
+    /// How far types can be seen. Most types are named by many protocols.
+    private var visibilities: [TypeName: Access] = [:]
 
     init(graph: LinkedGraph, resolver: TypeResolver) {
         self.graph = graph
         self.resolver = resolver
     }
 
+    /// Goes on with the types in a protocol.
+    mutating func enter(_ symbol: ID<Symbol>) {
+        let (module, file) = (graph.symbols.table[symbol].module, graph.symbols.table[symbol].file)
+        context = NameContext(module: module, file: file, enclosing: symbol)
+    }
+
     /// Appends what the names in a type stand for.
     ///
     /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
     /// - Returns: The parsed type, if the type is nothing but its name.
-    mutating func read(_ type: TypeReference, in symbol: ID<Symbol>, _ uses: inout [StatedTypes.Use]) -> TypeName? {
-        let (module, file) = (graph.symbols.table[symbol].module, graph.symbols.table[symbol].file)
-        let context = NameContext(module: module, file: file, enclosing: symbol)
+    mutating func read(_ type: TypeReference, _ uses: inout [StatedTypes.Use]) -> TypeName? {
         let names = resolver.names(in: type.canonical, context: context)
         for name in names {
             switch name {
             case .genericParameter, .external("Swift", _): break
             case .type(let type):
-                let path = importing(type.module, in: context)
-                uses.append(.type(type.module, path: path, access: graph.symbols.visibility(of: type)))
+                uses.append(.type(type.module, path: importing(type.module), access: visibility(of: type)))
             case .external(let module?, _):
                 uses.append(.unparsed(unparsed.count))
                 unparsed.append([module])
             case .external(nil, let name):
                 if Self.standardNames.contains(name) { break }
-                uses.append(.unparsed(unparsedImports(of: context)))
+                uses.append(.unparsed(unparsedImports()))
             }
         }
-        guard names.count == 1, case .type(let whole) = names[0], type.canonical.utf8.allSatisfy(\.isIdentifierPart)
-        else { return nil }
+        guard names.count == 1, case .type(let whole) = names[0], isWord(type.canonical) else { return nil }
         return whole
     }
 
+    private mutating func visibility(of type: TypeName) -> Access {
+        if let known = visibilities[type] { return known }
+        let visibility = graph.symbols.visibility(of: type)
+        visibilities[type] = visibility
+        return visibility
+    }
+
     /// The module whose import brings another one into a file.
-    private func importing(_ used: ID<Module>, in context: NameContext) -> ID<Module> {
+    private func importing(_ used: ID<Module>) -> ID<Module> {
         if used == context.module { return used }
         var first: ID<Module>?
         for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
@@ -147,8 +178,8 @@ private struct TypeUseReader {
         return first ?? used
     }
 
-    /// The place in `unparsed` of the modules that a file imports and that were not parsed.
-    private mutating func unparsedImports(of context: NameContext) -> Int {
+    /// The place in `unparsed` of the modules that the file imports and that were not parsed.
+    private mutating func unparsedImports() -> Int {
         let key = NameContext(module: context.module, file: context.file, enclosing: nil)
         if let known = files[key] { return known }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports.filter { declaration in

@@ -4,7 +4,8 @@ import NeedleGraph
 
 /// A name as its declaration writes it.
 func escaped(_ name: Name) -> Name {
-    keywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
+    let mayBeKeyword = name.utf8.count <= longestKeyword
+    return mayBeKeyword && keywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
 }
 
 /// A name as it stands after a dot, where all but a few keywords are names like others.
@@ -17,9 +18,11 @@ func escapedLabel(_ label: Name) -> Name {
     labelKeywords.contains(label) || !isWord(label) ? Name("`\(label)`") : label
 }
 
-private func isWord(_ name: Name) -> Bool {
+/// Whether a name is an identifier that needs no backticks, unless it is a keyword.
+func isWord(_ name: Name) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return name.utf8.allSatisfy(\.isIdentifierPart)
+    for byte in name.utf8 where !byte.isIdentifierPart { return false }
+    return true
 }
 
 extension UInt8 {
@@ -34,6 +37,7 @@ extension UInt8 {
     }
 }
 
+private let longestKeyword = "precedencegroup".utf8.count
 private let memberKeywords: Set<Name> = ["init", "self", "Type", "Protocol"]
 private let labelKeywords: Set<Name> = ["inout", "var", "let"]
 private let keywords: Set<Name> = [

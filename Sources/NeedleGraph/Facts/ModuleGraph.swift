@@ -90,14 +90,17 @@ package struct Condition: Hashable, Sendable {
 }
 
 /// An access level, from the narrowest to the widest.
-package enum Access: String, Hashable, Sendable, Comparable, CaseIterable {
+///
+/// Public and inlinable, unlike the rest of the generator: only so do other stages compare it without a call.
+public enum Access: String, Hashable, Sendable, Comparable, CaseIterable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
-    package static func < (left: Access, right: Access) -> Bool {
+    @inlinable
+    public static func < (left: Access, right: Access) -> Bool {
         left.rank < right.rank
     }
 
-    private var rank: Int {
+    @inlinable var rank: Int {
         switch self {
         case .private: 0
         case .fileprivate: 1

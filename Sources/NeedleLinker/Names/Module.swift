@@ -115,9 +115,10 @@ package struct Modules: Sendable {
     package func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
         if viewer == module { return access > .fileprivate }
         guard sees(viewer, module) else { return false }
+        if access >= .public { return true }
         let package = table[module].facts.packageName
         let isSamePackage = package != nil && package == table[viewer].facts.packageName
-        return access >= (isSamePackage ? .package : .public)
+        return isSamePackage && access >= .package
     }
 
     /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.

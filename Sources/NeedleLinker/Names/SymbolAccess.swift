@@ -36,8 +36,11 @@ extension Symbols {
 
     /// The access of a type by its declarations, or else as it is listed; public where nothing is known of it.
     package func typeAccess(_ type: TypeName) -> Access {
-        declared(type).filter { self[$0].declaration.kind != .extension }.map { effectiveAccess(of: $0) }.max()
-            ?? listedAccess(of: type) ?? .public
+        var widest: Access?
+        for id in declared(type) where self[id].kind != .extension {
+            widest = max(widest ?? .private, effectiveAccess(of: id))
+        }
+        return widest ?? listedAccess(of: type) ?? .public
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.

@@ -23,9 +23,14 @@ package struct TypeText {
 
     /// Whether a text is one dotted name, as most types are: it has no argument, keyword, attribute or metatype.
     static func isName(_ text: Name) -> Bool {
-        guard let first = text.utf8.first, isIdentifierStart(first), !keywords.contains(text) else { return false }
-        return text.utf8.allSatisfy { isIdentifierPart($0) || $0 == UInt8(ascii: ".") } && !text.hasSuffix(".Type")
-            && !text.hasSuffix(".Protocol")
+        guard let first = text.utf8.first, isIdentifierStart(first) else { return false }
+        var hasDot = false
+        for byte in text.utf8 where !isIdentifierPart(byte) {
+            guard byte == UInt8(ascii: ".") else { return false }
+            hasDot = true
+        }
+        if hasDot, text.hasSuffix(".Type") || text.hasSuffix(".Protocol") { return false }
+        return text.utf8.count > longestKeyword || !keywords.contains(text)
     }
 
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
@@ -180,6 +185,8 @@ package struct TypeText {
         "borrowing",
         "consuming", "sending", "isolated", "nonisolated", "_",
     ]
+
+    private static let longestKeyword = "nonisolated".utf8.count
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {
         switch byte {
