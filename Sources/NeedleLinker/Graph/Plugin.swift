@@ -1,4 +1,4 @@
-package import NeedleGraph
+import NeedleGraph
 
 /// What a pluginized component has beside its core.
 package struct Plugin: Sendable {
