@@ -47,9 +47,8 @@ struct BodyWalk {
     }
 
     mutating func walk(_ root: Syntax) {
-        var stack = [root]
+        var stack = marks.isMarked(root.byteRange) ? [root] : []
         while let node = stack.popLast() {
-            guard marks.isMarked(node.byteRange) else { continue }
             switch node.as(SyntaxEnum.self) {
             case .token:
                 continue
@@ -71,7 +70,11 @@ struct BodyWalk {
             default:
                 break
             }
-            stack += node.children(viewMode: .sourceAccurate).reversed()
+            let end = stack.count
+            for child in node.children(viewMode: .sourceAccurate) where marks.isMarked(child.byteRange) {
+                stack.append(child)
+            }
+            stack[end...].reverse()
         }
     }
 
@@ -120,7 +123,7 @@ struct BodyWalk {
 
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
-        guard let argument = call.arguments.first(where: { $0.label?.identifierText == "parent" }) else { return }
+        guard let argument = parentArgument(of: call) else { return }
         let initializer = call.calledExpression.as(MemberAccessExprSyntax.self).flatMap { $0.isInitializer ? $0 : nil }
         if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) {
             return recordDelegation(call, argument.expression)
@@ -128,7 +131,7 @@ struct BodyWalk {
         let isImplicit = initializer.map { $0.base == nil } ?? false
         var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         // What a typealias or a constant in a body stands for is not looked into.
-        let isLocalName = callee.map { isDeclaredInBody($0.canonical.text, around: Syntax(call)) } ?? false
+        let isLocalName = callee.map { isDeclaredInBody($0.canonical, around: Syntax(call)) } ?? false
         if isLocalName { callee = nil }
         guard callee != nil || initializer != nil || isLocalName else { return }
         let instantiation = Instantiation(
@@ -143,16 +146,24 @@ struct BodyWalk {
         facts.instantiations.append((instantiation, call.startOffset))
     }
 
+    private func parentArgument(of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {
+        for child in call.arguments.children(viewMode: .sourceAccurate) {
+            guard let argument = child.as(LabeledExprSyntax.self) else { continue }
+            if argument.label?.identifierBytes.equals("parent") == true { return argument }
+        }
+        return nil
+    }
+
     /// Whether a name is that of a typealias or a variable among the statements around a call, and looks like a type.
-    private func isDeclaredInBody(_ name: String, around call: Syntax) -> Bool {
-        guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return false }
+    private func isDeclaredInBody(_ name: Name, around call: Syntax) -> Bool {
+        guard isCapitalizedWord(name) else { return false }
         var outer = call.parent
         while let node = outer {
             if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
                 let isThere = items.contains { item in
-                    if let alias = item.item.as(TypeAliasDeclSyntax.self) { return alias.name.identifierText == name }
+                    if let alias = item.item.as(TypeAliasDeclSyntax.self) { return alias.name.isNamed(name) }
                     return item.item.as(VariableDeclSyntax.self)?.bindings.contains {
-                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.isNamed(name) ?? false
                     } ?? false
                 }
                 if isThere { return true }
@@ -168,7 +179,7 @@ struct BodyWalk {
         var outer = call.parent
         while let node = outer, !node.is(InitializerDeclSyntax.self) { outer = node.parent }
         guard let parameters = outer?.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
-            !parameters.contains(where: { $0.firstName.identifierText == "parent" })
+            !parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
         else { return }
         let instantiation = Instantiation(
             callee: TypeReference(written: "Self", canonical: "Self"),
@@ -199,7 +210,7 @@ struct BodyWalk {
     private mutating func record(_ reference: MemberAccessExprSyntax) {
         guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
             reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,
-            reference.declName.argumentNames.map(\.arguments)?.contains(where: { $0.name.identifierText == "parent" })
+            reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierBytes.equals("parent") })
                 ?? mayBeInComponent(reference)
         else { return }
         let instantiation = Instantiation(
@@ -211,5 +222,23 @@ struct BodyWalk {
             conditions: conditions
         )
         facts.instantiations.append((instantiation, reference.startOffset))
+    }
+}
+
+/// Whether a name is one word of letters and digits that starts with a capital.
+private func isCapitalizedWord(_ name: Name) -> Bool {
+    if name.utf8.contains(where: { $0 >= 0x80 }) {
+        let text = name.text
+        return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+    guard let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
+    return name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default:
+            false
+        }
     }
 }

@@ -170,8 +170,8 @@ func callThatReturnsResult(of closure: ClosureExprSyntax) -> FunctionCallExprSyn
 
 /// Whether a component's `shared` is called, written `shared`, `self.shared` or, in a closure, `self?.shared`.
 func isCallOfShared(_ call: FunctionCallExprSyntax) -> Bool {
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "shared" }
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "shared",
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.spells("shared") }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.spells("shared"),
         let base = access.base
     else { return false }
     switch base.as(ExprSyntaxEnum.self) {

@@ -1,3 +1,4 @@
+import NeedleGraph
 import SwiftSyntax
 
 // Whether a name stands for the enclosing `self`, though it was captured or bound to another name.
@@ -17,9 +18,9 @@ func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
         case .forceUnwrapExpr(let unwrap):
             expression = unwrap.expression
         case .declReferenceExpr(let reference):
-            let name = reference.baseName.identifierText
+            let name = reference.baseName.identifierName
             switch nearestBinding(of: name, from: Syntax(reference)) {
-            case .none: return name == "self"
+            case .none: return name.utf8.equals("self")
             case .some(.opaque): return false
             case .some(.value(let value)): expression = value
             }
@@ -37,7 +38,7 @@ private enum Binding {
     case opaque
 }
 
-private func nearestBinding(of name: String, from use: Syntax) -> Binding? {
+private func nearestBinding(of name: Name, from use: Syntax) -> Binding? {
     var inner = use
     while let outer = inner.parent {
         if let binding = binding(of: name, in: outer, before: inner) { return binding }
@@ -48,7 +49,7 @@ private func nearestBinding(of name: String, from use: Syntax) -> Binding? {
 }
 
 /// The binding that `outer` adds to the names its child `inner` sees.
-private func binding(of name: String, in outer: Syntax, before inner: Syntax) -> Binding? {
+private func binding(of name: Name, in outer: Syntax, before inner: Syntax) -> Binding? {
     switch outer.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
         return binding(of: name, inItems: items, before: inner)
@@ -74,7 +75,7 @@ private func binding(of name: String, in outer: Syntax, before inner: Syntax) ->
     }
 }
 
-private func binding(of name: String, inItems items: CodeBlockItemListSyntax, before inner: Syntax) -> Binding? {
+private func binding(of name: Name, inItems items: CodeBlockItemListSyntax, before inner: Syntax) -> Binding? {
     for item in items.reversed() where item.position < inner.position {
         if let variable = item.item.as(VariableDeclSyntax.self) {
             for binding in variable.bindings.reversed() where binds(name, binding.pattern) {
@@ -91,7 +92,7 @@ private func binding(of name: String, inItems items: CodeBlockItemListSyntax, be
 }
 
 private func binding(
-    of name: String,
+    of name: Name,
     inConditions conditions: ConditionElementListSyntax,
     before position: AbsolutePosition
 ) -> Binding? {
@@ -100,7 +101,7 @@ private func binding(
         case .optionalBinding(let optional) where binds(name, optional.pattern):
             // `guard let self` looks for its value outside itself, under its own name.
             if optional.initializer == nil { return nil }
-            return value(of: optional.initializer, isConstant: optional.bindingSpecifier.tokenKind == .keyword(.let))
+            return value(of: optional.initializer, isConstant: optional.bindingSpecifier.spells("let"))
         case .matchingPattern(let match) where binds(name, match.pattern):
             return .opaque
         default:
@@ -110,7 +111,7 @@ private func binding(
     return nil
 }
 
-private func binding(of name: String, inSignature signature: ClosureSignatureSyntax) -> Binding? {
+private func binding(of name: Name, inSignature signature: ClosureSignatureSyntax) -> Binding? {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
         if parameters.contains(where: { $0.name.isNamed(name) }) { return .opaque }
@@ -132,7 +133,7 @@ private func value(of initializer: InitializerClauseSyntax?, isConstant: Bool) -
 }
 
 /// Whether any pattern in the syntax declares the name.
-private func binds(_ name: String, _ syntax: some SyntaxProtocol) -> Bool {
+private func binds(_ name: Name, _ syntax: some SyntaxProtocol) -> Bool {
     if let pattern = syntax.as(IdentifierPatternSyntax.self) { return pattern.identifier.isNamed(name) }
     return syntax.children(viewMode: .sourceAccurate).contains { binds(name, $0) }
 }
@@ -140,14 +141,16 @@ private func binds(_ name: String, _ syntax: some SyntaxProtocol) -> Bool {
 extension VariableDeclSyntax {
     /// Whether the variable keeps its first value: a `let`, or the `weak var` that older Swift demands.
     fileprivate var isConstant: Bool {
-        bindingSpecifier.tokenKind == .keyword(.let)
-            || modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+        bindingSpecifier.spells("let")
+            || modifiers.contains { $0.name.spells("weak") || $0.name.spells("unowned") }
     }
 }
 
 extension TokenSyntax {
-    fileprivate func isNamed(_ name: String) -> Bool {
-        identifierText == name
+    /// Whether the token is this name, perhaps in backticks.
+    func isNamed(_ name: Name) -> Bool {
+        let bytes = identifierBytes
+        return bytes.count == name.utf8.count && bytes.elementsEqual(name.utf8)
     }
 }
 
@@ -155,7 +158,7 @@ extension TokenSyntax {
 ///
 /// The versions of swift-syntax differ in the children of a capture, so they are told apart by kind.
 private struct CaptureParts {
-    var name: String?
+    var name: Name?
     var value: ExprSyntax?
 
     init(_ capture: ClosureCaptureSyntax) {
@@ -163,7 +166,7 @@ private struct CaptureParts {
             if let initializer = child.as(InitializerClauseSyntax.self) {
                 value = initializer.value
             } else if let token = child.as(TokenSyntax.self) {
-                if case .identifier = token.tokenKind { name = token.identifierText }
+                if case .identifier = token.tokenKind { name = token.identifierName }
             } else if let expression = child.as(ExprSyntax.self), name != nil {
                 value = expression
             }

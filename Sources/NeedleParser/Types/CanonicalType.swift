@@ -4,6 +4,10 @@ import SwiftSyntax
 extension TypeReference {
     /// The type as a source file spells it, or nil if there is nothing to read where it should stand.
     init?(_ type: TypeSyntax) {
+        if let plain = type.withTrimmedBytes(plainType) {
+            self = plain
+            return
+        }
         let written = type.text
         guard !written.isEmpty, written != "_" else { return nil }
         self.init(written: written, canonical: canonicalText(of: type))
@@ -148,7 +152,8 @@ func canonicalText(of clause: GenericArgumentClauseSyntax) -> String {
 
 /// An identifier without backticks, except where it would read as something else.
 func spellIdentifier(_ token: TokenSyntax) -> String {
-    switch token.identifierText {
+    guard token.bytes.isEscapedIdentifier else { return String(decoding: token.bytes, as: UTF8.self) }
+    return switch token.identifierText {
     case "Type", "Protocol", "self", "init", "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject",
         "Self", "each", "repeat", "borrowing", "consuming", "sending", "isolated", "nonisolated":
         token.text

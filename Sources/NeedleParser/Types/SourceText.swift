@@ -1,4 +1,8 @@
-import SwiftSyntax
+import NeedleGraph
+@_spi(RawSyntax) import SwiftSyntax
+
+// The texts of syntax, mostly as bytes: a walk asks for the texts of most tokens, and a string of each costs more than
+// all that is done with it.
 
 extension SyntaxProtocol {
     /// The source text of the node, its inner trivia reduced to single spaces.
@@ -6,6 +10,14 @@ extension SyntaxProtocol {
 
     /// The source text as in `text`, cut off with an ellipsis after so many tokens.
     func text(maximumTokens: Int) -> String {
+        let plain = withTrimmedBytes { bytes in
+            // A byte makes at most two tokens: the quotation marks of a literal enclose one that may be empty.
+            bytes.count <= maximumTokens / 2 && isSpacedAsText(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+        return plain ?? spacedText(maximumTokens: maximumTokens)
+    }
+
+    private func spacedText(maximumTokens: Int) -> String {
         var text = ""
         var needsSpace = false
         for (index, token) in tokens(viewMode: .sourceAccurate).enumerated() {
@@ -15,6 +27,19 @@ extension SyntaxProtocol {
             needsSpace = token.trailingTriviaLength.utf8Length > 0
         }
         return text
+    }
+
+    /// Calls `body` with the source bytes of the node, without the trivia around it.
+    ///
+    /// - Returns: nil also for a long node: swift-syntax calls itself once per level to collect the bytes, and chains
+    ///   such as `a.b().c()` nest without limit.
+    func withTrimmedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+        guard totalLength.utf8Length <= 512 else { return nil }
+        let leading = leadingTriviaLength.utf8Length
+        let trailing = trailingTriviaLength.utf8Length
+        return syntaxTextBytes.withUnsafeBufferPointer { bytes in
+            body(UnsafeBufferPointer(rebasing: bytes[leading..<(bytes.count - trailing)]))
+        }
     }
 
     /// The offset of the node's first byte that is not trivia.
@@ -28,13 +53,60 @@ extension SyntaxProtocol {
     }
 }
 
+/// Whether trivia in the bytes can be nothing but single spaces.
+private func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+        switch byte {
+        case UInt8(ascii: " "):
+            if previous == UInt8(ascii: " ") { return false }
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","),
+            UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"),
+            UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "\""):
+            break
+        // What may be more than itself: a comment, the end of a line, an escape, what the parser does not know.
+        default:
+            return false
+        }
+        previous = byte
+    }
+    return true
+}
+
 extension TokenSyntax {
+    /// The bytes of the token without trivia; they stay where they are as long as the tree is there.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        let text = rawText
+        return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
+    }
+
+    /// The bytes of an identifier without backticks.
+    var identifierBytes: UnsafeBufferPointer<UInt8> {
+        let bytes = bytes
+        return bytes.isEscapedIdentifier ? UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()) : bytes
+    }
+
+    /// Whether the token is written so.
+    func spells(_ text: StaticString) -> Bool {
+        bytes.equals(text)
+    }
+
+    /// The name that an identifier stands for.
+    var identifierName: Name {
+        Name(utf8: identifierBytes)
+    }
+
     /// The text of an identifier without backticks.
     var identifierText: String {
-        let text = text
-        // Looked at as bytes, since to count characters costs more than all else.
-        let bytes = text.utf8
-        guard bytes.first == UInt8(ascii: "`"), bytes.count > 2, bytes.last == UInt8(ascii: "`") else { return text }
-        return String(text.dropFirst().dropLast())
+        String(decoding: identifierBytes, as: UTF8.self)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether these are the bytes of an identifier in backticks.
+    var isEscapedIdentifier: Bool {
+        count > 2 && self[0] == UInt8(ascii: "`") && self[count - 1] == UInt8(ascii: "`")
     }
 }

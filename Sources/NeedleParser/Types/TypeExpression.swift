@@ -41,7 +41,7 @@ private func initializedExpression(of call: FunctionCallExprSyntax) -> ExprSynta
 extension MemberAccessExprSyntax {
     /// Whether it is the `.init` of a type.
     var isInitializer: Bool {
-        declName.baseName.text == "init"
+        declName.baseName.spells("init")
     }
 }
 
@@ -90,6 +90,7 @@ private func pathText(of expression: ExprSyntax, isType: (TokenSyntax) -> Bool) 
 }
 
 private func isTypeName(_ token: TokenSyntax) -> Bool {
+    if let first = token.identifierBytes.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }
     guard let first = token.identifierText.first(where: { $0 != "_" }) else { return false }
     return first.isLetter && !first.isLowercase
 }

@@ -31,9 +31,10 @@ extension DeclarationHeader {
         _ flags: CompilationFlags
     ) {
         declaration.attributes = attributeTexts(attributes, flags: flags)
-        declaration.access = access(in: modifiers)
-        declaration.isFinal = modifiers.contains { $0.name.tokenKind == .keyword(.final) }
-        declaration.isNonisolated = modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+        let modifiers = Modifiers(modifiers)
+        declaration.access = modifiers.access
+        declaration.isFinal = modifiers.isFinal
+        declaration.isNonisolated = modifiers.isNonisolated
     }
 
     private init(
@@ -45,7 +46,7 @@ extension DeclarationHeader {
     ) {
         declaration = Declaration(
             kind: kind,
-            name: Name(name.identifierText),
+            name: name.identifierName,
             genericParameters: genericParameterTexts(parameters),
             genericRequirements: genericRequirementsText(node.genericWhereClause)
         )
@@ -71,7 +72,7 @@ extension DeclarationHeader {
     private init(_ node: TypeAliasDeclSyntax, _ flags: CompilationFlags) {
         declaration = Declaration(
             kind: .typealias,
-            name: Name(node.name.identifierText),
+            name: node.name.identifierName,
             genericParameters: genericParameterTexts(node.genericParameterClause),
             genericRequirements: genericRequirementsText(node.genericWhereClause),
             aliased: TypeReference(node.initializer.value)
@@ -81,8 +82,11 @@ extension DeclarationHeader {
     }
 
     private mutating func readInheritance(of node: some DeclGroupSyntax) {
-        for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
-            guard let type = TypeReference(inherited.type) else { continue }
+        guard let clause = node.inheritanceClause else { return }
+        for child in clause.inheritedTypes.children(viewMode: .sourceAccurate) {
+            guard let inherited = child.as(InheritedTypeSyntax.self), let type = TypeReference(inherited.type) else {
+                continue
+            }
             declaration.inheritance.append(type)
             inheritanceOffsets.append(inherited.type.startOffset)
         }
@@ -90,7 +94,8 @@ extension DeclarationHeader {
 
     /// `protocol P where Self: Q` inherits Q as `protocol P: Q` does.
     private mutating func readInheritance(in clause: GenericWhereClauseSyntax?) {
-        for requirement in clause?.requirements ?? [] {
+        guard let clause else { return }
+        for requirement in clause.requirements {
             guard case .conformanceRequirement(let conformance) = requirement.requirement,
                 conformance.leftType.trimmedDescription == "Self", let type = TypeReference(conformance.rightType)
             else { continue }
@@ -100,23 +105,20 @@ extension DeclarationHeader {
     }
 }
 
-/// The access level among the modifiers for reading, not that of `private(set)`.
-func access(in modifiers: DeclModifierListSyntax) -> Access? {
-    modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
-}
-
 /// The attributes as written, those in the branches of a `#if` that the flags do not rule out included.
 func attributeTexts(_ attributes: AttributeListSyntax, flags: CompilationFlags) -> [String] {
-    attributes.flatMap { element in
-        switch element {
-        case .attribute(let attribute):
-            [attribute.text]
-        case .ifConfigDecl(let directive):
-            flags.branches(of: directive).flatMap { branch in
-                branch.elements.as(AttributeListSyntax.self).map { attributeTexts($0, flags: flags) } ?? []
+    var texts: [String] = []
+    for child in attributes.children(viewMode: .sourceAccurate) {
+        if let directive = child.as(IfConfigDeclSyntax.self) {
+            for branch in flags.branches(of: directive) {
+                guard let attributes = branch.elements.as(AttributeListSyntax.self) else { continue }
+                texts += attributeTexts(attributes, flags: flags)
             }
+        } else {
+            texts.append(child.text)
         }
     }
+    return texts
 }
 
 func genericParameterTexts(_ clause: GenericParameterClauseSyntax?) -> [String] {

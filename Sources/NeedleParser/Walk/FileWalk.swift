@@ -95,12 +95,16 @@ struct FileWalk {
     // MARK: - Declarations
 
     private mutating func record(_ node: ImportDeclSyntax, in surroundings: Surroundings) {
-        guard let module = node.path.first else { return }
+        let path = node.path
+        guard let module = path.first else { return }
+        let name =
+            path.count == 1
+            ? module.name.identifierName : Name(path.map(\.name.identifierText).joined(separator: "."))
         facts.imports.append(
             Import(
-                path: Name(node.path.map(\.name.identifierText).joined(separator: ".")),
+                path: name,
                 kind: node.importKindSpecifier?.text,
-                access: access(in: node.modifiers),
+                access: Modifiers(node.modifiers).access,
                 attributes: attributeTexts(node.attributes, flags: flags),
                 conditions: surroundings.conditions
             )
@@ -133,27 +137,32 @@ struct FileWalk {
     // MARK: - Members
 
     private mutating func record(_ variable: VariableDeclSyntax, in surroundings: Surroundings) {
-        let hasInstance = surroundings.declaration != nil && !isStatic(variable.modifiers)
+        let modifiers = Modifiers(variable.modifiers)
+        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         guard surroundings.recordsMembers else {
             return walkBody(Syntax(variable), in: surroundings, member: nil, hasInstance: hasInstance)
         }
-        for binding in bindingFacts(of: variable, flags: flags) {
+        for binding in bindingFacts(of: variable, modifiers, flags: flags) {
             let indices = binding.members.compactMap { append($0, in: surroundings) }
             walkBody(binding.code, in: surroundings, member: indices.first, hasInstance: hasInstance)
         }
     }
 
     private mutating func record(_ function: FunctionDeclSyntax, in surroundings: Surroundings) {
+        let modifiers = Modifiers(function.modifiers)
         var member: Int?
-        if surroundings.recordsMembers { member = append(memberFact(of: function, flags: flags), in: surroundings) }
-        let hasInstance = surroundings.declaration != nil && !isStatic(function.modifiers)
+        if surroundings.recordsMembers {
+            member = append(memberFact(of: function, modifiers, flags: flags), in: surroundings)
+        }
+        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         walkBody(Syntax(function), in: surroundings, member: member, hasInstance: hasInstance)
     }
 
     /// Only one that calls `shared` matters, and keeps the facts from changing with any other.
     private mutating func record(_ node: SubscriptDeclSyntax, in surroundings: Surroundings) {
-        let hasInstance = surroundings.declaration != nil && !isStatic(node.modifiers)
-        let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node), in: surroundings) : nil
+        let modifiers = Modifiers(node.modifiers)
+        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
+        let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node, modifiers), in: surroundings) : nil
         walkBody(Syntax(node), in: surroundings, member: member, hasInstance: hasInstance)
     }
 

@@ -17,37 +17,44 @@ struct BindingFacts {
 
 // MARK: - Functions
 
-func memberFact(of function: FunctionDeclSyntax, flags: CompilationFlags) -> MemberFact {
-    let effects = function.signature.effectSpecifiers
+func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
+    let signature = function.signature
+    let effects = signature.effectSpecifiers
     let member = Member(
         kind: .function,
-        name: Name(function.name.identifierText),
-        type: returnType(of: function),
-        parameters: function.signature.parameterClause.parameters.compactMap(parameter),
+        name: function.name.identifierName,
+        type: returnType(of: signature),
+        parameters: parameters(of: signature.parameterClause),
         genericParameters: genericParameterTexts(function.genericParameterClause),
         genericRequirements: genericRequirementsText(function.genericWhereClause),
-        access: access(in: function.modifiers),
-        isStatic: isStatic(function.modifiers),
+        access: modifiers.access,
+        isStatic: modifiers.isStatic,
         effects: effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause),
-        modifiers: otherModifiers(function.modifiers) + (isRethrowing(effects) ? ["rethrows"] : []),
+        modifiers: modifiers.others + (isRethrowing(effects) ? ["rethrows"] : []),
         attributes: attributeTexts(function.attributes, flags: flags)
     )
     return MemberFact(member: member, nameOffset: function.name.startOffset)
 }
 
 private func isRethrowing(_ effects: FunctionEffectSpecifiersSyntax?) -> Bool {
-    effects?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
+    effects?.throwsClause?.throwsSpecifier.spells("rethrows") == true
 }
 
-private func returnType(of function: FunctionDeclSyntax) -> TypeReference? {
-    guard let type = function.signature.returnClause.flatMap({ TypeReference($0.type) }) else { return nil }
-    return type.canonical == "()" ? nil : type
+private func returnType(of signature: FunctionSignatureSyntax) -> TypeReference? {
+    guard let type = signature.returnClause.flatMap({ TypeReference($0.type) }) else { return nil }
+    return type.canonical.utf8.equals("()") ? nil : type
+}
+
+private func parameters(of clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.children(viewMode: .sourceAccurate).compactMap {
+        $0.as(FunctionParameterSyntax.self).flatMap(parameter)
+    }
 }
 
 private func parameter(_ node: FunctionParameterSyntax) -> Parameter? {
     guard let type = TypeReference(node.type) else { return nil }
     return Parameter(
-        label: node.firstName.tokenKind == .wildcard ? nil : Name(node.firstName.identifierText),
+        label: node.firstName.spells("_") ? nil : node.firstName.identifierName,
         type: type,
         isVariadic: node.ellipsis != nil,
         hasDefault: node.defaultValue != nil
@@ -56,11 +63,11 @@ private func parameter(_ node: FunctionParameterSyntax) -> Parameter? {
 
 /// The labels of parameters, for example `_:size:`.
 func labels(of clause: FunctionParameterClauseSyntax) -> String {
-    clause.parameters.map { ($0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.identifierText) + ":" }.joined()
+    clause.parameters.map { $0.firstName.identifierText + ":" }.joined()
 }
 
 /// A subscript of a class, which provides nothing.
-func memberFact(of node: SubscriptDeclSyntax) -> MemberFact {
+func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers) -> MemberFact {
     let member = Member(
         kind: .subscript,
         name: "subscript",
@@ -70,29 +77,32 @@ func memberFact(of node: SubscriptDeclSyntax) -> MemberFact {
             if node.secondName == nil { parameter?.label = nil }
             return parameter
         },
-        isStatic: isStatic(node.modifiers)
+        isStatic: modifiers.isStatic
     )
     return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
 
 // MARK: - Variables
 
-func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [BindingFacts] {
+func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> [BindingFacts] {
     let attributes = attributeTexts(variable.attributes, flags: flags)
+    let isConstant = variable.bindingSpecifier.spells("let")
     var facts: [BindingFacts] = []
     /// The annotation that bindings without a type and a value of their own share, as `a` in `let a, b: Store`.
     var sharedAnnotation: TypeSyntax?
-    for binding in variable.bindings.reversed() {
+    for child in variable.bindings.children(viewMode: .sourceAccurate).reversed() {
+        guard let binding = child.as(PatternBindingSyntax.self) else { continue }
+        let accessors = binding.accessorBlock?.accessors
         if binding.typeAnnotation != nil || binding.initializer != nil {
             sharedAnnotation = binding.typeAnnotation?.type
         }
         let template = Member(
-            name: "",
-            access: access(in: variable.modifiers),
-            isStatic: isStatic(variable.modifiers),
-            setter: setter(of: variable, binding),
-            effects: getterEffects(of: binding),
-            modifiers: otherModifiers(variable.modifiers),
+            name: unnamed,
+            access: modifiers.access,
+            isStatic: modifiers.isStatic,
+            setter: isConstant || isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess),
+            effects: getterEffects(in: accessors),
+            modifiers: modifiers.others,
             attributes: attributes
         )
         // The type of a wrapped property is that of its wrapper's value, whatever it is initialized with.
@@ -103,11 +113,14 @@ func bindingFacts(of variable: VariableDeclSyntax, flags: CompilationFlags) -> [
     return facts.reversed()
 }
 
+/// The name of a member before its pattern is looked at.
+private let unnamed: Name = ""
+
 /// The members that a pattern names, each with its part of the type.
 private func members(of pattern: PatternSyntax, _ value: VariableType, _ template: Member) -> [MemberFact] {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
         var member = template
-        member.name = Name(identifier.identifier.identifierText)
+        member.name = identifier.identifier.identifierName
         (member.type, member.typeOrigin) = value.resolve()
         if member.typeOrigin == .inferred {
             member.initializerCall = value.initializer.flatMap(initializerLabels).map { Name($0) }
@@ -120,29 +133,29 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
     }
 }
 
-/// Nil if the variable cannot be set: a `let`, or a getter without a setter.
-private func setter(of variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Setter? {
-    guard variable.bindingSpecifier.tokenKind != .keyword(.let) else { return nil }
-    switch binding.accessorBlock?.accessors {
+/// Whether a variable has a getter and nothing to set it with.
+private func isReadOnly(_ accessors: AccessorBlockSyntax.Accessors?) -> Bool {
+    switch accessors {
     case .getter:
-        return nil
-    case .accessors(let accessors):
-        let kinds = Set(accessors.map(\.accessorSpecifier.text))
-        let isComputed = !kinds.isDisjoint(with: ["get", "_read", "read", "unsafeAddress"])
-        let isSettable = !kinds.isDisjoint(with: ["set", "_modify", "modify", "unsafeMutableAddress"])
-        guard isSettable || !isComputed else { return nil }
+        return true
+    case .accessors(let list):
+        var isComputed = false
+        for accessor in list {
+            let specifier = accessor.accessorSpecifier
+            if ["set", "_modify", "modify", "unsafeMutableAddress"].contains(where: specifier.spells) { return false }
+            isComputed = isComputed || ["get", "_read", "read", "unsafeAddress"].contains(where: specifier.spells)
+        }
+        return isComputed
     case nil:
-        break
+        return false
     }
-    let written = variable.modifiers.first { $0.detail?.detail.text == "set" }
-    return Setter(access: written.flatMap { Access(rawValue: $0.name.text) })
 }
 
-private func getterEffects(of binding: PatternBindingSyntax) -> Effects {
-    guard case .accessors(let accessors) = binding.accessorBlock?.accessors,
-        let getter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.get) })
+private func getterEffects(in accessors: AccessorBlockSyntax.Accessors?) -> Effects {
+    guard case .accessors(let list) = accessors,
+        let effects = list.first(where: { $0.accessorSpecifier.spells("get") })?.effectSpecifiers
     else { return Effects() }
-    return effectsOf(async: getter.effectSpecifiers?.asyncSpecifier, throwing: getter.effectSpecifiers?.throwsClause)
+    return effectsOf(async: effects.asyncSpecifier, throwing: effects.throwsClause)
 }
 
 // MARK: - Both
@@ -150,18 +163,6 @@ private func getterEffects(of binding: PatternBindingSyntax) -> Effects {
 private func effectsOf(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> Effects {
     Effects(isAsync: async != nil, throwing: throwing.map { Throwing(type: $0.type.flatMap(TypeReference.init)) })
 }
-
-func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
-}
-
-/// The modifiers that facts do not have a field for.
-private func otherModifiers(_ modifiers: DeclModifierListSyntax) -> [String] {
-    // Not `filter`, which would build a tree of those that are left.
-    modifiers.compactMap { modifiersWithFields.contains($0.name.text) ? nil : $0.text }
-}
-
-private let modifiersWithFields = Set(Access.allCases.map(\.rawValue) + ["static", "class", "final", "override"])
 
 /// Whether the attribute may be a property wrapper: those of the language start with a lowercase letter, but for a few.
 private func mayWrap(_ attribute: String) -> Bool {

@@ -8,13 +8,13 @@ func requirementFact(of node: Syntax) -> MemberFact? {
     switch node.as(SyntaxEnum.self) {
     case .initializerDecl(let node): MemberFact(.initializer, named: "init", at: node.initKeyword)
     case .subscriptDecl(let node): MemberFact(.subscript, named: "subscript", at: node.subscriptKeyword)
-    case .associatedTypeDecl(let node): MemberFact(.associatedType, named: node.name.identifierText, at: node.name)
+    case .associatedTypeDecl(let node): MemberFact(.associatedType, named: node.name.identifierName, at: node.name)
     default: nil
     }
 }
 
 extension MemberFact {
-    fileprivate init(_ kind: Member.Kind, named name: String, at token: TokenSyntax) {
-        self.init(member: Member(kind: kind, name: Name(name)), nameOffset: token.startOffset)
+    fileprivate init(_ kind: Member.Kind, named name: Name, at token: TokenSyntax) {
+        self.init(member: Member(kind: kind, name: name), nameOffset: token.startOffset)
     }
 }

@@ -1,0 +1,40 @@
+import NeedleGraph
+import SwiftSyntax
+
+/// What the modifiers of a declaration say.
+struct Modifiers {
+    /// The access level for reading, not that of `private(set)`.
+    private(set) var access: Access?
+    /// The access level for setting, where one is written.
+    private(set) var setterAccess: Access?
+    private(set) var isStatic = false
+    private(set) var isFinal = false
+    private(set) var isNonisolated = false
+    /// The texts of the modifiers that facts do not have a field for.
+    private(set) var others: [String] = []
+
+    init(_ list: DeclModifierListSyntax) {
+        var hasSetter = false
+        for child in list.children(viewMode: .sourceAccurate) {
+            guard let modifier = child.as(DeclModifierSyntax.self) else { continue }
+            let name = modifier.name.bytes
+            let level = Keyword(name)?.access
+            if let detail = modifier.detail {
+                if !hasSetter, detail.detail.spells("set") {
+                    hasSetter = true
+                    setterAccess = level
+                }
+            } else if access == nil {
+                access = level
+            }
+            if name.equals("final") {
+                isFinal = true
+            } else if name.equals("static") || name.equals("class") {
+                isStatic = true
+            } else if level == nil, !name.equals("override") {
+                if name.equals("nonisolated") { isNonisolated = true }
+                others.append(modifier.text)
+            }
+        }
+    }
+}
