@@ -56,6 +56,25 @@ private func wholeFile(_ source: String) -> ParsedFile {
     ("let a = A.init { b }", "let a = A.init { b }"),
     ("do { class A {} }", "do { class A {} }"),
     ("#if A\nfunc f() {\n#if B\ng()\n#endif\n}\n#endif", "#if A\nfunc f() {}\n#endif"),
+    ("class A {\n  // b\n\n  /// c\n  let d: E // f\n}", "class A {\n  \n  let d: E \n}"),
+    ("class A {\n  // b\n  /* c */\n  // d\n}", "class A {\n  \n}"),
+    ("let a = \"//\" // b\nlet c = \"d\" // e\nlet f = #/g/# // h", "let a = \"//\" \nlet c = \"d\" \nlet f = #/g/# "),
+    ("let a = \"\"\"\n\\(b // c\n)\n// d\n\"\"\"", "let a = \"\"\"\n\\(b \n)\n// d\n\"\"\""),
+    (
+        "class A {\n  // shared\n  subscript(b: C) -> D { e } // f\n}",
+        "class A {\n  // shared\n  subscript(b: C) -> D {} \n}"
+    ),
+    ("class A { func f() { // b\n  parent // c\n  // d\n  } }", "class A { func f() { \n  parent \n  } }"),
+    ("// a\nimport B\npublic import C // d\n\n// e\nclass F {}", " \nclass F {}"),
+    ("#!/bin/sh\nimport A", "#!/bin/sh"),
+    ("\u{FEFF}import A\n@testable import B\nimport C", "\u{FEFF}\n@testable import B\nimport C"),
+    ("import A\nimport b\nimport C", "\nimport b\nimport C"),
+    ("import A\nimport class B.C", "\nimport class B.C"),
+    ("import A\nimport B.C", "\nimport B.C"),
+    ("import A\nimport B\n.C", "\nimport B\n.C"),
+    ("import A; import B", "import A; import B"),
+    ("import `A`", "import `A`"),
+    ("private\nimport A\n#if B\nimport C\n#endif", "\n#if B\nimport C\n#endif"),
 ])
 func outline(source: String, expected: String) {
     #expect(outlineText(of: source) ?? source == expected)
@@ -68,7 +87,7 @@ func outline(source: String, expected: String) {
 @Test(arguments: [
     "func f() {", "func f() { g() } }", "func f() { ( } ) {}", "func f() { let x = /\"/; let y = \"\" }",
     "#if A\nfunc f() {\n#else\nfunc g() {\n#endif\nh() }}", "func f() { g()\n#endif\n}", "#if A\nfunc f() { g() }",
-    "#if A\nclass B {\n#else\nclass C {\n#endif\nfunc f() { g() } }}", "func f() { \"unfinished }",
+    "#if A\nclass B {\n#else\nclass C {\n#endif\nfunc f() { g() } }}", "func f() { \"unfinished }", "import Any",
 ])
 func noOutlineOfWhatIsInDoubt(source: String) {
     #expect(outlineText(of: source) == nil)

@@ -15,8 +15,25 @@ struct RandomProgram {
     }
 
     private mutating func file() -> String {
-        (0..<Int.random(in: 1...5, using: &random)).map { _ in declaration(in: .file, depth: 0) }
-            .joined(separator: "\n")
+        let lines = (0..<Int.random(in: 0...4, using: &random)).map { _ in leadingLine() }
+        let declarations = (0..<Int.random(in: 1...5, using: &random)).map { _ in declaration(in: .file, depth: 0) }
+        return (lines + declarations).joined(separator: "\n")
+    }
+
+    private mutating func leadingLine() -> String {
+        one(
+            of: "import A",
+            "import B // shared",
+            "public import C",
+            "@testable import D",
+            "import class E.F",
+            "import G.H",
+            "import i",
+            "import J; import K",
+            "// import L",
+            "/* import M */ import N",
+            "#if O\nimport P\n#endif"
+        )
     }
 
     private enum Surroundings {
@@ -46,7 +63,7 @@ struct RandomProgram {
             return comment + one(of: "case a", "indirect case b(A), c", "case d = \"{\"")
         }
         if depth < 3, chance(35) { return comment + type(depth: depth) }
-        return comment + member(in: surroundings)
+        return comment + member(in: surroundings) + one(of: "", "", " // there", "\n// shared\n/* { */ // }")
     }
 
     private mutating func type(depth: Int) -> String {

@@ -1,11 +1,16 @@
-/// A source file without the bodies that no fact can be in, for the Swift parser.
+import NeedleGraph
+
+/// What of a source file the Swift parser has to read: not the bodies that no fact is in, nor what is easily read
+/// without it.
 ///
 /// The problem. Most bytes of a file are bodies, and the Swift parser is slow. Of a function the graph needs the header,
 /// and the body only if it makes a child, shares an object or names an initializer, which a byte search tells.
 ///
-/// The idea. Cut out what stands between the braces of a body that is not marked (`BodyMarks`), and parse the rest;
-/// what the parser says of an offset is moved to where it was. Only these are cut, see `OutlineSearch`:
+/// The idea. Cut out what stands between the braces of a body that is not marked (`BodyMarks`), comments and imports, and
+/// parse the rest; what the parser says of an offset is moved to where it was. Only these are cut, see `OutlineSearch`:
 ///
+/// * the imports at the head of the file, which a byte search reads as well, see `LeadingImports`;
+/// * comments up to the ends of their lines, where they are not marked;
 /// * the bodies of functions, initializers, deinitializers and subscripts;
 /// * the bodies of accessors, and of properties that are nothing but a getter; `get` and `set` themselves stay;
 /// * closures in the value of a property whose type is written, which nothing is inferred from;
@@ -18,6 +23,10 @@
 package struct SourceOutline {
     /// The bytes that are left.
     package let bytes: [UInt8]
+    /// The marks in the bytes that are left.
+    let marks: BodyMarks
+    /// The imports that were cut out, in source order, and the offset of each module in the source.
+    let imports: [(fact: Import, offset: Int)]
     /// What was cut out, in source order.
     private let cuts: [Cut]
 
@@ -31,7 +40,12 @@ package struct SourceOutline {
     /// - Returns: nil if nothing can be cut out.
     /// - Complexity: O(n) in the bytes.
     package init?(_ source: UnsafeBufferPointer<UInt8>) {
-        guard let ranges = irrelevantRanges(in: source, BodyMarks(source)), !ranges.isEmpty else { return nil }
+        let start = startOfCode(in: source)
+        let head = LeadingImports(source, from: start)
+        var marks = BodyMarks(source)
+        guard var ranges = irrelevantRanges(in: source, from: head.end, marks) else { return nil }
+        if head.end > start { ranges.insert(start..<head.end, at: 0) }
+        guard !ranges.isEmpty else { return nil }
         let removed = ranges.reduce(0) { $0 + $1.count }
         var cuts: [Cut] = []
         cuts.reserveCapacity(ranges.count)
@@ -44,7 +58,10 @@ package struct SourceOutline {
             }
             count = buffer[count...].update(fromContentsOf: source[start...])
         }
+        marks.remove(ranges)
+        self.marks = marks
         self.cuts = cuts
+        imports = head.imports
     }
 
     /// The offset in the source of what is at an offset in the outline.
@@ -62,9 +79,32 @@ package struct SourceOutline {
 }
 
 /// What an outline leaves out, in source order; nil if it is not certain what belongs together.
-private func irrelevantRanges(in source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) -> [Range<Int>]? {
-    var scanner = TokenScanner(source, from: startOfCode(in: source))
+///
+/// - Parameter start: The offset before which nothing is looked at.
+private func irrelevantRanges(
+    in source: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ marks: BodyMarks
+) -> [Range<Int>]? {
+    var scanner = TokenScanner(source, from: start, recordsComments: true)
     var search = OutlineSearch(marks)
     while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
-    return scanner.isUncertain ? nil : search.ranges
+    guard !scanner.isUncertain, let bodies = search.ranges else { return nil }
+    let comments = scanner.comments.filter { !marks.isMarked($0) }
+    return joined(bodies, comments)
+}
+
+/// Ranges of both kinds in source order, without the comments that are in bodies.
+private func joined(_ bodies: [Range<Int>], _ comments: [Range<Int>]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(bodies.count + comments.count)
+    var comments = comments[...]
+    for body in bodies {
+        while let comment = comments.first, comment.lowerBound < body.upperBound {
+            if comment.upperBound <= body.lowerBound { ranges.append(comment) }
+            comments.removeFirst()
+        }
+        ranges.append(body)
+    }
+    return ranges + comments
 }

@@ -18,6 +18,13 @@ struct TokenScanner {
     /// The offset of the first byte that was not scanned yet.
     private(set) var position: Int
 
+    /// The comments up to the ends of their lines, in source order; what stands between two tokens is one range, from
+    /// the first comment to the end of the last.
+    private(set) var comments: [Range<Int>] = []
+    private let recordsComments: Bool
+    /// The offset after the last token or literal.
+    private var endOfToken: Int
+
     private let source: UnsafeBufferPointer<UInt8>
     private let classes = ByteClass.table
     /// The string literals whose interpolations enclose the position, outermost first.
@@ -36,10 +43,14 @@ struct TokenScanner {
         var isMultiLine: Bool
     }
 
-    /// - Parameter position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
-    init(_ source: UnsafeBufferPointer<UInt8>, from position: Int) {
+    /// - Parameters:
+    ///   - position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
+    ///   - recordsComments: Whether `comments` are wanted.
+    init(_ source: UnsafeBufferPointer<UInt8>, from position: Int, recordsComments: Bool = false) {
         self.source = source
         self.position = position
+        self.recordsComments = recordsComments
+        endOfToken = position
     }
 
     /// The next token, or nil at the end of the source.
@@ -48,6 +59,7 @@ struct TokenScanner {
             unfinishedLiteral = nil
             if let token = skipString(literal) { return token }
         }
+        endOfToken = position
         while position < source.count {
             let byte = source[position]
             switch classes[Int(byte)] {
@@ -75,12 +87,18 @@ struct TokenScanner {
     /// Skips a comment or a literal, or gives what else starts at the position.
     private mutating func special(_ byte: UInt8) -> Token? {
         switch byte {
-        case UInt8(ascii: "/"): slash()
-        case UInt8(ascii: "\""): openString(hashes: 0)
-        case UInt8(ascii: "#"): hash()
-        case UInt8(ascii: "`"): escapedWord()
-        default: parenthesis(byte)
+        case UInt8(ascii: "/"): return slash()
+        case UInt8(ascii: "\""): return literal(openString(hashes: 0))
+        case UInt8(ascii: "#"): return literal(hash())
+        case UInt8(ascii: "`"): return escapedWord()
+        default: return parenthesis(byte)
         }
+    }
+
+    /// A literal gives no token, but a comment after it does not follow the last.
+    private mutating func literal(_ token: Token?) -> Token? {
+        endOfToken = position
+        return token
     }
 
     private func byte(at index: Int) -> UInt8? {
@@ -143,7 +161,16 @@ struct TokenScanner {
     private mutating func skipLine() {
         var end = position
         while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
+        if recordsComments { record(position..<end) }
         position = end
+    }
+
+    private mutating func record(_ comment: Range<Int>) {
+        if let last = comments.last, last.lowerBound >= endOfToken {
+            comments[comments.count - 1] = last.lowerBound..<comment.upperBound
+        } else {
+            comments.append(comment)
+        }
     }
 
     private mutating func skipBlockComment() {

@@ -1,29 +1,42 @@
 /// Where in a file the bytes `parent` or `shared` stand, or `.init` without a call, in code or not.
 ///
-/// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most bodies have neither, and
-/// a byte search tells so for all of them at once; the syntax tree is walked only around the marks.
+/// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most
+/// bodies have neither, and a byte search tells so for all of them at once; the syntax tree is walked only around the
+/// marks.
 struct BodyMarks {
     /// The offsets, ascending.
     private var offsets: [Int] = []
 
     init(_ source: UnsafeBufferPointer<UInt8>) {
-        guard source.count >= 6 else { return }
-        for index in 0...(source.count - 6) {
-            switch source[index] {
-            case UInt8(ascii: "p") where matches("parent", in: source, at: index),
-                UInt8(ascii: "s") where matches("shared", in: source, at: index):
-                offsets.append(index)
-            case UInt8(ascii: ".") where matches(".init", in: source, at: index) && !isCalled(source, at: index + 5):
-                offsets.append(index)
-            default:
-                break
+        let bytes = UnsafeRawBufferPointer(source)
+        var index = 0
+        // Few places start with the first two bytes of a word, and eight are looked at together.
+        while index + 9 <= source.count {
+            let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+            if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
+                || EightBytes.mayHold(".i", first, second)
+            {
+                for offset in index..<(index + 8) { mark(offset, in: source) }
             }
+            index += 8
+        }
+        while index < source.count {
+            mark(index, in: source)
+            index += 1
         }
     }
 
-    /// Whether an opening parenthesis follows; what is called says its arguments.
-    private func isCalled(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-        offset < source.count && source[offset] == UInt8(ascii: "(")
+    private mutating func mark(_ offset: Int, in source: UnsafeBufferPointer<UInt8>) {
+        let isMark =
+            switch source[offset] {
+            case UInt8(ascii: "p"): source.holds("parent", at: offset)
+            case UInt8(ascii: "s"): source.holds("shared", at: offset)
+            // What is called says its arguments.
+            case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
+            default: false
+            }
+        if isMark { offsets.append(offset) }
     }
 
     /// Whether one of the words starts in the range.
@@ -38,9 +51,17 @@ struct BodyMarks {
         }
         return low < offsets.count && offsets[low] < range.upperBound
     }
-}
 
-private func matches(_ text: StaticString, in source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where source[start + index] != text.utf8Start[index] { return false }
-    return true
+    /// Makes the marks those of the same source without some ranges, which ascend.
+    mutating func remove(_ ranges: [Range<Int>]) {
+        var ranges = ranges[...]
+        var removed = 0
+        offsets = offsets.compactMap { offset in
+            while let range = ranges.first, range.upperBound <= offset {
+                removed += range.count
+                ranges.removeFirst()
+            }
+            return ranges.first?.contains(offset) == true ? nil : offset - removed
+        }
+    }
 }

@@ -38,10 +38,5 @@ struct LineTable {
 
 /// Whether one of eight bytes is a line feed or a carriage return.
 private func holdsLineEnd(_ bytes: UInt64) -> Bool {
-    holdsZero(bytes ^ 0x0A0A_0A0A_0A0A_0A0A) || holdsZero(bytes ^ 0x0D0D_0D0D_0D0D_0D0D)
-}
-
-/// Whether one of eight bytes is zero: subtracting one borrows from the high bit of those alone.
-private func holdsZero(_ bytes: UInt64) -> Bool {
-    (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
+    EightBytes.hold(UInt8(ascii: "\n"), bytes) || EightBytes.hold(UInt8(ascii: "\r"), bytes)
 }

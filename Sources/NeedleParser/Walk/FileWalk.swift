@@ -20,8 +20,12 @@ struct FileWalk {
         facts = FileFacts(path: path)
         lines = LineTable(source)
         self.outline = outline
-        marks = outline?.bytes.withUnsafeBufferPointer { BodyMarks($0) } ?? BodyMarks(source)
+        marks = outline?.marks ?? BodyMarks(source)
         flags = CompilationFlags(defines: options.defines)
+        for (fact, offset) in outline?.imports ?? [] {
+            facts.imports.append(fact)
+            places.imports.append(lines.place(atOffset: offset))
+        }
     }
 
     mutating func walk(_ file: SourceFileSyntax) {

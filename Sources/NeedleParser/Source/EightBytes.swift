@@ -1,0 +1,29 @@
+/// Eight bytes of a source that are looked at as one number.
+enum EightBytes {
+    /// Whether one of the bytes is this one.
+    @inline(__always)
+    static func hold(_ byte: UInt8, _ bytes: UInt64) -> Bool {
+        holdZero(bytes ^ repeated(byte))
+    }
+
+    /// Whether one of the bytes may be the first of a text, and that after it the second.
+    ///
+    /// - Parameters:
+    ///   - text: Two bytes of ASCII.
+    ///   - second: The eight bytes that start one byte after `first`.
+    @inline(__always)
+    static func mayHold(_ text: StaticString, _ first: UInt64, _ second: UInt64) -> Bool {
+        holdZero(first ^ repeated(text.utf8Start[0]) | second ^ repeated(text.utf8Start[1]))
+    }
+
+    /// Whether one of the bytes is zero: subtracting one borrows from the high bit of those alone.
+    @inline(__always)
+    private static func holdZero(_ bytes: UInt64) -> Bool {
+        (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
+    }
+
+    @inline(__always)
+    private static func repeated(_ byte: UInt8) -> UInt64 {
+        UInt64(byte) &* 0x0101_0101_0101_0101
+    }
+}
