@@ -29,22 +29,38 @@ package func runParse(_ request: ParseRequest, _ session: Session) async -> Repo
 /// `needle link`: links what was parsed, and writes the generated files that changed.
 package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
-        let workspace = try Workspace(session.fileSystem)
         var context = session.context
         switch source {
         case .graphFiles(let paths):
+            let workspace = try Workspace(session.fileSystem)
             var request = request
             request.command = commandLine("needle link --graph", paths + session.options)
             let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
             return try await linkModules(modules, request, context)
         case .cache(let typed):
+            let options = request.material(try request.emitOptions(session.fileSystem))
+            let trace = typed.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
+            let unchanged = context.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
+            if let unchanged {
+                var report = Report()
+                report.summary = unchanged
+                return report
+            }
+            let workspace = try Workspace(session.fileSystem)
             context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
             let names = try typed.map { name throws(Failure) in try ModuleName(name) }
             var request = request
             request.command = commandLine("needle link", names.map(\.text) + session.options)
             let cached = try await cachedModules(names, workspace, session.cache, context)
             guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
-            return try await linkModules(cached.modules, emptied: cached.emptied, of: workspace, request, context)
+            return try await linkModules(
+                cached.modules,
+                emptied: cached.emptied,
+                of: workspace,
+                trace: cached.emptied.isEmpty ? trace : nil,
+                request,
+                context
+            )
         }
     }
 }

@@ -53,7 +53,9 @@ struct FreshCheckoutTests {
         let report = await runLink(.cache([]), LinkRequest(), session)
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])
-        #expect(session.fileSystem.activity.snapshot.written == 1)
+        // The manifest, since the outputs have other stamps, and the trace.
+        #expect(session.fileSystem.activity.snapshot.written <= 2)
+        #expect(await project.link().changedOutputs == [])
     }
 
     @Test func aGeneratedFileThatIsAnotherIsWrittenAgain() async throws {

@@ -82,6 +82,17 @@ package struct Cache: Sendable {
         .sorted()
     }
 
+    /// The names of the indexes, each with a zero behind it, in the order in which the folder lists them.
+    func indexNames() -> [UInt8]? {
+        var names: [UInt8] = []
+        let isRead: Void? = try? fileSystem.forEachName(in: folder) { name in
+            guard name.suffix(6).elementsEqual(".index".utf8) else { return }
+            names += name
+            names.append(0)
+        }
+        return isRead.map { names }
+    }
+
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
     /// - Returns: The fingerprint of the index.
     func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> Fingerprint {

@@ -62,6 +62,14 @@ package struct FileSystem: Sendable {
         return workingDirectory + "/" + path
     }
 
+    /// Calls a function with the descriptor of the working directory, below which the kernel finds relative paths.
+    func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result {
+        guard !isOfProcess else { return body(AT_FDCWD) }
+        let descriptor = open(workingDirectory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(descriptor) }
+        return body(descriptor)
+    }
+
     /// What a path leads to, through links.
     /// - Returns: nil if there is nothing.
     package func status(_ path: String) throws(FileError) -> FileStatus? {
@@ -143,6 +151,15 @@ package struct FileSystem: Sendable {
         }
         defer { closedir(stream) }
         return directoryNames(stream, where: isIncluded).sorted(by: bytesAscending)
+    }
+
+    /// Calls a function with each name in a folder, in the order in which the folder lists them.
+    func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
+        guard let stream = opendir(kernelPath(folder)) else {
+            throw FileError(action: "cannot be read", path: folder, code: errno)
+        }
+        defer { closedir(stream) }
+        forEachEntry(stream) { name, _ in body(name) }
     }
 
     /// The names of the folders in a folder, also of links to folders, sorted by their bytes.

@@ -20,6 +20,23 @@ package enum Path {
         return joined.isEmpty ? "." : joined
     }
 
+    /// Whether a path is relative and names what is below the working directory in the only way that facts do.
+    package static func isInside(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        var (length, dots) = (0, 0)
+        for byte in path.utf8 {
+            if byte == slash {
+                // Neither empty nor `.` nor `..`.
+                guard length > 0, !(dots == length && length <= 2) else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return length > 0 && !(dots == length && length <= 2)
+    }
+
     /// The last component, for example the `Game` of `Modules/Game`.
     package static func name(of path: String) -> String {
         path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path

@@ -27,11 +27,9 @@ struct LinkMemory: Sendable {
         last = path.flatMap { try? context.fileSystem.read($0).bytes }.flatMap(LinkManifest.init)
     }
 
-    var lastOutputs: [String] { last?.outputs.map(\.path) ?? [] }
-
-    /// The summary of the last link, if linking again would change nothing.
+    /// The last link, if linking again would change nothing.
     /// - Parameter known: What this run found out about files already.
-    func unchangedCount(_ known: KnownContents) -> String? {
+    func unchanged(_ known: KnownContents) -> LinkManifest? {
         guard var manifest = last, manifest.material == material,
             manifest.absent.allSatisfy(context.fileSystem.isAbsent)
         else { return nil }
@@ -50,7 +48,7 @@ struct LinkMemory: Sendable {
         }
         // The run is right without it; a cache that cannot be written is reported where facts are stored.
         if isRefreshed { _ = store(manifest) }
-        return manifest.count
+        return manifest
     }
 
     /// Remembers a link.

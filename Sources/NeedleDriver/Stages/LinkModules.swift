@@ -9,25 +9,28 @@ internal import NeedleLinker
 /// - Parameters:
 ///   - emptied: Requests of modules that have no source any more; what was generated for them is removed.
 ///   - workspace: Where further modules may be that were not parsed; nil where all are named.
+///   - trace: Where it is remembered that there was nothing to do.
 func linkModules(
     _ modules: [ParsedModule],
     emptied: [ModuleRequest] = [],
     of workspace: Workspace? = nil,
+    trace: LinkTrace? = nil,
     _ request: LinkRequest,
     _ context: ParseContext
 ) async throws(Failure) -> Report {
     let folders = OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
     let emission = try request.emitOptions(context.fileSystem)
-    let (memory, unchangedCount) = context.timeline.measure(.link, Work()) { work in
+    let (memory, unchanged) = context.timeline.measure(.link, Work()) { work in
         let memory = LinkMemory(modules, options: request.material(emission), folders, context)
-        let count = memory.unchangedCount(KnownContents(modules))
-        work.hits = count == nil ? 0 : modules.count
-        return (memory, count)
+        let unchanged = memory.unchanged(KnownContents(modules))
+        work.hits = unchanged == nil ? 0 : modules.count
+        return (memory, unchanged)
     }
-    if let count = unchangedCount {
+    if let unchanged {
         var report = Report()
-        report.summary = [summary(modules.count, count, changed: 0, request)]
-        try writeDepfile(modules, memory.lastOutputs, request, context)
+        report.summary = [summary(modules.count, unchanged.count, changed: 0, request)]
+        try writeDepfile(modules, unchanged.outputs.map(\.path), request, context)
+        trace?.keep(modules, unchanged, summary: report.summary)
         return report
     }
 

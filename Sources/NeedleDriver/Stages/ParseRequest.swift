@@ -105,7 +105,8 @@ extension ParseRequest {
         var request = request
         // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
         request.roots.paths = request.roots.paths.map { path in
-            fileSystem.relative(fileSystem.absolute(path)) ?? fileSystem.absolute(path)
+            if Path.isInside(path) { return path }
+            return fileSystem.relative(fileSystem.absolute(path)) ?? fileSystem.absolute(path)
         }
         request.roots.excludedSuffixes = excludedSuffixes
         request.roots.excludedPaths = excludedPaths

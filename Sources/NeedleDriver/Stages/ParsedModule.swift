@@ -25,6 +25,8 @@ struct ParsedModule: Sendable {
     var indexContent: Fingerprint?
     /// What the snapshot of the workspace knows, where that was enough.
     var snapshot: SnapshotModule?
+    /// The path of a source that is there, where one was looked for.
+    var presentSource: String?
     /// The module's own folder, where it is known without looking.
     var knownFolder: String?
     /// The generated files among its sources.
@@ -54,6 +56,7 @@ struct ParsedModule: Sendable {
     init(request: ModuleRequest, snapshot: SnapshotModule, with source: String) {
         self.request = request
         self.snapshot = snapshot
+        presentSource = source
         // A root below which there is a source is a folder.
         if let root = request.roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
             source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")

@@ -1,0 +1,145 @@
+// Remembers what a link looked at that found nothing to do, so that the next one looks at the same and at nothing else.
+//
+// A link is decided by the indexes of the modules in the cache, by a source of each, which shows that the module is still
+// there, and by its outputs. As long as all of these are what they were, the next link finds out what the last one did,
+// so nothing has to be opened or put together. Whatever is not as it was is left to the link itself; so a trace that is
+// old, damaged or gone costs time and nothing else.
+//
+//     the version     as a text
+//     the tool        its version and the stamp of its executable, as a text
+//     the report      a list of lines
+//     the indexes     their names in the cache, each with a zero behind it, in the order in which the folder lists them
+//     the paths       how many; for each whether it is absent, there, or a file with the stamp that follows, then the
+//                     path, which ends with a zero, as the kernel wants it
+//     a fingerprint   of all before
+
+internal import NeedleGraph
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// What a link of all modules in the cache looked at.
+struct LinkTrace {
+    private static let header = "needle trace 1"
+    private let path: String
+    private let cache: Cache
+    private let fileSystem: FileSystem
+
+    /// - Returns: nil where a link has more to do than to bring outputs up to date.
+    init?(_ request: LinkRequest, options: [String], _ cache: Cache) {
+        guard request.depfile == nil else { return nil }
+        var builder = FingerprintBuilder()
+        builder.add(options + ["check \(request.isCheck)"])
+        path = cache.path("link-\(builder.fingerprint).trace")
+        self.cache = cache
+        fileSystem = cache.fileSystem
+    }
+
+    /// What the last link reported, if this one would find the same.
+    func unchangedSummary() -> [String]? {
+        guard let bytes = try? fileSystem.read(path).bytes else { return nil }
+        return bytes.withUnsafeBytes { buffer in
+            guard let content = PackedReader.content(of: buffer) else { return nil }
+            var reader = PackedReader(content)
+            guard reader.text() == LinkTrace.header, reader.text() == tool, let summary = reader.list(),
+                let indexes = reader.rawText(), let listed = cache.indexNames(), listed.elementsEqual(indexes),
+                fileSystem.isUnchanged(&reader)
+            else { return nil }
+            return summary
+        }
+    }
+
+    /// Remembers a link that found nothing to do.
+    ///
+    /// A link is not remembered for which an index was read, or which met a file whose stamp proves nothing. A cache that
+    /// cannot be written is reported where facts are stored.
+    func keep(_ modules: [ParsedModule], _ manifest: LinkManifest, summary: [String]) {
+        var paths = manifest.absent.map { TracedPath(path: $0, state: .absent) }
+        paths.append(TracedPath(path: Workspace.manifestName, state: .absent))
+        paths += manifest.outputs.map { TracedPath(path: $0.path, state: .file($0.stamp)) }
+        var indexes: Set<String> = []
+        for module in modules {
+            guard let snapshot = module.snapshot, let source = module.presentSource else { return }
+            let name = ModuleIndex.fileName(module: snapshot.name)
+            indexes.insert(name)
+            paths.append(TracedPath(path: cache.path(name), state: .file(snapshot.indexStamp)))
+            paths.append(TracedPath(path: source, state: .there))
+        }
+        guard let listed = cache.indexNames(), fileSystem.isAbsent(Workspace.manifestName),
+            Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }) == indexes,
+            !paths.contains(where: { $0.state == .file(.none) })
+        else { return }
+        var writer = PackedWriter()
+        writer.add(LinkTrace.header)
+        writer.add(tool)
+        writer.add(summary)
+        writer.add(listed.count)
+        writer.append(listed)
+        writer.add(paths.count)
+        for path in paths { path.write(to: &writer) }
+        writer.seal()
+        _ = try? fileSystem.write(writer.bytes, to: path)
+    }
+
+    private var tool: String { "\(Version.current) \(Version.executableStamp(fileSystem))" }
+}
+
+/// A path that was looked at.
+private struct TracedPath {
+    enum State: Equatable {
+        case absent
+        /// Whatever is there.
+        case there
+        case file(FileStamp)
+    }
+
+    /// How states begin in the file.
+    static let (absent, there, file) = (0, 1, 2)
+
+    var path: String
+    var state: State
+
+    func write(to writer: inout PackedWriter) {
+        switch state {
+        case .absent: writer.add(TracedPath.absent)
+        case .there: writer.add(TracedPath.there)
+        case .file(let stamp):
+            writer.add(TracedPath.file)
+            writer.add(stamp)
+        }
+        writer.add(path.utf8.count + 1)
+        writer.append(Array(path.utf8) + [0])
+    }
+}
+
+extension FileSystem {
+    /// Whether all paths of a trace are what they were.
+    fileprivate func isUnchanged(_ reader: inout PackedReader) -> Bool {
+        withWorkingDirectory { folder in
+            guard let count = reader.count() else { return false }
+            activity.count { $0.examined += count }
+            for _ in 0..<count {
+                guard let state = reader.count() else { return false }
+                let stamp = state == TracedPath.file ? reader.stamp() : nil
+                guard let path = reader.rawText(), path.last == 0 else { return false }
+                var status = stat()
+                let name = path.assumingMemoryBound(to: CChar.self).baseAddress
+                let isThere = name.map { fstatat(folder, $0, &status, 0) } == 0
+                let isAsBefore =
+                    switch state {
+                    case TracedPath.absent: !isThere && (errno == ENOENT || errno == ENOTDIR)
+                    case TracedPath.there: isThere
+                    case TracedPath.file: isThere && FileStatus(status).stamp == stamp
+                    default: false
+                    }
+                guard isAsBefore else { return false }
+            }
+            return reader.isAtEnd
+        }
+    }
+}
