@@ -136,7 +136,7 @@ package struct Signature: Hashable, Sendable {
     }
 
     /// The error type that must be named, as in `throws(Fault)`.
-    package var namedError: Name? { thrownError == "Error" ? nil : thrownError }
+    package var namedError: Name? { thrownError == .anyError ? nil : thrownError }
 
     /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
     package var fullName: String {

@@ -48,7 +48,8 @@ package struct FileView: Hashable, Sendable {
 /// The modules, sorted by name, and who sees whom.
 package struct Modules: Sendable {
     package private(set) var table = Table<Module>()
-    private var byName: [Name: ID<Module>] = [:]
+    /// The names, at the positions of the modules.
+    private var names = NameIndex()
     /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
     private var reachable: [BitSet] = []
 
@@ -66,7 +67,8 @@ package struct Modules: Sendable {
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph]) {
         for graph in graphs.sorted(by: { $0.name < $1.name }) {
-            byName[Name(graph.name)] = table.append(Module(facts: graph))
+            names.insert(Name(graph.name))
+            table.append(Module(facts: graph))
         }
         for id in table.ids {
             connect(id)
@@ -84,7 +86,7 @@ package struct Modules: Sendable {
         for declaration in file.imports {
             let name = declaration.module
             if name == Self.foundation { view.seesFoundation = true }
-            guard let imported = byName[name] else { continue }
+            guard let imported = named(name) else { continue }
             let isTestable = declaration.attributes.contains("@testable")
             // Most modules re-export nothing.
             if table[imported].exports.isEmpty {
@@ -104,7 +106,7 @@ package struct Modules: Sendable {
 
     package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
 
-    package func named(_ name: Name) -> ID<Module>? { byName[name] }
+    package func named(_ name: Name) -> ID<Module>? { names.position(of: name).map { ID($0) } }
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
@@ -138,22 +140,19 @@ package struct Modules: Sendable {
     }
 
     private mutating func connect(_ id: ID<Module>) {
-        var imports: Set<ID<Module>> = []
-        var exports: Set<ID<Module>> = []
-        for name in table[id].facts.dependencies {
-            if let imported = byName[Name(name)], imported != id { imports.insert(imported) }
-        }
+        // Most files of a module import the same.
+        var imported = NameIndex()
+        var exported = NameIndex()
+        for name in table[id].facts.dependencies { imported.insert(Name(name)) }
         for file in table[id].facts.files {
             for declaration in file.imports {
-                let isExported = declaration.attributes.contains("@_exported")
-                if isExported, declaration.module == Self.foundation { table[id].exportsFoundation = true }
-                guard let imported = byName[declaration.module], imported != id else { continue }
-                imports.insert(imported)
-                if isExported { exports.insert(imported) }
+                imported.insert(declaration.module)
+                if declaration.attributes.contains("@_exported") { exported.insert(declaration.module) }
             }
         }
-        table[id].imports = imports.sorted()
-        table[id].exports = exports.sorted()
+        table[id].exportsFoundation = exported.position(of: Self.foundation) != nil
+        table[id].imports = imported.names.compactMap(named).filter { $0 != id }.sorted()
+        table[id].exports = exported.names.compactMap(named).filter { $0 != id }.sorted()
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.

@@ -147,6 +147,8 @@ package struct NameLookup: Sendable {
         return nil
     }
 
+    private static let standardLibrary: Name = "Swift"
+
     private func qualified(_ parts: [Name], in context: NameContext, _ depth: Int) -> NamedType? {
         if let module = modules.named(parts[0]), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
@@ -155,7 +157,7 @@ package struct NameLookup: Sendable {
             }
         }
         let file = modules[context.module].facts.files[context.file]
-        let isModule = parts[0] == "Swift" || file.imports.contains { $0.module == parts[0] }
+        let isModule = parts[0] == Self.standardLibrary || file.imports.contains { $0.module == parts[0] }
         guard isModule else { return nil }
         return .external(module: parts[0], name: Name(parts.dropFirst().map(\.text).joined(separator: ".")))
     }

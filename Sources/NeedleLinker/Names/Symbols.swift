@@ -48,7 +48,7 @@ package struct TypeName: Hashable, Sendable {
     }
 
     package func nested(_ name: Name) -> TypeName {
-        TypeName(module: module, name: Name(self.name, ".", name))
+        TypeName(module: module, name: Name(self.name, .dot, name))
     }
 }
 
@@ -62,7 +62,7 @@ package struct Symbols: Sendable {
     /// The modules that have a type of a name at top level, by the name's number, sorted.
     private var owners = NumberLists()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
-    private var innerNames: Set<Name> = []
+    private var innerNames = NameIndex()
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
@@ -100,7 +100,7 @@ package struct Symbols: Sendable {
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
-    func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
+    func isInner(_ name: Name) -> Bool { innerNames.position(of: name) != nil }
 
     /// The access that a file lists a type with; nil if none does, as for nested types.
     package func listedAccess(of type: TypeName) -> Access? { entry(type)?.listed }
@@ -147,7 +147,7 @@ package struct Symbols: Sendable {
                             TypeName(module: module, name: declaration.name)
                         }
                 }
-                innerNames.formUnion(declaration.genericParameters.map(genericParameterName))
+                for parameter in declaration.genericParameters { innerNames.insert(genericParameterName(parameter)) }
                 if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
                 let id = table.append(symbol)
                 if let type = symbol.type { declare(type, id) }
@@ -157,9 +157,8 @@ package struct Symbols: Sendable {
 
     private mutating func noteOwners() {
         var pairs: [(key: Int, element: Int)] = []
-        pairs.reserveCapacity(types.reduce(0) { $0 + $1.entries.count })
         for (module, types) in types.enumerated() {
-            for entry in types.entries where entry.isOuter { pairs.append((entry.name.number, module)) }
+            for name in types.outerNames { pairs.append((name.number, module)) }
         }
         owners = NumberLists(count: (pairs.lazy.map(\.key).max() ?? -1) + 1, pairs)
     }

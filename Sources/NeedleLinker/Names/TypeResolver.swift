@@ -74,7 +74,7 @@ package struct TypeResolver: Sendable {
     ) -> Name {
         switch lookup.resolve(name, in: context) {
         case .genericParameter(let name):
-            return Name("`", name)
+            return Name(.backtick, name)
         case .external(_, let name):
             return Self.text(name, arguments)
         case .type(let type):

@@ -29,8 +29,8 @@ package struct TypeText {
             guard byte == UInt8(ascii: ".") else { return false }
             hasDot = true
         }
-        if hasDot, text.hasSuffix(".Type") || text.hasSuffix(".Protocol") { return false }
-        return text.utf8.count > longestKeyword || !keywords.contains(text)
+        if hasDot { return !metatypes.contains(where: text.hasSuffix) }
+        return !keywords.contains(text)
     }
 
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
@@ -180,13 +180,11 @@ package struct TypeText {
         Name(utf8: UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
-    private static let keywords: Set<Name> = [
+    /// So few that to compare them all is faster than to hash.
+    private static let keywords: [Name] = [
         "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
-        "borrowing",
-        "consuming", "sending", "isolated", "nonisolated", "_",
+        "borrowing", "consuming", "sending", "isolated", "nonisolated", "_",
     ]
-
-    private static let longestKeyword = "nonisolated".utf8.count
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {
         switch byte {

@@ -15,7 +15,7 @@ struct EdgeBinding {
 
     private func bind(_ edge: inout Edge) {
         let dependencies = providers.components[edge.child].dependencies
-        edge.isEmitted = !demands[edge.child].isEmpty || dependencies != ["EmptyDependency"]
+        edge.isEmitted = !demands[edge.child].isEmpty || dependencies != [.emptyDependency]
         let parent = providers.components[edge.parent]
         let passesOn = demand.passesOn(edge)
         var walks: [(index: Int, wanted: Wanted)] = []

@@ -135,14 +135,14 @@ struct ComponentFinder {
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
-        switch name {
-        case "Component": return Ancestry(kind: .component, arguments: arguments)
-        case "BootstrapComponent", "RootComponent": return Ancestry(kind: .bootstrap)
-        case "PluginizedComponent": return Ancestry(kind: .pluginized, arguments: arguments)
-        case "NonCoreComponent": return Ancestry(kind: .nonCore, arguments: arguments)
-        default: return nil
-        }
+        guard let kind = Self.runtimeClasses[name] else { return nil }
+        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
     }
+
+    private static let runtimeClasses: [Name: Component.Kind] = [
+        "Component": .component, "BootstrapComponent": .bootstrap, "RootComponent": .bootstrap,
+        "PluginizedComponent": .pluginized, "NonCoreComponent": .nonCore,
+    ]
 }
 
 extension TypeResolver {

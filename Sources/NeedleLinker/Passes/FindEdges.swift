@@ -85,7 +85,7 @@ struct EdgeFinder {
             return
         }
         // `Self` is the class itself, and in a subclass that; see `connect`.
-        let isSelf = callee.canonical == "Self"
+        let isSelf = callee.canonical == .selfType
         let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map(resolver.text) : nil
         let resolved = own ?? resolver.resolve(callee.canonical, in: context)
         guard let child = resolver.typeName(of: resolved)?.type, nodes[Node(type: child, arguments: [])] != nil else {
@@ -113,7 +113,7 @@ struct EdgeFinder {
         let condition = CompilationCondition(instantiation.conditions + (member?.conditions ?? []))
         sites[type, default: []].append(
             Site(
-                callee: isSelf ? "Self" : resolved,
+                callee: isSelf ? .selfType : resolved,
                 module: module,
                 enclosing: enclosing,
                 reference: reference,
@@ -155,7 +155,7 @@ struct EdgeFinder {
         for _ in 0..<components.count {
             let arguments = resolver.bind(current.genericParameters, to: current.arguments)
             for site in sites[current.type] ?? [] where isPart(site, of: current, arguments) {
-                let callee = site.callee == "Self" ? components[id].text(in: modules) : site.callee
+                let callee = site.callee == .selfType ? components[id].text(in: modules) : site.callee
                 for child in children(resolver.substitute(arguments, in: callee), site) {
                     connect(id, to: child, by: site, inheritedFrom: current)
                 }

@@ -7,7 +7,9 @@ struct Wanted {
 }
 
 /// Answers which property of a component meets a requirement, as seen from a module.
-struct Providers {
+///
+/// A class, since all passes that ask share it and it never changes: a copy of its tables would retain each of them.
+final class Providers {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>
@@ -15,7 +17,35 @@ struct Providers {
     /// The non-core component and the members of the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
     /// The requirements that may be met by a deferred read, since nobody has them under their very type.
-    var deferrable: Set<ID<Requirement>> = []
+    let deferrable: Set<ID<Requirement>>
+
+    init(
+        modules: Modules,
+        components: Table<Component>,
+        requirements: Table<Requirement>,
+        properties: SideTable<Component, Properties>,
+        plugins: SideTable<Component, Plugin?>,
+        deferrable: Set<ID<Requirement>> = []
+    ) {
+        self.modules = modules
+        self.components = components
+        self.requirements = requirements
+        self.properties = properties
+        self.plugins = plugins
+        self.deferrable = deferrable
+    }
+
+    /// The same, with further requirements that may be met by a deferred read.
+    func deferring(_ requirements: Set<ID<Requirement>>) -> Providers {
+        Providers(
+            modules: modules,
+            components: components,
+            requirements: self.requirements,
+            properties: properties,
+            plugins: plugins,
+            deferrable: deferrable.union(requirements)
+        )
+    }
 
     /// The property by which `component` meets `requirement` for a child, as far as code in `viewer` can name it: the
     /// exact one if several fit.

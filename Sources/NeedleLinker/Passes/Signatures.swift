@@ -20,7 +20,7 @@ package struct SignatureReader {
         return Signature(
             kind: member.kind,
             name: member.name,
-            labels: member.parameters.map { $0.label ?? "_" },
+            labels: member.parameters.map { $0.label ?? .unlabelled },
             parameters: member.parameters.map { parameter in
                 let type = ParameterType(parameter.type)
                 return Signature.Parameter(
@@ -29,9 +29,9 @@ package struct SignatureReader {
                     isVariadic: parameter.isVariadic
                 )
             },
-            type: member.type.map(resolved) ?? "()",
+            type: member.type.map(resolved) ?? .unit,
             isAsync: member.effects.isAsync,
-            thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? "Error" },
+            thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? .anyError },
             isSettable: member.setter != nil,
             isolation: resolver.isolation(of: member, in: symbol),
             condition: CompilationCondition(member.conditions),
@@ -75,7 +75,7 @@ extension Signature {
     private func effectsAreCovered(by requirement: Signature) -> Bool {
         if isAsync && !requirement.isAsync { return false }
         guard let thrownError else { return true }
-        return requirement.thrownError == "Error" || requirement.thrownError == thrownError
+        return requirement.thrownError == .anyError || requirement.thrownError == thrownError
     }
 
     /// A nonisolated property can be read anywhere; but the compiler lets no component leave its actor, as it would in

@@ -122,15 +122,16 @@ struct DemandSolver {
 
     /// - Returns: Whether anything was relaxed.
     private mutating func relax(_ gaps: [ProviderCheck.Gap], _ edges: Table<Edge>) -> Bool {
-        var isRelaxed = false
-        for gap in gaps {
-            let signature = providers.requirements[gap.requirement].signature
-            guard signature.kind == .variable, signature.type.hasPrefix("() -> ") else { continue }
-            for variant in [gap.requirement, nonCoreVariants[gap.requirement]].compactMap({ $0 }) {
-                if providers.deferrable.insert(variant).inserted { isRelaxed = true }
-            }
+        let deferred = gaps.map(\.requirement).filter { requirement in
+            let signature = providers.requirements[requirement].signature
+            return signature.kind == .variable && signature.type.hasPrefix("() -> ")
         }
-        if isRelaxed { return true }
+        let variants = Set(deferred + deferred.compactMap { nonCoreVariants[$0] })
+        if !variants.isSubset(of: providers.deferrable) {
+            providers = providers.deferring(variants)
+            return true
+        }
+        var isRelaxed = false
         for gap in gaps {
             let before = sites[gap.component].count
             sites[gap.component].removeAll { $0.requirement == gap.requirement && $0.hasDefault }
