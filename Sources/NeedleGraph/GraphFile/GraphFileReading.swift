@@ -263,7 +263,6 @@ extension LineReader {
     }
 
     private mutating func takeAccess() -> Access? {
-        guard isAtAny(of: "pifo") else { return nil }
         if take(modifier: "public") { return .public }
         if take(modifier: "private") { return .private }
         if take(modifier: "internal") { return .internal }

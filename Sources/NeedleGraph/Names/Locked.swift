@@ -14,10 +14,12 @@
 /// `Sendable` without a check, since `value` is touched only while `lock` is held.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    /// Out of the object, since each access to a variable of one is checked for being the only one. The lock sees to that.
+    private let value: UnsafeMutablePointer<Value>
 
     package init(_ value: Value) {
-        self.value = value
+        self.value = .allocate(capacity: 1)
+        self.value.initialize(to: value)
         lock = .allocate(capacity: 1)
         let result = pthread_mutex_init(lock, nil)
         precondition(result == 0, "a mutex with default attributes can be made")
@@ -26,11 +28,13 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     deinit {
         pthread_mutex_destroy(lock)
         lock.deallocate()
+        value.deinitialize(count: 1)
+        value.deallocate()
     }
 
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        return body(&value)
+        return body(&value.pointee)
     }
 }

@@ -16,8 +16,8 @@ struct SharedCheck {
 
     private func diagnostics(in id: ID<Symbol>) -> [Diagnostic] {
         symbols[id].declaration.members.enumerated().flatMap { index, member -> [Diagnostic] in
-            let calls = member.sharedCalls > (member.parameters.isEmpty ? 1 : 0)
-            guard !member.isStatic, calls || !member.sharingFunctions.isEmpty else { return [] }
+            let isShared = member.sharedCalls > (member.parameters.isEmpty ? 1 : 0)
+            guard !member.isStatic, isShared || !member.sharingFunctions.isEmpty else { return [] }
             var reference = symbols[id].reference(in: modules)
             reference.element = .member(declaration: symbols[id].index, index: index)
             let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }
