@@ -106,6 +106,12 @@ public struct SideTable<Key, Value> {
         values = Array(repeating: value, count: table.count)
     }
 
+    /// - Parameter values: One for each row of the other table.
+    @inlinable
+    public init(_ values: [Value]) {
+        self.values = values
+    }
+
     @inlinable
     public subscript(id: ID<Key>) -> Value {
         _read { yield values[id.index] }

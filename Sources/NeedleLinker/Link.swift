@@ -8,11 +8,16 @@ package import NeedleGraph
 /// - Parameters:
 ///   - modules: The module graphs in any order, each name once.
 ///   - options: What a person decided.
+///   - workers: Who does the work that can be done at once.
 /// - Returns: The graph as far as it could be linked, and the diagnostics in no particular order.
 /// - Complexity: Linear in the number of facts, and in edges times the demand that passes over them.
-package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+package func link(
+    _ modules: [ModuleGraph],
+    options: LinkOptions,
+    workers: Workers = .none
+) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
     // Names: what each module declares, and what each name means where it stands.
-    let modules = Modules(modules)
+    let modules = Modules(modules, workers)
     let symbols = Symbols(modules)
     let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
 
@@ -30,27 +35,32 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
     let components = edgeFinder.components
 
     // Members: what each component has, and what it asks for.
-    var collector = MemberCollector(resolver: resolver, components: components)
-    var properties = SideTable<Component, Properties>(for: components, repeating: Properties())
+    let collector = MemberCollector(resolver: resolver, components: components)
+    let statements = workers.map(components.ids) { id in
+        (
+            own: collector.statements(of: components[id]),
+            extension: components[id].pluginExtension.map {
+                collector.statements(ofPluginExtension: $0, from: components[id].module)
+            }
+        )
+    }
+    var numbers = RequirementNumbers(collector)
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var pluginExtensions = sites
-    collector.contributed = Set(
-        components.ids.filter { components[$0].kind == .nonCore }.flatMap { collector.properties(of: $0).names }
-    )
-    for id in components.ids {
-        sites[id] = collector.requirementSites(of: components[id])
-        pluginExtensions[id] =
-            components[id].pluginExtension.map {
-                collector.members(ofPluginExtension: $0, from: components[id].module)
-            } ?? []
+    for (id, stated) in zip(components.ids, statements) {
+        sites[id] = numbers.requirementSites(stated.own)
+        pluginExtensions[id] = stated.extension.map { numbers.members($0) } ?? []
     }
-    let nonCoreVariants = collector.nonCoreVariants()
-    let requirements = collector.requirements
+    let nonCoreVariants = numbers.nonCoreVariants()
+    let requirements = numbers.requirements
     // Only what has the name of a requirement can meet one.
-    let demanded = Set(requirements.values.map(\.signature.name))
-    for id in components.ids {
-        properties[id] = collector.properties(of: id) { demanded.contains($0) }
-    }
+    var demanded = NameIndex()
+    for requirement in requirements.values { demanded.insert(requirement.signature.name) }
+    let properties = SideTable<Component, Properties>(
+        workers.map(components.ids) { [demanded] id in
+            collector.properties(of: id) { demanded.position(of: $0) != nil }
+        }
+    )
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(
@@ -76,7 +86,8 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         sites: sites,
         edges: edges,
         nonCoreVariants: nonCoreVariants,
-        symbols: symbols
+        symbols: symbols,
+        workers: workers
     )
     let solution = solver.solve()
 
@@ -129,7 +140,7 @@ package func link(_ modules: [ModuleGraph], options: LinkOptions) -> (graph: Lin
         plugins: plugins,
         registrations: registrations
     )
-    let found = collector.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
+    let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
     let checked = misuse + sharing + unnameable + unavailable + unwritten + hidden
     return (graph, found + checked + solution.diagnostics + unplaced)
 }

@@ -37,7 +37,8 @@ func linkModules(
     let graphs = try await loadFacts(modules, context)
     let unparsed = Set(workspace?.modules.map(\.text) ?? []).subtracting(graphs.map(\.name))
     let linked = context.timeline.measure(.link, Work()) { _ in
-        link(graphs, options: request.linkOptions(unparsedModules: unparsed))
+        let options = request.linkOptions(unparsedModules: unparsed)
+        return link(graphs, options: options, workers: Workers(count: context.slots.count))
     }
     var report = Report()
     report.leftovers = [graphs, linked]

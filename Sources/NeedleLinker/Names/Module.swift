@@ -65,24 +65,22 @@ package struct Modules: Sendable {
     ]
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
-    package init(_ graphs: [ModuleGraph]) {
+    package init(_ graphs: [ModuleGraph], _ workers: Workers = .none) {
         for graph in graphs.sorted(by: { $0.name < $1.name }) {
             names.insert(Name(graph.name))
             table.append(Module(facts: graph))
         }
-        for id in table.ids {
-            connect(id)
+        for (id, names) in zip(table.ids, workers.map(table.values) { ImportedNames($0.facts) }) {
+            connect(id, names)
         }
         rank()
-        for id in table.ids {
-            table[id].views = table[id].facts.files.map { file in
-                file.declarations.isEmpty && file.instantiations.isEmpty ? FileView() : view(of: file)
-            }
-        }
+        let views = workers.map(table.ids) { [self] id in table[id].facts.files.map(view(of:)) }
+        for id in table.ids { table[id].views = views[id.index] }
     }
 
     private func view(of file: FileFacts) -> FileView {
         var view = FileView()
+        if file.declarations.isEmpty, file.instantiations.isEmpty { return view }
         for declaration in file.imports {
             let name = declaration.module
             if name == Self.foundation { view.seesFoundation = true }
@@ -139,20 +137,10 @@ package struct Modules: Sendable {
         exported(by: module).contains { table[$0].exportsFoundation }
     }
 
-    private mutating func connect(_ id: ID<Module>) {
-        // Most files of a module import the same.
-        var imported = NameIndex()
-        var exported = NameIndex()
-        for name in table[id].facts.dependencies { imported.insert(Name(name)) }
-        for file in table[id].facts.files {
-            for declaration in file.imports {
-                imported.insert(declaration.module)
-                if declaration.attributes.contains("@_exported") { exported.insert(declaration.module) }
-            }
-        }
-        table[id].exportsFoundation = exported.position(of: Self.foundation) != nil
-        table[id].imports = imported.names.compactMap(named).filter { $0 != id }.sorted()
-        table[id].exports = exported.names.compactMap(named).filter { $0 != id }.sorted()
+    private mutating func connect(_ id: ID<Module>, _ names: ImportedNames) {
+        table[id].exportsFoundation = names.exported.position(of: Self.foundation) != nil
+        table[id].imports = names.imported.names.compactMap(named).filter { $0 != id }.sorted()
+        table[id].exports = names.exported.names.compactMap(named).filter { $0 != id }.sorted()
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
@@ -182,6 +170,21 @@ package struct Modules: Sendable {
                     reachable[id.index].formUnion(reachable[imported.index])
                 }
             }
+        }
+    }
+}
+
+/// The modules that one imports by name, each once: most files of a module import the same.
+private struct ImportedNames: Sendable {
+    var imported = NameIndex()
+    /// Those with `@_exported`.
+    var exported = NameIndex()
+
+    init(_ facts: ModuleGraph) {
+        for name in facts.dependencies { imported.insert(Name(name)) }
+        for declaration in facts.files.lazy.flatMap(\.imports) {
+            imported.insert(declaration.module)
+            if declaration.attributes.contains("@_exported") { exported.insert(declaration.module) }
         }
     }
 }

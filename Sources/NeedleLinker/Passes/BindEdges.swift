@@ -1,19 +1,18 @@
 import NeedleGraph
 
 /// Decides for each edge how it meets each requirement that its child demands.
-struct EdgeBinding {
+struct EdgeBinding: Sendable {
     let demand: DemandPropagation
     let demands: SideTable<Component, [ID<Requirement>]>
 
     private var providers: Providers { _read { yield demand.providers } }
 
-    func bind(_ edges: inout Table<Edge>) {
-        for id in edges.ids {
-            bind(&edges[id])
-        }
+    func bound(_ edges: Table<Edge>, _ workers: Workers) -> Table<Edge> {
+        Table(workers.map(edges.values) { bound($0) })
     }
 
-    private func bind(_ edge: inout Edge) {
+    private func bound(_ edge: Edge) -> Edge {
+        var edge = edge
         let dependencies = providers.components[edge.child].dependencies
         edge.isEmitted = !demands[edge.child].isEmpty || dependencies != [.emptyDependency]
         let parent = providers.components[edge.parent]
@@ -33,15 +32,18 @@ struct EdgeBinding {
                 edge.bindings.append(Binding(requirement: requirement, source: .missing))
             }
         }
-        guard !walks.isEmpty else { return }
+        guard !walks.isEmpty else { return edge }
         let ancestors = walks.map { nearestAncestors($0.wanted, above: edge.parent) }
         let uses = ancestors.compactMap { $0 }.flatMap { $0 }.map { ($0.component, $0.provider.property) }
-        guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else { return }
+        guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else {
+            return edge
+        }
         edge.emission = emission
         for (walk, found) in zip(walks, ancestors) {
             guard let found else { continue }
             edge.bindings[walk.index].source = .ancestors(found)
         }
+        return edge
     }
 
     /// The properties of the parent that an edge reads.

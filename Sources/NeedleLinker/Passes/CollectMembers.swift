@@ -1,15 +1,12 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The properties of the components and the requirements of their dependency protocols.
-struct MemberCollector {
+/// Reads the properties of the components and the requirements of their dependency protocols, each by itself.
+struct MemberCollector: Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
-    var diagnostics: [Diagnostic] = []
-    private(set) var requirements = Table<Requirement>()
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
-    var contributed: Set<Name> = []
-    private var requirementIDs: [Requirement: ID<Requirement>] = [:]
+    private(set) var contributed: Set<Name> = []
     /// The classes that are declared in branches of an `#if`, by their name.
     private var alternatives: [TypeName: [ID<Component>]] = [:]
 
@@ -19,6 +16,8 @@ struct MemberCollector {
         for id in components.ids where !components[id].condition.isAlways && components[id].arguments.isEmpty {
             alternatives[components[id].type, default: []].append(id)
         }
+        let nonCore = components.ids.filter { components[$0].kind == .nonCore }
+        contributed = Set(nonCore.flatMap { properties(of: $0).names })
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
@@ -94,39 +93,33 @@ struct MemberCollector {
         return symbols.mayFail(resolver.resolve(type.canonical, in: context), labels: labels)
     }
 
-    /// What each requirement becomes when it passes through a non-core component.
-    mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
-        guard components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
-        var result: [ID<Requirement>: ID<Requirement>] = [:]
-        for id in requirements.ids
-        where !requirements[id].isNonCore && contributed.contains(requirements[id].signature.name) {
-            result[id] = intern(Requirement(signature: requirements[id].signature, isNonCore: true))
-        }
-        return result
-    }
-
-    /// The requirements that the dependency protocols of a component state or inherit, sorted by requirement.
-    mutating func requirementSites(of component: Component) -> [RequirementSite] {
+    /// What the dependency protocols of a component state or inherit.
+    func statements(of component: Component) -> Statements {
+        var statements = Statements()
         var protocols: [ID<Symbol>] = []
         for dependency in component.dependencies where !Self.runtimeProtocols.contains(dependency) {
             let declared = self.protocols(named: dependency)
             if declared.isEmpty, dependency.utf8.first != UInt8(ascii: "`") {
                 let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
-                diagnostics.append(.unknownProtocol(dependency.text, component: component.name, reference))
+                statements.diagnostics.append(
+                    .unknownProtocol(dependency.text, component: component.name, reference)
+                )
             }
-            for symbol in declared { collect(symbol, &protocols) }
+            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        let sites = sites(in: protocols, isNonCore: component.kind == .nonCore, from: component.module)
-        return reconciled(sites).sorted { $0.requirement < $1.requirement }
+        read(protocols, isNonCore: component.kind == .nonCore, from: component.module, into: &statements)
+        return statements
     }
 
-    /// The members of a plugin extension protocol, sorted by requirement.
-    mutating func members(ofPluginExtension resolved: Name, from viewer: ID<Module>) -> [RequirementSite] {
+    /// The members of a plugin extension protocol.
+    func statements(ofPluginExtension resolved: Name, from viewer: ID<Module>) -> Statements {
+        var statements = Statements()
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
-            for symbol in self.protocols(named: part) { collect(symbol, &protocols) }
+            for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        return sites(in: protocols, isNonCore: false, from: viewer).sorted { $0.requirement < $1.requirement }
+        read(protocols, isNonCore: false, from: viewer, into: &statements)
+        return statements
     }
 
     func protocols(named resolved: Name) -> [ID<Symbol>] {
@@ -135,7 +128,7 @@ struct MemberCollector {
     }
 
     /// Adds a protocol and all that it inherits.
-    private mutating func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>]) {
+    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
         guard !protocols.contains(id) else { return }
         protocols.append(id)
         let symbol = symbols[id]
@@ -148,7 +141,7 @@ struct MemberCollector {
                     reference.element = .inheritance(declaration: symbol.index, index: index)
                     diagnostics.append(.unknownProtocol(part.text, component: symbol.declaration.name.text, reference))
                 }
-                for parent in parents { collect(parent, &protocols) }
+                for parent in parents { collect(parent, &protocols, &diagnostics) }
             }
         }
     }
@@ -157,11 +150,4 @@ struct MemberCollector {
     private static let runtimeProtocols: Set<Name> = [
         "Dependency", "EmptyDependency", "PluginExtension", "AnyObject", "Sendable", "Any",
     ]
-
-    mutating func intern(_ requirement: Requirement) -> ID<Requirement> {
-        if let known = requirementIDs[requirement] { return known }
-        let id = requirements.append(requirement)
-        requirementIDs[requirement] = id
-        return id
-    }
 }

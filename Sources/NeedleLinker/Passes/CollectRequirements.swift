@@ -1,20 +1,37 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The requirements that protocols state, as one generated class can have them.
+/// What the protocols of one component state.
+struct Statements: Sendable {
+    /// A member of a protocol.
+    struct Statement: Sendable {
+        var requirement: Requirement
+        /// The protocol that declares it.
+        var `protocol`: ID<Symbol>
+        /// Its index in the protocol's members.
+        var member: Int
+        // As in `RequirementSite`.
+        var hasDefault: Bool
+        var defaultHomes: Set<ID<Module>>
+    }
+
+    var all: [Statement] = []
+    var diagnostics: [Diagnostic] = []
+}
+
 extension MemberCollector {
-    /// The requirements of protocols that one class conforms to.
+    /// Reads the requirements of protocols that one class conforms to.
     ///
     /// What no class can have is left to its default, or reported.
     ///
     /// - Parameter viewer: The module of the component that depends on them.
-    mutating func sites(
-        in protocols: [ID<Symbol>],
+    func read(
+        _ protocols: [ID<Symbol>],
         isNonCore: Bool,
-        from viewer: ID<Module>
-    ) -> [RequirementSite] {
+        from viewer: ID<Module>,
+        into statements: inout Statements
+    ) {
         let defaults = Defaults(of: protocols, seenFrom: viewer, self)
-        var result: [RequirementSite] = []
         for id in protocols {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
@@ -25,19 +42,17 @@ extension MemberCollector {
                 if isAlternative { signature = whereStated }
                 let hasDefault = defaults.meet(whereStated, isStatic: member.isStatic)
                 if let obstacle = member.obstacle {
-                    let name = symbols[id].declaration.name
-                    if !hasDefault {
-                        report(
-                            .unmeetableRequirement(signature.fullName, of: name.text, obstacle, reference(id, index))
-                        )
-                    }
+                    if hasDefault { continue }
+                    let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
+                    statements.diagnostics.append(
+                        .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
+                    )
                     continue
                 }
                 let isNonCore = isNonCore && contributed.contains(signature.name)
-                let requirement = intern(Requirement(signature: signature, isNonCore: isNonCore))
-                result.append(
-                    RequirementSite(
-                        requirement: requirement,
+                statements.all.append(
+                    Statements.Statement(
+                        requirement: Requirement(signature: signature, isNonCore: isNonCore),
                         protocol: id,
                         member: index,
                         hasDefault: hasDefault,
@@ -46,63 +61,12 @@ extension MemberCollector {
                 )
             }
         }
-        return result
     }
 
-    /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
-    /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
-    mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
-        let names = Set(sites.map { requirements[$0.requirement].signature.name })
-        if names.count == sites.count { return sites }
-        var result: [RequirementSite] = []
-        for site in sites where !result.contains(where: { implies($0, site) }) {
-            result.removeAll { implies(site, $0) }
-            result.append(site)
-        }
-        var namesakes: [Name: [RequirementSite]] = [:]
-        for site in result {
-            let signature = requirements[site.requirement].signature
-            let other = namesakes[signature.name]?.first {
-                let other = requirements[$0.requirement].signature
-                return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
-                    && other.parameters == signature.parameters
-            }
-            if let other { reportConflict(site, other) }
-            namesakes[signature.name, default: []].append(site)
-        }
-        return result
-    }
-
-    /// Whether a member that meets the one requirement meets the other one, too.
-    private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
-        guard requirements[site.requirement].signature.name == requirements[other.requirement].signature.name else {
-            return false
-        }
-        let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
-        return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
-    }
-
-    private mutating func reportConflict(_ site: RequirementSite, _ other: RequirementSite) {
-        report(
-            .conflictingRequirements(
-                symbols[site.protocol].declaration.members[site.member].name.text,
-                of: symbols[site.protocol].declaration.name.text,
-                reference(site.protocol, site.member),
-                and: symbols[other.protocol].declaration.name.text,
-                reference(other.protocol, other.member)
-            )
-        )
-    }
-
-    private func reference(_ id: ID<Symbol>, _ member: Int) -> FactReference {
+    func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
         var reference = symbols[id].reference(in: resolver.lookup.modules)
-        reference.element = .member(declaration: symbols[id].index, index: member)
+        reference.element = .member(declaration: symbols[id].index, index: index)
         return reference
-    }
-
-    /// Several components may depend on one protocol.
-    private mutating func report(_ diagnostic: Diagnostic) {
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 }
 

@@ -12,7 +12,7 @@ import NeedleGraph
 /// An edge whose child is made in another module than the parent's passes nothing on: the parent's environment is
 /// generated in the parent's module, which need not see what the child needs. Such an edge looks for its providers
 /// among the ancestors by itself (`EdgeBinding`).
-struct DemandPropagation {
+struct DemandPropagation: Sendable {
     let providers: Providers
     var edges: Table<Edge>
     private let incoming: SideTable<Component, [ID<Edge>]>

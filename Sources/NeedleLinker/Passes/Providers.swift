@@ -9,7 +9,7 @@ struct Wanted {
 /// Answers which property of a component meets a requirement, as seen from a module.
 ///
 /// A class, since all passes that ask share it and it never changes: a copy of its tables would retain each of them.
-final class Providers {
+final class Providers: Sendable {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>

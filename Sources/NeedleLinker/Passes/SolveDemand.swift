@@ -19,6 +19,7 @@ struct DemandSolver {
     private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     private let symbols: Symbols
+    private let workers: Workers
 
     struct Solution {
         /// The edges are bound.
@@ -35,13 +36,15 @@ struct DemandSolver {
         sites: SideTable<Component, [RequirementSite]>,
         edges: Table<Edge>,
         nonCoreVariants: [ID<Requirement>: ID<Requirement>],
-        symbols: Symbols
+        symbols: Symbols,
+        workers: Workers
     ) {
         self.providers = providers
         self.sites = sites
         self.edges = edges
         self.nonCoreVariants = nonCoreVariants
         self.symbols = symbols
+        self.workers = workers
     }
 
     mutating func solve() -> Solution {
@@ -68,7 +71,6 @@ struct DemandSolver {
     }
 
     private func solveAsIs() -> Solution {
-        var edges = edges
         var propagation = DemandPropagation(
             providers: providers,
             edges: edges,
@@ -76,8 +78,7 @@ struct DemandSolver {
             nonCoreVariants: nonCoreVariants
         )
         let demands = propagation.demand()
-        EdgeBinding(demand: propagation, demands: demands).bind(&edges)
-        propagation.edges = edges
+        propagation.edges = EdgeBinding(demand: propagation, demands: demands).bound(edges, workers)
         let check = ProviderCheck(demand: propagation, demands: demands, sites: sites, symbols: symbols)
         let gaps = check.gaps()
         return Solution(

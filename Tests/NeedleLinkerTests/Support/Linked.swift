@@ -10,9 +10,9 @@ struct Linked {
     let graph: LinkedGraph
     let diagnostics: [Diagnostic]
 
-    init(_ modules: [ModuleGraph], roots: [String] = []) {
+    init(_ modules: [ModuleGraph], roots: [String] = [], workers: Workers = .none) {
         self.modules = modules
-        (graph, diagnostics) = link(modules, options: LinkOptions(rootModules: roots))
+        (graph, diagnostics) = link(modules, options: LinkOptions(rootModules: roots), workers: workers)
     }
 
     /// All components, for example `Game.GameComponent component internal of Game.GameDependency`.

@@ -1,0 +1,107 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Numbers the requirements that components state: those that are the same have one number.
+struct RequirementNumbers {
+    private let collector: MemberCollector
+    private(set) var requirements = Table<Requirement>()
+    private(set) var diagnostics: [Diagnostic] = []
+    private var ids: [Requirement: ID<Requirement>] = [:]
+
+    init(_ collector: MemberCollector) {
+        self.collector = collector
+    }
+
+    private var symbols: Symbols { _read { yield collector.resolver.lookup.symbols } }
+
+    /// What one component requires, sorted by requirement.
+    mutating func requirementSites(_ statements: Statements) -> [RequirementSite] {
+        reconciled(sites(statements)).sorted { $0.requirement < $1.requirement }
+    }
+
+    /// The members of a plugin extension protocol, sorted by requirement.
+    mutating func members(_ statements: Statements) -> [RequirementSite] {
+        sites(statements).sorted { $0.requirement < $1.requirement }
+    }
+
+    /// What each requirement becomes when it passes through a non-core component.
+    mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
+        guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
+        var result: [ID<Requirement>: ID<Requirement>] = [:]
+        for id in requirements.ids
+        where !requirements[id].isNonCore && collector.contributed.contains(requirements[id].signature.name) {
+            result[id] = number(Requirement(signature: requirements[id].signature, isNonCore: true))
+        }
+        return result
+    }
+
+    private mutating func sites(_ statements: Statements) -> [RequirementSite] {
+        for diagnostic in statements.diagnostics { report(diagnostic) }
+        return statements.all.map { statement in
+            RequirementSite(
+                requirement: number(statement.requirement),
+                protocol: statement.protocol,
+                member: statement.member,
+                hasDefault: statement.hasDefault,
+                defaultHomes: statement.defaultHomes
+            )
+        }
+    }
+
+    private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
+        if let known = ids[requirement] { return known }
+        let id = requirements.append(requirement)
+        ids[requirement] = id
+        return id
+    }
+
+    /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
+    /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
+    private mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
+        let names = Set(sites.map { requirements[$0.requirement].signature.name })
+        if names.count == sites.count { return sites }
+        var result: [RequirementSite] = []
+        for site in sites where !result.contains(where: { implies($0, site) }) {
+            result.removeAll { implies(site, $0) }
+            result.append(site)
+        }
+        var namesakes: [Name: [RequirementSite]] = [:]
+        for site in result {
+            let signature = requirements[site.requirement].signature
+            let other = namesakes[signature.name]?.first {
+                let other = requirements[$0.requirement].signature
+                return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
+                    && other.parameters == signature.parameters
+            }
+            if let other { reportConflict(site, other) }
+            namesakes[signature.name, default: []].append(site)
+        }
+        return result
+    }
+
+    /// Whether a member that meets the one requirement meets the other one, too.
+    private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
+        guard requirements[site.requirement].signature.name == requirements[other.requirement].signature.name else {
+            return false
+        }
+        let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
+        return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
+    }
+
+    private mutating func reportConflict(_ site: RequirementSite, _ other: RequirementSite) {
+        report(
+            .conflictingRequirements(
+                symbols[site.protocol].declaration.members[site.member].name.text,
+                of: symbols[site.protocol].declaration.name.text,
+                collector.reference(toMember: site.member, of: site.protocol),
+                and: symbols[other.protocol].declaration.name.text,
+                collector.reference(toMember: other.member, of: other.protocol)
+            )
+        )
+    }
+
+    /// Several components may depend on one protocol.
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}

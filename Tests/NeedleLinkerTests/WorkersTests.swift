@@ -1,0 +1,47 @@
+// Work that is done at once gives what the same work gives one by one.
+
+import Dispatch
+import NeedleGraph
+import NeedleLinker
+import RandomTesting
+import Testing
+
+struct WorkersTests {
+    private let threads = Workers(count: 4) { count, work in
+        DispatchQueue.concurrentPerform(iterations: count) { _ in work() }
+    }
+
+    @Test func resultsStandInTheOrderOfTheRows() {
+        for count in [0, 1, 63, 64, 65, 1_000] {
+            #expect(threads.map(0..<count) { $0 * 2 } == (0..<count).map { $0 * 2 })
+        }
+    }
+
+    @Test func eachWorkerIsAskedOnce() {
+        let asked = Locked(0)
+        let workers = Workers(count: 3) { count, work in
+            for _ in 0..<count {
+                asked.withLock { $0 += 1 }
+                work()
+            }
+        }
+        #expect(workers.map(0..<1_000) { $0 } == Array(0..<1_000))
+        #expect(asked.withLock { $0 } == 3)
+    }
+
+    /// Enough modules for each pass to be split: a random program many times over, each time with names of its own.
+    @Test func threadsLinkWhatOneThreadLinks() {
+        var generator = SeededGenerator(seed: 11)
+        let modules = (0..<60).flatMap { copy in
+            RandomProgram.modules(using: &generator).map { module in
+                var module = module
+                module.name += "Copy\(copy)"
+                return module
+            }
+        }
+        let (alone, together) = (Linked(modules), Linked(modules, workers: threads))
+        #expect(alone.graph.components.count > 100)
+        #expect(together.text == alone.text)
+        #expect(Set(together.diagnostics) == Set(alone.diagnostics))
+    }
+}
