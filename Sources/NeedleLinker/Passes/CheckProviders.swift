@@ -230,7 +230,7 @@ struct ProviderCheck {
     /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
     private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
         guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
-            plugin.listed[wanted.name] .isEmpty
+            plugin.listed[wanted.name].isEmpty
         else { return [] }
         let namesakes = providers.properties[plugin.nonCore][wanted.name]
         return namesakes.filter { property in
