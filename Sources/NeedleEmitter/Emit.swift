@@ -28,9 +28,10 @@ package struct Emission: Sendable {
     private let planner: ModulePlanner
     private let options: EmitOptions
 
-    package init(_ graph: LinkedGraph, options: EmitOptions) {
+    /// - Parameter workers: Who does the work that can be done at once.
+    package init(_ graph: LinkedGraph, options: EmitOptions, workers: Workers = .none) {
         self.options = options
-        planner = ModulePlanner(graph)
+        planner = ModulePlanner(graph, workers)
         let registrations = Dictionary(grouping: graph.registrations.indices) { graph.registrations[$0].module }
         // Modules are sorted by name, and a module's own part comes first.
         parts = graph.modules.ids.flatMap { module in

@@ -11,7 +11,7 @@ package import NeedleLinker
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
     guard let module = graph.modules.ids.first else { return nil }
-    let plan = ModulePlanner(graph).planSingleFile(module)
+    let plan = ModulePlanner(graph, .none).planSingleFile(module)
     return GeneratedFile(
         module: plan.module,
         name: GeneratedFile.generatedName,

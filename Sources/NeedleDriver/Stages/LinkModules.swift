@@ -89,7 +89,9 @@ private func prepareAll(
     if case .file = preparation.folders.destination {
         return [prepared(preparation, context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
     }
-    let emission = context.timeline.measure(.emit, Work()) { _ in Emission(graph, options: options) }
+    let emission = context.timeline.measure(.emit, Work()) { _ in
+        Emission(graph, options: options, workers: Workers(count: context.slots.count))
+    }
     let outcomes = await concurrentMap(emission.parts, limit: context.jobs) { part in
         prepared(preparation, context) { emission.file(part) }
     }

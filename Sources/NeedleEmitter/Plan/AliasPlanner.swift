@@ -30,14 +30,15 @@ struct AliasPlanner {
         let module = graph.symbols.table[id].module
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         let keyword = Self.keyword(access)
-        let members = context.stated.members(of: id)
+        let stated = context.stated(in: module)
+        let members = stated.members(of: id)
         var result: [Alias] = []
         result.reserveCapacity(members.count)
         for position in members {
-            let member = context.stated.members[position]
+            let member = stated.members[position]
             // No generated class can have a member without a form.
             guard let form = member.form.map({ context.forms[$0] }) else { continue }
-            addAliases(of: member, in: id, form, access, &imports, &result) { name, type in
+            addAliases(of: position, in: id, form, access, &imports, &result) { name, type in
                 Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
             }
         }
@@ -53,8 +54,10 @@ struct AliasPlanner {
     }
 
     /// Adds the aliases for the types of one member of a protocol, each of which `alias` makes of a name and a type.
+    ///
+    /// - Parameter member: The position in what the module of the protocol states.
     func addAliases(
-        of member: StatedTypes.Member,
+        of member: Int,
         in id: ID<Symbol>,
         _ form: MemberForm,
         _ access: Access,
@@ -62,10 +65,13 @@ struct AliasPlanner {
         _ aliases: inout [Alias],
         _ alias: (Name, Name) -> Alias
     ) {
+        let module = graph.symbols.table[id].module
+        let stated = context.stated(in: module)
+        let member = stated.members[member]
         for (name, position) in zip(form.aliases(withResult: member.hasResult), member.types) {
-            let type = context.stated.types[position]
-            imports.use(type.uses, for: access)
-            let spelling = spelling(of: type.reference, type.whole, in: id)
+            let type = stated.types[position]
+            imports.use(type.uses, statedIn: module, for: access)
+            let spelling = spelling(of: type, in: id)
             aliases.append(alias(context.forms.table.aliases[name], spelling))
         }
     }
@@ -84,15 +90,16 @@ struct AliasPlanner {
 
     /// A type as it was written. A name that means something else outside its enclosing types, or in a file with
     /// other imports, gets in front of it what makes it clear.
-    ///
-    /// - Parameter whole: The type, where its canonical text is nothing but a name.
-    private func spelling(of type: TypeReference, _ whole: TypeName?, in id: ID<Symbol>) -> Name {
-        let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
-        if let whole, type.written == type.canonical {
-            let isWhole = type.written == whole.name && names.isWrittenAlone(whole, in: module)
-            return isWhole ? type.written : names.text(whole, in: module)
+    private func spelling(of stated: StatedTypes.StatedType, in id: ID<Symbol>) -> Name {
+        let type = stated.reference
+        let module = graph.symbols.table[id].module
+        if let whole = stated.whole, type.written == type.canonical {
+            if type.written == whole.name, stated.isUnambiguous || names.isWrittenAlone(whole, in: module) {
+                return type.written
+            }
+            return names.text(whole, in: module)
         }
-        let place = NameContext(module: module, file: file, enclosing: id)
+        let place = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
         return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<\($0.joined())>" } ?? ""
             guard case .type(let found) = context.resolver.lookup.resolve(name, in: place) else {

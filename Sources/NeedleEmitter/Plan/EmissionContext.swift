@@ -9,26 +9,36 @@ final class EmissionContext: Sendable {
     let resolver: TypeResolver
     let names: GeneratedNames
     let forms: MemberForms
-    let stated: StatedTypes
+    /// By module, what its protocols state.
+    private let stated: [StatedTypes]
+    /// By module, the protocols whose requirements some component demands: the dependency protocols and all that they
+    /// inherit.
+    let protocols: [[ID<Symbol>]]
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
-    /// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.
-    let protocols: [ID<Symbol>]
 
-    init(_ graph: LinkedGraph) {
+    init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
-        resolver = graph.resolver
-        names = GeneratedNames(graph, resolver)
+        let (resolver, names) = (graph.resolver, GeneratedNames(graph, graph.resolver))
+        let protocols = Self.requirementProtocols(graph, names)
+        var stated = workers.map(protocols) { StatedTypes(graph, resolver, names, of: $0) }
         var forms = MemberForms(graph, resolver)
-        protocols = Self.requirementProtocols(graph, names)
-        hasSendableProtocols = graph.symbols.table.ids.contains { graph.symbols.table[$0].namesSendable }
-        stated = StatedTypes(graph, resolver, of: protocols, &forms)
+        Self.findForms(graph, resolver, protocols, &forms, &stated)
+        self.resolver = resolver
+        self.names = names
+        self.protocols = protocols
         self.forms = forms
+        self.stated = stated
+        let declarations = graph.symbols.table.ids.lazy
+        hasSendableProtocols = declarations.contains { graph.symbols.table[$0].declaration.namesSendable }
     }
 
     fileprivate static let sendable: Name = "Sendable"
 
-    private static func requirementProtocols(_ graph: LinkedGraph, _ names: GeneratedNames) -> [ID<Symbol>] {
+    /// What the protocols of a module state.
+    func stated(in module: ID<Module>) -> StatedTypes { stated[module.index] }
+
+    private static func requirementProtocols(_ graph: LinkedGraph, _ names: GeneratedNames) -> [[ID<Symbol>]] {
         var isDemanded = SideTable<Symbol, Bool>(for: graph.symbols.table, repeating: false)
         for id in graph.components.ids {
             for index in graph.requirementSites[id].indices {
@@ -40,7 +50,45 @@ final class EmissionContext: Sendable {
             }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
-        return graph.symbols.table.ids.filter { isDemanded[$0] && graph.symbols.table[$0].kind == .protocol }
+        var protocols = Array(repeating: [ID<Symbol>](), count: graph.modules.ids.count)
+        for id in graph.symbols.table.ids where isDemanded[id] {
+            guard case .protocol = graph.symbols.table[id].declaration.kind else { continue }
+            protocols[graph.symbols.table[id].module.index].append(id)
+        }
+        return protocols
+    }
+
+    /// Gives each member the form of the requirement that it is, or one of its own if no component demands it.
+    private static func findForms(
+        _ graph: LinkedGraph,
+        _ resolver: TypeResolver,
+        _ protocols: [[ID<Symbol>]],
+        _ forms: inout MemberForms,
+        _ stated: inout [StatedTypes]
+    ) {
+        for id in graph.components.ids {
+            for index in graph.requirementSites[id].indices {
+                let site = graph.requirementSites[id][index]
+                let module = graph.symbols.table[site.protocol].module
+                stated[module.index].setForm(forms.id(of: site.requirement), ofMember: site.member, of: site.protocol)
+            }
+        }
+        let reading = SignatureReader(resolver: resolver)
+        for (module, protocols) in protocols.enumerated() {
+            for id in protocols {
+                // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
+                let isDeclaredOnce = graph.symbols.isDeclaredOnce(id)
+                for (index, position) in stated[module].members(of: id).enumerated()
+                where stated[module].members[position].form == nil || !isDeclaredOnce {
+                    let member = graph.symbols.table[id].declaration.members[index]
+                    var form: ID<MemberForm>?
+                    if member.obstacle == nil {
+                        form = forms.append(reading.signature(of: member, in: id), named: member.name)
+                    }
+                    stated[module].setForm(form, ofMember: index, of: id)
+                }
+            }
+        }
     }
 }
 
@@ -81,12 +129,12 @@ extension EmissionContext {
     }
 }
 
-extension Symbol {
+extension Declaration {
     /// Whether what a protocol inherits, or what a typealias stands for, may be `Sendable`.
     fileprivate var namesSendable: Bool {
         switch kind {
         case .protocol: inheritance.contains { $0.canonical.mentionsSendable }
-        case .typealias: declaration.aliased?.canonical.mentionsSendable ?? false
+        case .typealias: aliased?.canonical.mentionsSendable ?? false
         case .class, .struct, .enum, .actor, .extension: false
         }
     }

@@ -98,7 +98,8 @@ struct EnvironmentPlanner {
         switch spelling {
         case .site(let site):
             let planner = AliasPlanner(context: context)
-            let member = context.stated.member(site.member, of: site.protocol)
+            let stated = context.stated(in: graph.symbols.table[site.protocol].module)
+            let member = stated.members(of: site.protocol).lowerBound + site.member
             planner.addAliases(of: member, in: site.protocol, form, access, &imports, &aliases) { name, type in
                 Alias(condition: condition, name: name, type: .written(type))
             }
@@ -125,7 +126,9 @@ struct EnvironmentPlanner {
         _ imports: inout ImportCollector
     ) {
         guard access > .internal, let site = site(of: requirement, below: component) else { return }
-        imports.use(context.stated.uses(of: context.stated.member(site.member, of: site.protocol)), for: access)
+        let module = graph.symbols.table[site.protocol].module
+        let uses = context.stated(in: module).uses(ofMember: site.member, of: site.protocol)
+        imports.use(uses, statedIn: module, for: access)
     }
 
     /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.

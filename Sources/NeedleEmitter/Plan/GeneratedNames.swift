@@ -40,12 +40,13 @@ struct GeneratedNames: Sendable {
             }
             let (parent, child) = (flatNames[graph.edges[id].parent.index], flatNames[graph.edges[id].child.index])
             let module = graph.components[graph.edges[id].child].type.module
-            let name = taken.unique(
-                Name(parent, Self.separator, child),
-                or: Name("\(parent)_\(graph.modules.table[module].facts.name)_\(child)"),
-                in: graph.edges[id].emission
-            )
-            classes.append(name)
+            let (name, home) = (Name(parent, Self.separator, child), graph.edges[id].emission)
+            if taken.take(name, in: home) {
+                classes.append(name)
+                continue
+            }
+            let owner = graph.modules.table[module].facts.name
+            classes.append(taken.unique(Name("\(parent)_\(owner)_\(child)"), in: home))
         }
         for id in graph.components.ids where graph.plugins[id] != nil {
             let name = Name("\(flatNames[id.index])_PluginExtension")
@@ -85,6 +86,9 @@ struct GeneratedNames: Sendable {
         return isWrittenAlone(type, in: viewer) ? name : Name("\(modules.table[type.module].facts.name).\(name)")
     }
 
+    /// Whether every generated file writes the name of a type without its module.
+    func isUnambiguous(_ type: TypeName) -> Bool { topLevel.isUnambiguous(type) }
+
     /// Whether the generated file of `viewer` writes the name of a type without its module.
     func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool { topLevel.isWrittenAlone(type, in: viewer) }
 
@@ -123,26 +127,26 @@ private struct TakenNames {
         symbols = graph.symbols
         names = Array(repeating: [], count: graph.modules.ids.count)
         for id in graph.symbols.table.ids {
-            let name = graph.symbols.table[id].name
+            let name = graph.symbols.table[id].declaration.name
             if Self.looksGenerated(name) { names[graph.symbols.table[id].module.index].insert(name) }
         }
     }
 
-    /// Takes the first of the names that the module does not have, or else one with a number.
-    mutating func unique(_ name: Name, or other: @autoclosure () -> Name? = nil, in module: ID<Module>) -> Name {
+    /// Takes a name, or if the module has it, one with a number.
+    mutating func unique(_ name: Name, in module: ID<Module>) -> Name {
         if take(name, in: module) { return name }
-        let base = other() ?? name
-        if take(base, in: module) { return base }
         var number = 2
-        while !take(Name("\(base)_\(number)"), in: module) { number += 1 }
-        return Name("\(base)_\(number)")
+        while !take(Name("\(name)_\(number)"), in: module) { number += 1 }
+        return Name("\(name)_\(number)")
     }
 
-    private mutating func take(_ name: Name, in module: ID<Module>) -> Bool {
+    /// Takes a name, unless the module has it.
+    mutating func take(_ name: Name, in module: ID<Module>) -> Bool {
         !symbols.exists(TypeName(module: module, name: name)) && names[module.index].insert(name).inserted
     }
 
     private static func looksGenerated(_ name: Name) -> Bool {
-        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(GeneratedNames.environment)
+        for byte in name.utf8 where byte == UInt8(ascii: "_") { return true }
+        return name.hasSuffix(GeneratedNames.environment)
     }
 }

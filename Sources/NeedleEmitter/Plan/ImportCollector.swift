@@ -57,15 +57,15 @@ struct ImportCollector {
 
     /// Notes that a declaration of this access repeats types.
     ///
-    /// - Parameter uses: Positions in `StatedTypes.uses`.
-    mutating func use(_ uses: Range<Int>, for access: Access) {
+    /// - Parameter uses: Positions in what the protocols of another module use.
+    mutating func use(_ uses: Range<Int>, statedIn other: ID<Module>, for access: Access) {
         for position in uses {
-            switch context.stated.uses[position] {
+            switch context.stated(in: other).uses[position] {
             case .type(let owner, let path, let visibility):
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list):
-                for name in context.stated.unparsed[list] { use(named: name, for: access) }
+                for name in context.stated(in: other).unparsed[list] { use(named: name, for: access) }
             }
         }
     }

@@ -11,7 +11,7 @@ struct MemberForms: Sendable {
     private var ranks: [Int]
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
-        let names = graph.requirements.ids.map { graph.requirements[$0].signature.fullName }
+        let names = graph.requirements.ids.map { graph.requirements[$0].signature.uniqueFullName }
         ranks = Self.ranks(names)
         for id in graph.requirements.ids {
             append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
@@ -62,11 +62,8 @@ struct MemberForms: Sendable {
         return keys
     }
 
-    private static func ranks(_ names: [String]) -> [Int] {
-        let order = names.indices.sorted { left, right in
-            if names[left].precedesInBytes(names[right]) { return true }
-            return !names[right].precedesInBytes(names[left]) && left < right
-        }
+    private static func ranks(_ names: [Name]) -> [Int] {
+        let order = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }
         var ranks = Array(repeating: 0, count: names.count)
         for (rank, requirement) in order.enumerated() { ranks[requirement] = rank }
         return ranks
@@ -109,8 +106,8 @@ private struct NameClashes {
     private var owners: [ID<Component>?]
 
     /// - Parameter fullNames: Those of all requirements.
-    init(_ fullNames: [String]) {
-        var numbers: [String: Int] = [:]
+    init(_ fullNames: [Name]) {
+        var numbers: [Name: Int] = [:]
         names = fullNames.map { name in
             let number = numbers[name] ?? numbers.count
             numbers[name] = number
@@ -134,4 +131,9 @@ private struct NameClashes {
         for index in members.indices { meet(members[index].requirement) }
         return result
     }
+}
+
+extension Signature {
+    /// The full name, of which few are made.
+    fileprivate var uniqueFullName: Name { kind == .variable ? name : Name(fullName) }
 }

@@ -12,20 +12,18 @@ struct ModulePlanner: Sendable {
 
     private var graph: LinkedGraph { _read { yield context.graph } }
 
-    init(_ graph: LinkedGraph) {
-        context = EmissionContext(graph)
+    init(_ graph: LinkedGraph, _ workers: Workers) {
+        context = EmissionContext(graph, workers)
         var components = Array(repeating: [ID<Component>](), count: graph.modules.ids.count)
         for id in graph.components.ids { components[graph.components[id].module.index].append(id) }
         componentsByModule = components
         var edges = Array(repeating: [ID<Edge>](), count: graph.modules.ids.count)
         for id in graph.edges.ids where graph.edges[id].isEmitted { edges[graph.edges[id].emission.index].append(id) }
         edgesByModule = edges
-        var protocols = Array(repeating: [ID<Symbol>](), count: graph.modules.ids.count)
         // Only a private component can have a private dependency protocol, and nothing is generated for those.
-        for id in context.protocols where graph.symbols.effectiveAccess(of: id) > .fileprivate {
-            protocols[graph.symbols.table[id].module.index].append(id)
+        protocolsByModule = context.protocols.map { protocols in
+            protocols.filter { graph.symbols.effectiveAccess(of: $0) > .fileprivate }
         }
-        protocolsByModule = protocols
         dependents = Self.dependents(graph, context.names)
     }
 

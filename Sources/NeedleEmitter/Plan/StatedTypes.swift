@@ -1,8 +1,8 @@
 import NeedleGraph
 import NeedleLinker
 
-/// What the members of protocols state: the types, what the names in them stand for, and how generated code writes the
-/// members.
+/// What the members of the protocols of a module state: the types, what the names in them stand for, and how generated
+/// code writes the members.
 ///
 /// Each type is looked up once, however many environments pass it on.
 struct StatedTypes: Sendable {
@@ -34,6 +34,8 @@ struct StatedTypes: Sendable {
         let uses: Range<Int>
         /// The parsed type that it is, where it is nothing but a name.
         let whole: TypeName?
+        /// Whether no other module has a type of that name.
+        let isUnambiguous: Bool
     }
 
     /// The members of all protocols; those of one follow one another.
@@ -43,73 +45,36 @@ struct StatedTypes: Sendable {
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[Name]] = []
     /// The members of each protocol in `members`.
-    private var membersOfProtocols: SideTable<Symbol, Range<Int>>
+    private var membersOfProtocols: [ID<Symbol>: Range<Int>] = [:]
 
-    /// - Parameters:
-    ///   - protocols: The protocols that any component depends on or that are inherited by those.
-    ///   - forms: Gets the forms of members that no component demands.
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver, of protocols: [ID<Symbol>], _ forms: inout MemberForms) {
-        membersOfProtocols = SideTable(for: graph.symbols.table, repeating: 0..<0)
-        var reader = TypeUseReader(graph: graph, resolver: resolver)
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ names: GeneratedNames, of protocols: [ID<Symbol>]) {
+        var reader = TypeUseReader(graph: graph, resolver: resolver, names: names)
         for id in protocols {
             let start = members.count
             reader.enter(id)
-            for member in graph.symbols.table[id].members { add(member, &reader) }
+            for index in graph.symbols.table[id].declaration.members.indices {
+                let member = graph.symbols.table[id].declaration.members[index]
+                let firstType = types.count
+                for type in member.types { types.append(reader.read(type, &uses)) }
+                members.append(Member(types: firstType..<types.count, hasResult: member.type != nil))
+            }
             membersOfProtocols[id] = start..<members.count
         }
         unparsed = reader.unparsed
-        findForms(graph, resolver, of: protocols, &forms)
     }
 
     /// The members of a protocol, by their positions in `members`.
-    func members(of protocol: ID<Symbol>) -> Range<Int> { membersOfProtocols[`protocol`] }
-
-    /// The member of a protocol that has this index there.
-    func member(_ index: Int, of protocol: ID<Symbol>) -> Member {
-        members[membersOfProtocols[`protocol`].lowerBound + index]
-    }
+    func members(of protocol: ID<Symbol>) -> Range<Int> { membersOfProtocols[`protocol`] ?? 0..<0 }
 
     /// What the names in all types of a member stand for, in `uses`.
-    func uses(of member: Member) -> Range<Int> {
+    func uses(ofMember index: Int, of protocol: ID<Symbol>) -> Range<Int> {
+        let member = members[members(of: `protocol`).lowerBound + index]
         guard let first = member.types.first, let last = member.types.last else { return 0..<0 }
         return types[first].uses.lowerBound..<types[last].uses.upperBound
     }
 
-    private mutating func add(_ member: NeedleGraph.Member, _ reader: inout TypeUseReader) {
-        let firstType = types.count
-        for type in member.types {
-            let firstUse = uses.count
-            let whole = reader.read(type, &uses)
-            types.append(StatedType(reference: type, uses: firstUse..<uses.count, whole: whole))
-        }
-        members.append(Member(types: firstType..<types.count, hasResult: member.type != nil))
-    }
-
-    private mutating func findForms(
-        _ graph: LinkedGraph,
-        _ resolver: TypeResolver,
-        of protocols: [ID<Symbol>],
-        _ forms: inout MemberForms
-    ) {
-        for id in graph.components.ids {
-            for index in graph.requirementSites[id].indices {
-                let site = graph.requirementSites[id][index]
-                let range = membersOfProtocols[site.protocol]
-                if !range.isEmpty { members[range.lowerBound + site.member].form = forms.id(of: site.requirement) }
-            }
-        }
-        let reading = SignatureReader(resolver: resolver)
-        for id in protocols {
-            // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
-            let isDeclaredOnce = graph.symbols.isDeclaredOnce(id)
-            for (index, position) in membersOfProtocols[id].enumerated()
-            where members[position].form == nil || !isDeclaredOnce {
-                let member = graph.symbols.table[id].members[index]
-                members[position].form =
-                    member.obstacle != nil
-                    ? nil : forms.append(reading.signature(of: member, in: id), named: member.name)
-            }
-        }
+    mutating func setForm(_ form: ID<MemberForm>?, ofMember index: Int, of protocol: ID<Symbol>) {
+        members[members(of: `protocol`).lowerBound + index].form = form
     }
 }
 
@@ -117,18 +82,18 @@ struct StatedTypes: Sendable {
 private struct TypeUseReader {
     private let graph: LinkedGraph
     private let resolver: TypeResolver
+    private let names: GeneratedNames
     /// Where the types stand.
     private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
     /// The modules that were not parsed, file by file.
     private(set) var unparsed: [[Name]] = []
     /// The place in `unparsed` of each file that was asked for.
     private var files: [NameContext: Int] = [:]
-    /// How far types can be seen. Most types are named by many protocols.
-    private var visibilities: [TypeName: Access] = [:]
 
-    init(graph: LinkedGraph, resolver: TypeResolver) {
+    init(graph: LinkedGraph, resolver: TypeResolver, names: GeneratedNames) {
         self.graph = graph
         self.resolver = resolver
+        self.names = names
     }
 
     /// Goes on with the types in a protocol.
@@ -137,17 +102,18 @@ private struct TypeUseReader {
         context = NameContext(module: module, file: file, enclosing: symbol)
     }
 
-    /// Appends what the names in a type stand for.
+    /// Looks up the names in a type, and appends what they stand for.
     ///
     /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
-    /// - Returns: The parsed type, if the type is nothing but its name.
-    mutating func read(_ type: TypeReference, _ uses: inout [StatedTypes.Use]) -> TypeName? {
-        let names = resolver.names(in: type.canonical, context: context)
-        for name in names {
+    mutating func read(_ type: TypeReference, _ uses: inout [StatedTypes.Use]) -> StatedTypes.StatedType {
+        let firstUse = uses.count
+        let found = resolver.names(in: type.canonical, context: context)
+        for name in found {
             switch name {
             case .genericParameter, .external("Swift", _): break
             case .type(let type):
-                uses.append(.type(type.module, path: importing(type.module), access: visibility(of: type)))
+                let access = graph.symbols.visibility(of: type)
+                uses.append(.type(type.module, path: importing(type.module), access: access))
             case .external(let module?, _):
                 uses.append(.unparsed(unparsed.count))
                 unparsed.append([module])
@@ -156,15 +122,18 @@ private struct TypeUseReader {
                 uses.append(.unparsed(unparsedImports()))
             }
         }
-        guard names.count == 1, case .type(let whole) = names[0], isWord(type.canonical) else { return nil }
-        return whole
-    }
-
-    private mutating func visibility(of type: TypeName) -> Access {
-        if let known = visibilities[type] { return known }
-        let visibility = graph.symbols.visibility(of: type)
-        visibilities[type] = visibility
-        return visibility
+        var whole: TypeName?
+        var isUnambiguous = false
+        if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) {
+            whole = only
+            isUnambiguous = names.isUnambiguous(only)
+        }
+        return StatedTypes.StatedType(
+            reference: type,
+            uses: firstUse..<uses.count,
+            whole: whole,
+            isUnambiguous: isUnambiguous
+        )
     }
 
     /// The module whose import brings another one into a file.
@@ -205,7 +174,7 @@ private struct TypeUseReader {
 
 extension Symbols {
     /// Whether a declaration is the only one of its type.
-    fileprivate func isDeclaredOnce(_ id: ID<Symbol>) -> Bool {
+    func isDeclaredOnce(_ id: ID<Symbol>) -> Bool {
         self[id].type.map(declared)?.count == 1
     }
 

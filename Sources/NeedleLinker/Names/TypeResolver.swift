@@ -19,7 +19,9 @@ package struct TypeResolver: Sendable {
 
     /// The parsed type that a resolved text names, with its generic arguments; nil for any other type.
     package func typeName(of resolved: Name) -> (type: TypeName, arguments: [Name])? {
-        guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
+        // Most types have no arguments.
+        let parts = TypeText.isName(resolved) ? (resolved, []) : TypeText.nameAndArguments(resolved)
+        guard let (name, arguments) = parts else { return nil }
         guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
             let module = lookup.modules.named(name.prefix(until: UInt8(ascii: ".")))
         else { return nil }
