@@ -87,6 +87,7 @@ func mayHoldFacts(source: String, expected: Bool) {
     arguments: [
         ("import B\nimport A\nimport A", ["A", "B"]),
         ("public import A\ninternal import enum B.C\nimport func D.e", ["A:public", "B:internal", "D"]),
+        ("internal import A\nimport A\npublic import A", ["A", "A:internal", "A:public"]),
         ("public struct S {}\nimport A", ["A"]),
         ("#if DEBUG\n#endif\nimport A", ["A"]),
         ("#if DEBUG\nimport A\n#endif", nil),

@@ -5,8 +5,9 @@ struct FactSearch {
     private(set) var mayHoldFacts = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
-    private(set) var types: Set<TopLevelType> = []
-    private(set) var imports: Set<Import> = []
+    /// What is declared and imported, in source order.
+    private(set) var types: [TopLevelType] = []
+    private(set) var imports: [Import] = []
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
     private(set) var hasDependenciesHash = false
 
@@ -113,7 +114,7 @@ struct FactSearch {
         if hasAttribute || openConditions != 0 {
             mayHoldFacts = true
         } else {
-            imports.insert(Import(path: name(word), access: access))
+            imports.append(Import(path: name(word), access: access))
         }
         endDeclaration()
     }
@@ -123,7 +124,7 @@ struct FactSearch {
         guard let previous = previousWord, previous.keyword != .import else { return }
         defer { isInImport = false }
         guard previous.keyword?.declaresType == true, !isInImport else { return }
-        if access ?? .internal > .fileprivate { types.insert(TopLevelType(name(word), access: access)) }
+        if access ?? .internal > .fileprivate { types.append(TopLevelType(name(word), access: access)) }
         endDeclaration()
     }
 

@@ -30,10 +30,10 @@ package struct SourceSkim: Hashable, Sendable {
     package var isGenerated: Bool
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
-    /// The types at top level that other files can see, sorted, each once.
-    package var types: [TopLevelType]
-    /// The modules that are imported, sorted, each once with each access.
-    package var imports: [Import]
+    /// The types at top level that other files can see, in source order.
+    fileprivate var declaredTypes: [TopLevelType]
+    /// The modules that are imported, in source order.
+    fileprivate var foundImports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
@@ -43,6 +43,21 @@ package struct SourceSkim: Hashable, Sendable {
 }
 
 extension SourceSkim {
+    /// The types at top level that other files can see, sorted, each once.
+    ///
+    /// - Complexity: O(n log n) in the types; of files that are parsed nobody asks for them.
+    package var types: [TopLevelType] { Set(declaredTypes).sorted() }
+
+    /// The modules that are imported, sorted, each once with each access.
+    ///
+    /// - Complexity: O(n log n) in the imports.
+    package var imports: [Import] { Set(foundImports).sorted { rank($0) < rank($1) } }
+
+    /// By what imports are sorted: the module, then the access that is meant; what is not written comes first.
+    private func rank(_ declaration: Import) -> (Name, Access, Int) {
+        (declaration.path, declaration.access ?? .internal, declaration.access == nil ? 0 : 1)
+    }
+
     /// Whether the search alone does not tell the facts of the file.
     package func needsParser(_ options: ParseOptions) -> Bool {
         !isGenerated && (mayHoldFacts || hasConditions && !options.defines.isEmpty)
@@ -63,8 +78,8 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,
         mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
-        types: search.types.sorted(),
-        imports: search.imports.sorted { ($0.path, $0.access ?? .internal) < ($1.path, $1.access ?? .internal) },
+        declaredTypes: search.types,
+        foundImports: search.imports,
         hasConditions: search.hasConditions,
         mentionsNeedle: search.mentionsNeedle,
         excessiveNesting: nesting.excess
