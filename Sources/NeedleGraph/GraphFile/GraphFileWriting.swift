@@ -17,8 +17,11 @@ extension LineWriter {
     }
 
     private mutating func write(_ declaration: Import) {
-        let texts = [declaration.path.text] + (declaration.kind.map { [$0] } ?? [])
-        write(1, declaration.access?.rawValue, "import", texts: texts)
+        if let kind = declaration.kind {
+            write(1, declaration.access?.rawValue, "import", texts: [declaration.path.text, kind])
+        } else {
+            write(1, declaration.access?.rawValue, "import", names: [declaration.path])
+        }
         write(2, "attribute", each: declaration.attributes)
         write(2, declaration.conditions)
     }

@@ -15,29 +15,37 @@ struct LineWriter {
     ///   - words: Modifiers and a keyword, each without spaces; those that are nil are left out.
     ///   - texts: What follows the keyword.
     mutating func write(_ depth: Int, _ words: String?..., texts: [String]) {
-        write(depth, words, texts.map(\.utf8))
+        begin(depth, words)
+        var separator = UInt8.space
+        for var text in texts {
+            bytes.append(separator)
+            text.withUTF8 { writeEscaped($0) }
+            separator = .tab
+        }
+        bytes.append(.newline)
     }
 
     /// Writes one line; see `write(_:_:texts:)`.
     mutating func write(_ depth: Int, _ words: String?..., names: [Name]) {
-        write(depth, words, names.map(\.utf8))
-    }
-
-    private mutating func write(_ depth: Int, _ words: [String?], _ texts: [some Sequence<UInt8>]) {
-        bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
-        var separator: UInt8?
-        for case let word? in words {
-            if let separator { bytes.append(separator) }
-            bytes.append(contentsOf: word.utf8)
-            separator = .space
-        }
-        separator = .space
-        for text in texts {
-            if let separator { bytes.append(separator) }
-            writeEscaped(text)
+        begin(depth, words)
+        var separator = UInt8.space
+        for name in names {
+            bytes.append(separator)
+            writeEscaped(name.utf8)
             separator = .tab
         }
         bytes.append(.newline)
+    }
+
+    /// Writes indentation and words.
+    private mutating func begin(_ depth: Int, _ words: [String?]) {
+        for _ in 0..<(2 * depth) { bytes.append(.space) }
+        var isFirst = true
+        for case var word? in words {
+            if !isFirst { bytes.append(.space) }
+            word.withUTF8 { bytes.append(contentsOf: $0) }
+            isFirst = false
+        }
     }
 
     /// Writes one line with one text.
@@ -80,13 +88,11 @@ struct LineWriter {
         }
     }
 
-    private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
-        let isWritten = text.withContiguousStorageIfAvailable { text in
-            guard !text.contains(where: { $0 == .backslash || $0.isControl }) else { return false }
+    private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.contains(where: { $0 == .backslash || $0.isControl }) else {
             bytes.append(contentsOf: text)
-            return true
+            return
         }
-        if isWritten == true { return }
         for byte in text {
             switch byte {
             case .backslash: bytes.append(contentsOf: #"\\"#.utf8)
