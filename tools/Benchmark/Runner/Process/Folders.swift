@@ -49,6 +49,11 @@ func copyTree(_ path: String, to copy: String) throws {
     _ = try run(Command("cp", ["-Rp", path, copy], in: "/"))
 }
 
+/// Gives a file or a folder another name, if it is there.
+func moveFile(_ path: String, to destination: String) {
+    _ = rename(path, destination)
+}
+
 func removeFile(_ path: String) {
     unlink(path)
 }
