@@ -8,61 +8,124 @@
 internal import NeedleDiagnostics
 internal import NeedleGraph
 
+/// A command, as far as it got on the thread that began it.
+package enum BegunCommand: Sendable {
+    case finished(Report)
+    /// There is work for all cores, which this does.
+    case unfinished(@Sendable () async -> Report)
+
+    /// What the command found and did when it is finished.
+    package var report: Report {
+        get async {
+            switch self {
+            case .finished(let report): report
+            case .unfinished(let rest): await rest()
+            }
+        }
+    }
+}
+
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
 package func runParse(_ request: ParseRequest, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
+    await beginParse(request, session).report
+}
+
+/// `needle parse`, up to where it takes more than one thread: one module that did not change is found out at once.
+package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCommand {
+    beginning { () throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         var context = session.context
         // It has the stamps of a module without all that the index knows besides.
         context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
-        let (modules, emptied) = try await parseModules(requests, session, context)
-        if let name = emptied.first?.name { throw workspace.noSources(name) }
-        let report = report(modules)
-        if !report.hasErrors, let module = modules.first {
-            try await writeExtras(of: module, request, session)
+        var found: FoundModule?
+        if requests.count == 1, let only = requests.first {
+            context.progress.begin(modules: 1)
+            let known = try findModule(only, context)
+            context.progress.clear()
+            if case .untouched(let module) = known, request.output == nil, request.depfile == nil {
+                return .finished(report([module]))
+            }
+            found = known
         }
-        return report
+        return .unfinished { [context, found] in
+            await reporting { () async throws(Failure) in
+                let (modules, emptied) = try await parseModules(requests, found: found, session, context)
+                if let name = emptied.first?.name { throw workspace.noSources(name) }
+                let report = report(modules)
+                if !report.hasErrors, let module = modules.first {
+                    try await writeExtras(of: module, request, session)
+                }
+                return report
+            }
+        }
     }
 }
 
 /// `needle link`: links what was parsed, and writes the generated files that changed.
 package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
-        var context = session.context
+    await beginLink(source, request, session).report
+}
+
+/// `needle link`, up to where it takes more than one thread: that there is nothing to link is found out at once.
+package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) -> BegunCommand {
+    beginning { () throws(Failure) in
         switch source {
         case .graphFiles(let paths):
-            let workspace = try Workspace(session.fileSystem)
-            var request = request
-            request.command = commandLine("needle link --graph", paths + session.options)
-            let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
-            return try await linkModules(modules, request, context)
-        case .cache(let typed):
+            return .unfinished {
+                await reporting { () async throws(Failure) in try await linkGraphFiles(paths, request, session) }
+            }
+        case .cache(let names):
             let options = request.material(try request.emitOptions(session.fileSystem))
-            let trace = typed.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
-            let unchanged = context.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
+            let trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
+            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
             if let unchanged {
                 var report = Report()
                 report.summary = unchanged
-                return report
+                return .finished(report)
             }
-            let workspace = try Workspace(session.fileSystem)
-            context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
-            let names = try typed.map { name throws(Failure) in try ModuleName(name) }
-            var request = request
-            request.command = commandLine("needle link", names.map(\.text) + session.options)
-            let cached = try await cachedModules(names, workspace, session.cache, context)
-            guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
-            return try await linkModules(
-                cached.modules,
-                emptied: cached.emptied,
-                of: workspace,
-                trace: cached.emptied.isEmpty ? trace : nil,
-                request,
-                context
-            )
+            return .unfinished {
+                await reporting { () async throws(Failure) in try await linkCache(names, trace, request, session) }
+            }
         }
     }
+}
+
+private func linkGraphFiles(
+    _ paths: [String],
+    _ request: LinkRequest,
+    _ session: Session
+) async throws(Failure) -> Report {
+    let workspace = try Workspace(session.fileSystem)
+    var request = request
+    request.command = commandLine("needle link --graph", paths + session.options)
+    let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
+    return try await linkModules(modules, request, session.context)
+}
+
+/// - Parameter typed: The modules to link; empty for all.
+private func linkCache(
+    _ typed: [String],
+    _ trace: LinkTrace?,
+    _ request: LinkRequest,
+    _ session: Session
+) async throws(Failure) -> Report {
+    let workspace = try Workspace(session.fileSystem)
+    var context = session.context
+    context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
+    let names = try typed.map { name throws(Failure) in try ModuleName(name) }
+    var request = request
+    request.command = commandLine("needle link", names.map(\.text) + session.options)
+    let cached = try await cachedModules(names, workspace, session.cache, context)
+    guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
+    return try await linkModules(
+        cached.modules,
+        emptied: cached.emptied,
+        of: workspace,
+        trace: cached.emptied.isEmpty ? trace : nil,
+        request,
+        context
+    )
 }
 
 /// `needle build`: parses what changed, then links.
@@ -185,6 +248,15 @@ extension Session {
     /// That the cache has no module.
     fileprivate var nothingParsed: Failure {
         Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
+    }
+}
+
+/// Turns a failure to begin a command into its report.
+private func beginning(_ command: () throws(Failure) -> BegunCommand) -> BegunCommand {
+    do throws(Failure) {
+        return try command()
+    } catch {
+        return .finished(Report(error))
     }
 }
 

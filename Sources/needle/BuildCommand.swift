@@ -36,7 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await plan.start()
+        try await plan.begin()()
     }
 
     var plan: Run {

@@ -1,28 +1,57 @@
 // Runs the command that the arguments name.
 
 import ArgumentParser
+import Dispatch
 import NeedleDriver
 
 @main
 enum EntryPoint {
-    static func main() async {
+    /// Most runs of a build system find nothing to do, which one thread finds out sooner than others are started; so
+    /// this is not `async`, and only what is left to do is.
+    static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Who asks for the version, as scripts do often, need not wait for the parser of arguments either.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         do {
-            if let run = Run(plain: arguments) { try await run.start() }
+            let rest = try Run(plain: arguments)?.begin()
+            goOn {
+                if let rest { await rest() }
+                await run(arguments)
+            }
+        } catch {
+            end(error)
+        }
+    }
+
+    /// Does what takes more than one thread.
+    ///
+    /// Not inlined, so that the types of Swift's concurrency are made only here.
+    @inline(never)
+    private static func goOn(_ rest: @escaping @Sendable () async -> Never) -> Never {
+        Task { await rest() }
+        dispatchMain()
+    }
+
+    /// Runs the command as swift-argument-parser reads it, and ends the process.
+    private static func run(_ arguments: [String]) async -> Never {
+        do {
             var command = try parsedCommand(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
             }
+            RootCommand.exit()
         } catch {
-            guard RootCommand.exitCode(for: error) == .validationFailure else { RootCommand.exit(withError: error) }
-            // Wrong arguments have the exit code of everything that keeps the tool from running.
-            printError(RootCommand.fullMessage(for: error) + "\n")
-            RootCommand.exit(withError: ExitCode(2))
+            end(error)
         }
+    }
+
+    private static func end(_ error: any Error) -> Never {
+        guard RootCommand.exitCode(for: error) == .validationFailure else { RootCommand.exit(withError: error) }
+        // Wrong arguments have the exit code of everything that keeps the tool from running.
+        printError(RootCommand.fullMessage(for: error) + "\n")
+        RootCommand.exit(withError: ExitCode(2))
     }
 
     /// The command that the arguments name, with its options.

@@ -44,7 +44,7 @@ struct LinkCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await plan.start()
+        try await plan.begin()()
     }
 
     var plan: Run {

@@ -52,7 +52,7 @@ struct ParseCommand: AsyncParsableCommand {
     @OptionGroup var session: SessionOptions
 
     func run() async throws {
-        try await plan.start()
+        try await plan.begin()()
     }
 
     var plan: Run {

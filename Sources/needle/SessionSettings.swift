@@ -10,15 +10,31 @@ struct SessionSettings: Hashable {
     var jobs = Session.coreCount
     var report = ReportSettings()
 
-    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
+    /// Begins a command in the working directory. Prints its report and ends the process with its exit code, if one
+    /// thread was enough.
     ///
     /// - Parameter timing: What is wanted to be known about the time it takes.
-    func run(timing: TimingRequest, _ command: (Session) async -> Report) async throws -> Never {
+    /// - Returns: What does the rest, and then the same.
+    func begin(
+        timing: TimingRequest,
+        _ command: (Session) -> BegunCommand
+    ) throws -> @Sendable () async -> Never {
         if timing.printsTable, !report.format.isLines {
             let format = report.format.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
-        report.finish(await timing.run(try session, command))
+        switch timing.begin(try session, command) {
+        case .finished(let done): report.finish(done)
+        case .unfinished(let rest): return { [report] in report.finish(await rest()) }
+        }
+    }
+
+    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
+    func run(
+        timing: TimingRequest = TimingRequest(),
+        _ command: @escaping @Sendable (Session) async -> Report
+    ) async throws -> Never {
+        try await begin(timing: timing) { session in .unfinished { await command(session) } }()
     }
 
     /// The surroundings of a command in the working directory.

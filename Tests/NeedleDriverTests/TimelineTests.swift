@@ -86,7 +86,7 @@ struct TimelineTests {
         let project = try TestProject(shop)
         var timing = TimingRequest()
         timing.trace = "out/trace.json"
-        let report = await timing.run(project.session()) { await runBuild(ParseRequest(), LinkRequest(), $0) }
+        let report = await timing.begin(project.session(), building).report
         #expect(report.messages.isEmpty)
         #expect(report.timings.isEmpty)
         let document = try JSONDecoder().decode(TraceDocument.self, from: Data(try project.read("out/trace.json").utf8))
@@ -111,19 +111,35 @@ struct TimelineTests {
         let project = try TestProject(shop)
         var timing = TimingRequest()
         timing.trace = "Modules"
-        let report = await timing.run(project.session()) { await runBuild(ParseRequest(), LinkRequest(), $0) }
+        let report = await timing.begin(project.session(), building).report
         #expect(report.exitCode == 2)
         #expect(report.messages == "Modules: error: cannot be written: Is a directory [cannot-run]\n")
     }
 
     @Test func nothingIsRecordedUnlessAskedFor() async throws {
         let project = try TestProject(shop)
-        let report = await TimingRequest().run(project.session()) { session in
+        let build = TimingRequest().begin(project.session()) { session in
             #expect(session.timeline == nil)
-            return await runBuild(ParseRequest(), LinkRequest(), session)
+            return building(session)
         }
+        let report = await build.report
         #expect(report.errorText(PrintOptions()).isEmpty)
         #expect(report.timings.isEmpty)
+    }
+
+    /// A command that one thread finishes has times as well.
+    @Test func aCommandThatIsFinishedAtOnceIsTimed() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("Cart")
+        var timing = TimingRequest()
+        timing.printsTable = true
+        let begun = timing.begin(project.session()) { beginParse(ParseRequest(modules: ["Cart"]), $0) }
+        guard case .finished(let report) = begun else { throw Failure("not finished") }
+        #expect(report.timings.contains("walk"))
+    }
+
+    private func building(_ session: Session) -> BegunCommand {
+        .unfinished { await runBuild(ParseRequest(), LinkRequest(), session) }
     }
 }
 

@@ -25,12 +25,19 @@ struct ParseContext: Sendable {
     var snapshot: WorkspaceSnapshot?
 }
 
-/// Parses a module.
-/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
-/// - Throws: What of its sources cannot be read.
-func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws(Failure) -> ParsedModule? {
+/// What of a module can be found out without reading its sources.
+enum FoundModule: Sendable {
+    /// By the stamps of its sources, or by their content where the snapshot has it, nothing changed.
+    case untouched(ParsedModule)
+    /// - Parameter timestamp: A time before the sources were looked at, in nanoseconds since 1970.
+    case changed([SourceFile], KnownModule, timestamp: Int64)
+}
+
+/// Looks for the sources of a module, and compares them with what is known.
+/// - Throws: What of its sources cannot be examined.
+func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failure) -> FoundModule {
     let timestamp = context.fileSystem.now()
-    if let module = snapshotModule(request, context, timestamp: timestamp) { return module }
+    if let module = snapshotModule(request, context, timestamp: timestamp) { return .untouched(module) }
     let name = request.name.text
     let found = context.timeline.measure(.walk, Work(module: name)) { work in
         let found = findSources(request.roots, in: context.fileSystem)
@@ -40,8 +47,38 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) async throws
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
     let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
-    if let module = untouchedModule(found.files, request, known, context) { return module }
-    let state = try await readChanges(found.files, request, known, context, timestamp: timestamp)
+    if let module = untouchedModule(found.files, request, known, context) { return .untouched(module) }
+    return .changed(found.files, known, timestamp: timestamp)
+}
+
+/// Parses a module.
+/// - Parameter found: What was found of it already.
+/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
+/// - Throws: What of its sources cannot be read.
+func parseModule(
+    _ request: ModuleRequest,
+    found: FoundModule? = nil,
+    _ context: ParseContext
+) async throws(Failure) -> ParsedModule? {
+    let known: FoundModule
+    if let found { known = found } else { known = try findModule(request, context) }
+    switch known {
+    case .untouched(let module): return module
+    case .changed(let files, let known, let timestamp):
+        return try await parseModule(request, files, known, timestamp: timestamp, context)
+    }
+}
+
+/// Parses a module that may have changed.
+private func parseModule(
+    _ request: ModuleRequest,
+    _ files: [SourceFile],
+    _ known: KnownModule,
+    timestamp: Int64,
+    _ context: ParseContext
+) async throws(Failure) -> ParsedModule? {
+    let name = request.name.text
+    let state = try await readChanges(files, request, known, context, timestamp: timestamp)
     guard !state.records.isEmpty else { return nil }
 
     var module: ParsedModule

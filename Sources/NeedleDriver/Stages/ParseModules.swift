@@ -4,17 +4,19 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 
 /// Parses modules.
+/// - Parameter found: What was found of the module already, if it is only one.
 /// - Returns: The modules, in the order of the requests, and the requests that have no Swift source.
 /// - Throws: Everything that cannot be read.
 func parseModules(
     _ requests: [ModuleRequest],
+    found: FoundModule? = nil,
     _ session: Session,
     _ context: ParseContext
 ) async throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
-    context.progress.begin(modules: requests.count)
+    if found == nil { context.progress.begin(modules: requests.count) }
     let results = await concurrentMap(requests, limit: session.jobs) { request -> Result<ParsedModule?, Failure> in
         do throws(Failure) {
-            return .success(try await parseModule(request, context))
+            return .success(try await parseModule(request, found: found, context))
         } catch {
             return .failure(error)
         }

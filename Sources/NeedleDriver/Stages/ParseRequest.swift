@@ -1,5 +1,7 @@
 // What a person asks parse to do, before modules are looked up.
 
+internal import NeedleDiagnostics
+
 /// The arguments of `needle parse`.
 package struct ParseRequest: Hashable, Sendable {
     /// The names as typed.
@@ -27,17 +29,20 @@ extension ParseRequest {
     /// The modules to be parsed, each once, in the order in which they were named.
     /// - Throws: What is wrong with the arguments, all of it.
     func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
-        let results = modules.map { typed -> Result<ModuleRequest, Failure> in
+        var requests: [ModuleRequest] = []
+        var problems: [Diagnostic] = []
+        for typed in modules {
             do throws(Failure) {
-                return .success(try request(for: try ModuleName(typed), workspace, fileSystem))
+                requests.append(try request(for: try ModuleName(typed), workspace, fileSystem))
             } catch {
-                return .failure(error)
+                problems += error.problems
             }
         }
-        var requests: [ModuleRequest] = []
-        var names: Set<ModuleName> = []
-        for request in try allSuccesses(results) where names.insert(request.name).inserted {
-            requests.append(request)
+        guard problems.isEmpty else { throw Failure(problems) }
+        // Who names one module does not wait for what tells two names apart.
+        if requests.count > 1 {
+            var names: Set<ModuleName> = []
+            requests.removeAll { !names.insert($0.name).inserted }
         }
         if requests.count > 1, let option = optionForOneModule {
             throw Failure("'\(option)' is about one module, but \(requests.count) were named")

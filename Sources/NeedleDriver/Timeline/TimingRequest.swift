@@ -9,13 +9,20 @@ package struct TimingRequest: Hashable, Sendable {
 
     package init() {}
 
-    /// Runs a command, and reports its times if they were asked for.
-    package func run(_ session: Session, _ command: (Session) async -> Report) async -> Report {
-        guard printsTable || trace != nil else { return await command(session) }
+    /// Begins a command, whose report will have its times if they were asked for.
+    package func begin(_ session: Session, _ command: (Session) -> BegunCommand) -> BegunCommand {
+        guard printsTable || trace != nil else { return command(session) }
         let timeline = Timeline()
         var session = session
         session.timeline = timeline
-        var report = await command(session)
+        switch command(session) {
+        case .finished(let report): return .finished(timed(report, timeline, session))
+        case .unfinished(let rest): return .unfinished { [session] in timed(await rest(), timeline, session) }
+        }
+    }
+
+    private func timed(_ report: Report, _ timeline: Timeline, _ session: Session) -> Report {
+        var report = report
         let total = timeline.elapsed
         if printsTable { report.timings = timingsTable(timeline.spans, total: total) }
         if let trace {

@@ -11,26 +11,24 @@ struct Workspace: Sendable {
     /// Where modules are looked for, in this order.
     static let places = ["Modules", "Sources"]
 
-    /// The folders of each place that exists, by the names of their modules.
-    private let folders: [(place: String, modules: [ModuleName: [String]])]
+    /// The places that exist.
+    private let found: [Place]
     private let manifest: [ModuleName: ManifestModule]
     private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
     init(_ fileSystem: FileSystem) throws(Failure) {
-        var folders: [(place: String, modules: [ModuleName: [String]])] = []
+        var found: [Place] = []
         var bytes: [UInt8]?
         do {
-            for place in Workspace.places {
-                guard let names = try Workspace.folders(in: place, fileSystem) else { continue }
-                let named = names.compactMap { name in ModuleName(folder: name).map { ($0, Path.join(place, name)) } }
-                folders.append((place, Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }))
+            for path in Workspace.places {
+                if let place = try Place(path, fileSystem) { found.append(place) }
             }
             bytes = try fileSystem.readIfPresent(Workspace.manifestName)
         } catch {
             throw Failure(error)
         }
-        self.folders = folders
+        self.found = found
         self.fileSystem = fileSystem
         var manifest: [ModuleName: ManifestModule] = [:]
         if let bytes {
@@ -45,12 +43,12 @@ struct Workspace: Sendable {
     ///
     /// Whether a folder has any source is not looked at.
     var modules: [ModuleName] {
-        let all = Set(folders.first?.modules.keys.map { $0 } ?? []).union(manifest.keys)
+        let all = Set(found.first?.folders.map(\.module) ?? []).union(manifest.keys)
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
 
     /// The folder that holds the modules; nil if there is none.
-    var place: String? { folders.first?.place }
+    var place: String? { found.first?.path }
 
     /// The sources that the manifest names.
     var describedSources: [String] { manifest.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending) }
@@ -95,7 +93,7 @@ struct Workspace: Sendable {
     }
 
     /// All modules that can be found by name.
-    private var known: Set<ModuleName> { Set(folders.flatMap { $0.modules.keys } + manifest.keys) }
+    private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.keys) }
 
     /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
     private func hint(_ name: ModuleName, among known: Set<ModuleName>) -> String {
@@ -117,8 +115,9 @@ struct Workspace: Sendable {
     }
 
     private func folder(of name: ModuleName) throws(Failure) -> String? {
-        for (_, modules) in folders {
-            guard let candidates = modules[name], let first = candidates.first else { continue }
+        for place in found {
+            let candidates = place.folders(of: name)
+            guard let first = candidates.first else { continue }
             // A folder that is named exactly like the module needs no guess.
             if let exact = candidates.first(where: { Path.name(of: $0) == name.text }) { return exact }
             guard candidates.count == 1 else {
@@ -132,10 +131,40 @@ struct Workspace: Sendable {
     private func quoted(_ paths: [String]) -> String {
         paths.map { "'\($0)'" }.joined(separator: ", ")
     }
+}
 
-    /// The names of the folders in a place, or nil if the place does not exist.
-    private static func folders(in place: String, _ fileSystem: FileSystem) throws(FileError) -> [String]? {
-        guard try fileSystem.status(place)?.kind == .folder else { return nil }
-        return try fileSystem.folders(in: place).filter { $0.utf8.first != UInt8(ascii: ".") }
+/// A folder that has the folders of modules in it.
+private struct Place: Sendable {
+    struct ModuleFolder: Sendable {
+        var module: ModuleName
+        var path: String
+    }
+
+    let path: String
+    /// Sorted by module; few runs ask for more than one.
+    let folders: [ModuleFolder]
+
+    /// - Returns: nil if there is no such folder.
+    init?(_ path: String, _ fileSystem: FileSystem) throws(FileError) {
+        guard try fileSystem.status(path)?.kind == .folder else { return nil }
+        var folders: [ModuleFolder] = []
+        for name in try fileSystem.folders(in: path) where name.utf8.first != UInt8(ascii: ".") {
+            guard let module = ModuleName(folder: name) else { continue }
+            folders.append(ModuleFolder(module: module, path: Path.join(path, name)))
+        }
+        self.path = path
+        self.folders = folders.sorted { $0.module == $1.module ? $0.path < $1.path : $0.module < $1.module }
+    }
+
+    /// The paths of the folders that may be a module's.
+    ///
+    /// - Complexity: O(log *n*) in the number of folders.
+    func folders(of module: ModuleName) -> [String] {
+        var (low, high) = (0, folders.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if folders[middle].module < module { low = middle + 1 } else { high = middle }
+        }
+        return folders[low...].prefix { $0.module == module }.map(\.path)
     }
 }
