@@ -16,5 +16,9 @@ func hashFiles(below folder: String) {
 }
 
 func hash(_ path: String) -> UInt64 {
-    withBytes(of: path) { XXH3_128bits($0.baseAddress, $0.count).low64 }
+    withBytes(of: path, hash)
+}
+
+func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    XXH3_128bits(bytes.baseAddress, bytes.count).low64
 }

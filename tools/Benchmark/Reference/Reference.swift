@@ -10,7 +10,9 @@ enum Reference {
         case ("stat", 2): statFiles(listedIn: arguments[1])
         case ("hash", 2): hashFiles(below: arguments[1])
         case ("relink", 3): hashFiles(listedIn: arguments[1], thenWrite: arguments[2])
-        default: fail("usage: needle-reference stat <list> | hash <folder> | relink <list> <outputs>")
+        case ("words", 3): findWords(listedIn: arguments[1], thenWrite: arguments[2])
+        default:
+            fail("usage: needle-reference stat <list> | hash <folder> | (relink | words) <list> <outputs>")
         }
     }
 }

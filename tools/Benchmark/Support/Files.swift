@@ -22,19 +22,25 @@ package func printError(_ line: String) {
 
 /// The bytes of a file, for as long as `body` runs.
 package func withBytes<Result>(of path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let bytes = contents(of: path)
+    defer { bytes.deallocate() }
+    return body(bytes)
+}
+
+/// The bytes of a file, in memory that is never freed unless the caller does.
+package func contents(of path: String) -> UnsafeBufferPointer<UInt8> {
     let file = open(path, O_RDONLY)
     var status = stat()
     guard file >= 0, fstat(file, &status) == 0 else { fail("cannot open \(path)") }
     defer { close(file) }
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Int(status.st_size))
-    defer { buffer.deallocate() }
     var count = 0
     while count < buffer.count {
         let read = read(file, buffer.baseAddress! + count, buffer.count - count)
         guard read > 0 else { fail("cannot read \(path)") }
         count += read
     }
-    return body(UnsafeBufferPointer(buffer))
+    return UnsafeBufferPointer(buffer)
 }
 
 /// Writes a new file, or over an old one.
