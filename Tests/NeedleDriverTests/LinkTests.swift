@@ -14,6 +14,17 @@ struct LinkTests {
         #expect(try first.generated() == second.generated())
     }
 
+    @Test func anOutputThatIsWrittenIsExaminedOnce() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        for path in shopOutputs { try project.remove(path) }
+        let session = project.session()
+        #expect(await runLink(.cache(["App", "Cart", "Prices"]), LinkRequest(), session).changedOutputs == shopOutputs)
+        // Per module its index, its folder and a source; the two places of modules, the manifest of the last link, which
+        // is replaced, its outputs until one is missing, and the executable. Then each output, for its stamp.
+        #expect(session.fileSystem.activity.snapshot.examined <= 3 * 3 + 5 + shopOutputs.count)
+    }
+
     @Test func anOutputFolder() async throws {
         let project = try TestProject(shop)
         let request = LinkRequest { $0.destination = .folder("out") }

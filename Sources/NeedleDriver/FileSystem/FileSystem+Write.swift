@@ -20,26 +20,23 @@ extension FileSystem {
     package func write(_ bytes: [UInt8], to path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
         let old = try status(path)
         if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
-        try commit(try stage(bytes, for: path, old, sharing: twin))
+        try commit(try stage(bytes, for: path, replacing: old, sharing: twin))
         return true
     }
 
     /// Writes what is to replace a file next to it, under a temporary name.
     ///
     /// Whoever stages a file commits or discards it.
-    func stage(_ bytes: [UInt8], for path: String) throws(FileError) -> StagedFile {
-        try stage(bytes, for: path, try status(path), sharing: nil)
-    }
-
-    private func stage(
+    /// - Parameter old: What the path leads to; nil if that is nothing.
+    func stage(
         _ bytes: [UInt8],
         for path: String,
-        _ old: FileStatus?,
-        sharing twin: String?
+        replacing old: FileStatus?,
+        sharing twin: String? = nil
     ) throws(FileError) -> StagedFile {
         if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
-        if old == nil { try makeFolders(Path.folder(of: path)) }
-        let target = isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
+        // A link that leads to nothing is replaced itself.
+        let target = old != nil && isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
         let temporary = TemporaryName.make(for: target)
         let isTwin = twin.map { link(kernelPath($0), temporary) } == 0
         if !isTwin { try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path) }
@@ -86,7 +83,7 @@ extension FileSystem {
     ///
     /// They are harmless; whatever stands in the way of removing them is passed over.
     package func removeLeftovers(in folder: String) {
-        removeLeftovers((try? names(in: folder)) ?? [], in: folder)
+        removeLeftovers((try? names(in: folder, where: TemporaryName.isTemporary)) ?? [], in: folder)
     }
 
     /// Removes those of the files in a folder that killed runs left.
@@ -102,7 +99,13 @@ extension FileSystem {
         permissions: mode_t,
         path: String
     ) throws(FileError) {
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+        func tryToCreate() -> Int32 { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+        var descriptor = tryToCreate()
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
+            // Mostly the folder is there, so that it is made only where it is missed.
+            try makeFolders(Path.folder(of: path))
+            descriptor = tryToCreate()
+        }
         guard descriptor >= 0 else { throw FileError(action: "cannot be written", path: path, code: errno) }
         var failure = writeAll(descriptor, bytes)
         // Some file systems tell only now that the disk is full.

@@ -112,8 +112,13 @@ package struct FileSystem: Sendable {
 
     /// Reads a whole file, or nothing if there is none.
     package func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
+        try readWithStatusIfPresent(path)?.bytes
+    }
+
+    /// As `read`, or nil if there is no such file.
+    func readWithStatusIfPresent(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus)? {
         do {
-            return try read(path).bytes
+            return try read(path)
         } catch {
             if error.isMissing { return nil }
             throw error

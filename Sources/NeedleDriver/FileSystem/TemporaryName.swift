@@ -20,6 +20,11 @@ enum TemporaryName {
         return Path.join(Path.folder(of: path), name)
     }
 
+    /// Whether the bytes are a name as they are made here.
+    static func isTemporary(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
+
     /// Whether a file of this name was made by a process of this machine that runs no more.
     static func isLeftover(_ name: String) -> Bool {
         guard name.hasSuffix(suffix) else { return false }
@@ -31,11 +36,11 @@ enum TemporaryName {
     }
 
     /// The machine's name without dots; a cache can be shared between machines.
-    private static var host: String {
+    private static let host: String = {
         var buffer = [CChar](repeating: 0, count: 256)
         // The last byte stays zero, also where the name is cut.
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return "unknown" }
         let bytes = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
         return String(String(decoding: bytes, as: UTF8.self).map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(60))
-    }
+    }()
 }

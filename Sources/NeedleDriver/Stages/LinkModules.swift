@@ -38,7 +38,7 @@ func linkModules(
     let unparsed = Set(workspace?.modules.map(\.text) ?? []).subtracting(graphs.map(\.name))
     let linked = context.timeline.measure(.link, Work()) { _ in
         let options = request.linkOptions(unparsedModules: unparsed)
-        return link(graphs, options: options, workers: Workers(count: context.slots.count))
+        return link(graphs, options: options, workers: context.workers)
     }
     var report = Report()
     report.leftovers = [graphs, linked]
@@ -65,7 +65,9 @@ func linkModules(
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
-    try context.timeline.measure(.write, Work()) { _ throws(Failure) in try plan.apply(context.fileSystem) }
+    try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+        try plan.apply(context.fileSystem, context.workers)
+    }
     report.changedOutputs = stale
     let absent = Set(plan.absent)
     report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
@@ -90,7 +92,7 @@ private func prepareAll(
         return [prepared(preparation, context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
     }
     let emission = context.timeline.measure(.emit, Work()) { _ in
-        Emission(graph, options: options, workers: Workers(count: context.slots.count))
+        Emission(graph, options: options, workers: context.workers)
     }
     let outcomes = await concurrentMap(emission.parts, limit: context.jobs) { part in
         prepared(preparation, context) { emission.file(part) }

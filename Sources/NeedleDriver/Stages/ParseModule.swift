@@ -7,6 +7,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleLinker
 internal import NeedleParser
 
 /// What one parse of a module needs beside its request.
@@ -23,6 +24,9 @@ struct ParseContext: Sendable {
     var trustsGraphFiles = true
     /// What the last build found of all modules.
     var snapshot: WorkspaceSnapshot?
+
+    /// As many as may work at once.
+    var workers: Workers { Workers(count: slots.count) }
 }
 
 /// What of a module can be found out without reading its sources.
