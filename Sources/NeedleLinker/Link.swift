@@ -18,7 +18,7 @@ package func link(
 ) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
     // Names: what each module declares, and what each name means where it stands.
     let modules = Modules(modules, workers)
-    let symbols = Symbols(modules)
+    let symbols = Symbols(modules, workers)
     let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
 
     // Components: the classes that inherit one of the runtime's.
@@ -54,11 +54,11 @@ package func link(
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
     // Only what has the name of a requirement can meet one.
-    var demanded = NameIndex()
+    var demanded = NameSet()
     for requirement in requirements.values { demanded.insert(requirement.signature.name) }
     let properties = SideTable<Component, Properties>(
         workers.map(components.ids) { [demanded] id in
-            collector.properties(of: id) { demanded.position(of: $0) != nil }
+            collector.properties(of: id) { demanded.contains($0) }
         }
     )
 
@@ -96,7 +96,8 @@ package func link(
         demand: solution.propagation,
         demands: solution.demands,
         sites: solution.sites,
-        resolver: resolver
+        resolver: resolver,
+        workers: workers
     )
     let (environments, hidden) = environmentPlacement.place()
     let placement = RegistrationPlacement(

@@ -1,28 +1,33 @@
-/// Lists of small numbers by number, all in one array.
-struct NumberLists: Sendable {
+/// Lists of small values by number, all in one array.
+struct NumberLists<Element: Sendable>: Sendable {
     /// Where the list of each number begins, and where the last one ends.
     private var starts: [Int32] = [0]
-    private var elements: [Int32] = []
+    private var elements: [Element] = []
 
     /// No lists.
     init() {}
 
     /// - Parameter pairs: A number below `count` and an element of its list; a list keeps their order.
-    init(count: Int, _ pairs: [(key: Int, element: Int)]) {
+    init(count: Int, _ pairs: [(key: Int, element: Element)]) {
         starts = Array(repeating: 0, count: count + 1)
         for pair in pairs { starts[pair.key + 1] += 1 }
         for index in 0..<count { starts[index + 1] += starts[index] }
-        elements = Array(repeating: 0, count: pairs.count)
+        guard let first = pairs.first else { return }
+        elements = Array(repeating: first.element, count: pairs.count)
         var next = starts
         for pair in pairs {
-            elements[Int(next[pair.key])] = Int32(pair.element)
+            elements[Int(next[pair.key])] = pair.element
             next[pair.key] += 1
         }
     }
 
-    /// The list of a number; empty for one that is too large to have one.
-    subscript(number: Int) -> LazyMapSequence<ArraySlice<Int32>, Int> {
-        let range = number + 1 < starts.count ? Int(starts[number])..<Int(starts[number + 1]) : 0..<0
-        return elements[range].lazy.map { Int($0) }
+    /// The positions of the list of a number; none for one that is too large to have a list.
+    ///
+    /// Positions, since a slice would retain the array each time that somebody looks at a list.
+    func positions(of number: Int) -> Range<Int> {
+        number + 1 < starts.count ? Int(starts[number])..<Int(starts[number + 1]) : 0..<0
     }
+
+    /// The element at a position.
+    subscript(position: Int) -> Element { elements[position] }
 }

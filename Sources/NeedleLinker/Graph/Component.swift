@@ -94,67 +94,6 @@ package final class Property: Sendable {
     }
 }
 
-/// What a requirement asks for and a property offers: name, types, effects and isolation, all resolved.
-package struct Signature: Hashable, Sendable {
-    package var kind: Member.Kind
-    /// The base name, for example `board`.
-    package var name: Name
-    /// The argument labels of a function, `_` for none.
-    package var labels: [Name] = []
-    /// The parameters of a function, without their labels.
-    package var parameters: [Parameter] = []
-    /// The resolved type of the variable or of the function's result.
-    package var type: Name
-    package var isAsync = false
-    /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
-    package var thrownError: Name?
-    package var isSettable = false
-    /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
-    package var isolation: Name?
-    /// When it is there.
-    package var condition = CompilationCondition.always
-    /// The `@available` attributes, as written.
-    package var availability: [String] = []
-
-    /// A parameter of a function.
-    package struct Parameter: Hashable, Sendable {
-        /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
-        package var specifiers: [String]
-        /// The resolved type.
-        package var type: Name
-        package var isVariadic: Bool
-
-        package var description: String {
-            (specifiers + [type.text]).joined(separator: " ") + (isVariadic ? "..." : "")
-        }
-    }
-
-    /// What tells nearly all signatures apart; the rest is compared.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(type)
-    }
-
-    /// The error type that must be named, as in `throws(Fault)`.
-    package var namedError: Name? { thrownError == .anyError ? nil : thrownError }
-
-    /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
-    package var fullName: String {
-        switch kind {
-        case .variable, .initializer, .subscript, .associatedType: name.text
-        case .function: "\(name)(" + labels.map { "\($0):" }.joined() + ")"
-        }
-    }
-
-    /// The name and the type as a message shows them, for example `cache: ImageCache`.
-    package func description(_ display: (String) -> String) -> String {
-        switch kind {
-        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type.text))"
-        case .function: "\(fullName) -> \(display(type.text))"
-        }
-    }
-}
-
 /// One requirement, shared by all dependency protocols that state the same.
 package struct Requirement: Hashable, Sendable {
     package var signature: Signature

@@ -4,27 +4,31 @@ package import NeedleGraph
 package struct Properties: Sendable {
     /// Sorted by the number of the name; of one name in the order in which they were given.
     private let all: [Property]
+    /// The numbers of the names, so that to find one looks at no property.
+    private let numbers: [Int32]
 
     /// No properties.
     package init() {
         all = []
+        numbers = []
     }
 
     init(_ properties: [Property]) {
-        let numbered = properties.enumerated().sorted {
-            ($0.element.signature.name.number, $0.offset) < ($1.element.signature.name.number, $1.offset)
-        }
-        all = numbered.map(\.element)
+        let numbered = properties.enumerated().map { (number: Int32($1.signature.name.number), offset: $0) }
+            .sorted { $0 < $1 }
+        all = numbered.map { properties[$0.offset] }
+        numbers = numbered.map(\.number)
     }
 
     /// All properties of this name, in the order of declarations, then superclasses.
     ///
     /// - Complexity: O(log *n*).
     package subscript(name: Name) -> ArraySlice<Property> {
-        var range = all.startIndex..<all.endIndex
+        let number = Int32(name.number)
+        var range = numbers.startIndex..<numbers.endIndex
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            if all[middle].signature.name.number < name.number {
+            if numbers[middle] < number {
                 range = middle + 1..<range.upperBound
             } else {
                 range = range.lowerBound..<middle
@@ -32,7 +36,7 @@ package struct Properties: Sendable {
         }
         let start = range.lowerBound
         var end = start
-        while end < all.endIndex, all[end].signature.name == name { end += 1 }
+        while end < numbers.endIndex, numbers[end] == number { end += 1 }
         return all[start..<end]
     }
 

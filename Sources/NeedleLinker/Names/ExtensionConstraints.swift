@@ -7,8 +7,8 @@ extension TypeResolver {
     /// - Returns: True for what is no extension and for one without a constraint; nil if only the compiler can tell, as
     ///   for `where Item: Hashable`.
     func isThere(_ id: ID<Symbol>, for arguments: [Name: Name]) -> Bool? {
+        guard lookup.symbols[id].kind == .extension else { return true }
         let symbol = lookup.symbols[id]
-        guard symbol.declaration.kind == .extension else { return true }
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
         func resolved(_ text: Name) -> Name { substitute(arguments, in: resolve(text, in: context)) }
         var answer: Bool? = true

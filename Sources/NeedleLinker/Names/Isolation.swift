@@ -4,12 +4,13 @@ extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
-        return globalActor(in: member.attributes).map { resolved($0, in: id) } ?? isolation(ofMembersOf: id, below: [])
+        if let actor = globalActor(in: member.attributes) { return resolved(actor, in: id) }
+        return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
     }
 
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: Name) -> Name? {
-        guard let type = typeName(of: resolved)?.type else { return nil }
+        guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
         return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: []) }.first
     }
 
@@ -19,20 +20,18 @@ extension TypeResolver {
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
-        let symbol = lookup.symbols[id]
-        if let actor = globalActor(in: symbol.declaration.attributes) { return resolved(actor, in: id) }
-        if symbol.declaration.isNonisolated || seen.contains(id) { return nil }
-        let inherited = lookup.symbols.hasIsolatedTypes ? isolation(inheritedBy: id, below: seen) : nil
-        switch symbol.declaration.kind {
+        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes) { return resolved(actor, in: id) }
+        if lookup.symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
+        let inherited = isolation(inheritedBy: id, below: seen)
+        switch lookup.symbols[id].kind {
         case .protocol, .extension:
-            return inherited ?? lookup.modules[symbol.module].facts.defaultIsolation.map { Name($0) }
+            return inherited ?? lookup.modules[lookup.symbols[id].module].facts.defaultIsolation.map { Name($0) }
         case .class, .struct, .enum, .actor, .typealias: return inherited
         }
     }
 
     private func resolved(_ actor: Name, in id: ID<Symbol>) -> Name {
-        let symbol = lookup.symbols[id]
-        return resolve(actor, in: NameContext(module: symbol.module, file: symbol.file, enclosing: id))
+        resolve(actor, in: context(inside: id))
     }
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {

@@ -21,12 +21,13 @@ struct ModuleTypes: Sendable {
         entries.reserveCapacity(minimumCapacity)
     }
 
-    subscript(name: Name) -> Entry? { index.position(of: name).map { entries[$0] } }
+    var count: Int { entries.count }
 
-    /// The names of the types at top level.
-    var outerNames: some Sequence<Name> {
-        zip(index.names, entries).lazy.filter(\.1.isOuter).map(\.0)
-    }
+    func position(of name: Name) -> Int? { index.position(of: name) }
+
+    func name(at position: Int) -> Name { index.names[position] }
+
+    subscript(position: Int) -> Entry { _read { yield entries[position] } }
 
     mutating func list(_ name: Name, _ access: Access) {
         let position = insert(name)

@@ -30,7 +30,9 @@ package enum NamedType: Hashable, Sendable {
 ///
 /// Where none of these has it, the modules that can be reached at all are tried, since an umbrella module that is
 /// not parsed may re-export one of them.
-package struct NameLookup: Sendable {
+///
+/// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
+package final class NameLookup: Sendable {
     package let modules: Modules
     package let symbols: Symbols
 
@@ -47,12 +49,14 @@ package struct NameLookup: Sendable {
     /// - Parameter depth: How many typealiases led here.
     private func resolve(_ name: Name, in context: NameContext, depth: Int) -> NamedType {
         let isPlain = !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
-        let parts =
-            isPlain
-            ? [name]
-            : name.utf8.split(separator: UInt8(ascii: ".")).map { part in
-                Name(utf8: part.filter { $0 != UInt8(ascii: "`") })
-            }
+        if isPlain {
+            if let found = enclosingType(name, in: context) { return found }
+            let type = topLevelType(name, in: context) ?? reachableType(name, in: context)
+            return type.map { .type($0) } ?? .external(module: nil, name: name)
+        }
+        let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { part in
+            Name(utf8: part.filter { $0 != UInt8(ascii: "`") })
+        }
         guard let first = parts.first else { return .external(module: nil, name: name) }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
@@ -64,9 +68,7 @@ package struct NameLookup: Sendable {
         if parts.count > 1, let found = qualified(parts, in: context, depth) {
             return found
         }
-        // An import that the file has comes before one that an umbrella may have.
-        let isFoundations = Modules.foundationTypes.contains(first) && seesFoundation(context)
-        if !isFoundations, let type = reachableType(first, in: context) {
+        if let type = reachableType(first, in: context) {
             return .type(nested(parts.dropFirst(), in: type, depth))
         }
         return .external(module: nil, name: name)
@@ -98,10 +100,8 @@ package struct NameLookup: Sendable {
     ///
     /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
-        let declared = symbols.declared(type)
-        // Few types are typealiases, and each type is asked.
-        guard declared.contains(where: { symbols[$0].declaration.kind == .typealias }) else { return nil }
-        let aliases = declared.filter { id in
+        guard symbols.isAlias(type.name) else { return nil }
+        let aliases = symbols.declared(type).filter { id in
             guard symbols[id].declaration.kind == .typealias else { return false }
             let isPrivate = (symbols[id].declaration.access ?? .internal) <= .fileprivate
             return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
@@ -118,15 +118,14 @@ package struct NameLookup: Sendable {
         guard symbols.isInner(first) else { return nil }
         var enclosing = context.enclosing
         while let id = enclosing {
-            let symbol = symbols[id]
             if hasGenericParameter(first, id) { return .genericParameter(first) }
-            if let type = symbol.type {
+            if let type = symbols[id].type {
                 if symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
                 for id in symbols.declared(type) where hasGenericParameter(first, id) {
                     return .genericParameter(first)
                 }
             }
-            enclosing = symbol.parent
+            enclosing = symbols[id].parent
         }
         return nil
     }
@@ -138,11 +137,22 @@ package struct NameLookup: Sendable {
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
         let owners = symbols.owners(of: first)
         if owners.isEmpty { return nil }
-        let own = TypeName(module: context.module, name: first)
-        if owners.contains(context.module), isVisible(own, in: context) { return own }
-        for imported in modules[context.module].views[context.file].modules where owners.contains(imported.module) {
-            let type = TypeName(module: imported.module, name: first)
-            if isExported(type, to: context.module) || imported.isTestable && isVisibleInModule(type) { return type }
+        if let own = owner(context.module, among: owners), isVisible(own, first, in: context) {
+            return TypeName(module: context.module, name: first)
+        }
+        for imported in modules[context.module].views[context.file].modules {
+            guard let owner = owner(imported.module, among: owners) else { continue }
+            if isExported(owner, to: context.module) || imported.isTestable && isVisibleInModule(owner) {
+                return TypeName(module: imported.module, name: first)
+            }
+        }
+        return nil
+    }
+
+    private func owner(_ module: ID<Module>, among owners: Range<Int>) -> Symbols.Owner? {
+        for position in owners {
+            let owner = symbols.owner(at: position)
+            if owner.module == module { return owner }
         }
         return nil
     }
@@ -164,11 +174,19 @@ package struct NameLookup: Sendable {
 
     /// A type that only one of the modules within reach declares.
     private func reachableType(_ first: Name, in context: NameContext) -> TypeName? {
-        let found = symbols.owners(of: first).filter { module in
-            module != context.module && modules.sees(context.module, module)
-                && isExported(TypeName(module: module, name: first), to: context.module)
+        let owners = symbols.owners(of: first)
+        // An import that the file has comes before one that an umbrella may have.
+        if owners.isEmpty || Modules.foundationTypes.contains(first) && seesFoundation(context) { return nil }
+        var found: ID<Module>?
+        for position in owners {
+            let owner = symbols.owner(at: position)
+            guard owner.module != context.module, modules.sees(context.module, owner.module),
+                isExported(owner, to: context.module)
+            else { continue }
+            if found != nil { return nil }
+            found = owner.module
         }
-        return found.count == 1 ? TypeName(module: found[0], name: first) : nil
+        return found.map { TypeName(module: $0, name: first) }
     }
 
     /// The type nested in another one, or in what that stands for.
@@ -177,31 +195,33 @@ package struct NameLookup: Sendable {
     }
 
     private func aliased(_ type: TypeName, _ depth: Int) -> TypeName {
-        guard let alias = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .typealias }),
+        guard symbols.isAlias(type.name),
+            let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
             let aliased = symbols[alias].declaration.aliased
         else { return type }
-        let symbol = symbols[alias]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+        let context = NameContext(
+            module: symbols[alias].module,
+            file: symbols[alias].file,
+            enclosing: symbols[alias].parent
+        )
         return extendedType(aliased.canonical, in: context, depth: depth + 1) ?? type
     }
 
     /// A private name is seen in its own file only.
-    private func isVisible(_ type: TypeName, in context: NameContext) -> Bool {
-        isVisibleInModule(type) || symbols.declared(type).contains { symbols[$0].file == context.file }
+    private func isVisible(_ owner: Symbols.Owner, _ name: Name, in context: NameContext) -> Bool {
+        isVisibleInModule(owner)
+            || symbols.declared(TypeName(module: owner.module, name: name)).contains {
+                symbols[$0].file == context.file
+            }
     }
 
-    private func isVisibleInModule(_ type: TypeName) -> Bool {
-        access(of: type) > .fileprivate
+    private func isVisibleInModule(_ owner: Symbols.Owner) -> Bool {
+        symbols.access(of: owner) > .fileprivate
     }
 
     /// Whether another module sees the top-level type.
-    private func isExported(_ type: TypeName, to viewer: ID<Module>) -> Bool {
-        modules.isVisible(access(of: type), of: type.module, from: viewer)
-    }
-
-    private func access(of type: TypeName) -> Access {
-        symbols.listedAccess(of: type)
-            ?? symbols.declared(type).map { symbols[$0].declaration.access ?? .internal }.max() ?? .private
+    private func isExported(_ owner: Symbols.Owner, to viewer: ID<Module>) -> Bool {
+        modules.isVisible(symbols.access(of: owner), of: owner.module, from: viewer)
     }
 }
 

@@ -4,7 +4,7 @@ package import NeedleGraph
 package struct Symbol: Sendable {
     package let declaration: Declaration
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
-    package fileprivate(set) var type: TypeName?
+    package internal(set) var type: TypeName?
     package let module: ID<Module>
     /// The enclosing declaration.
     package let parent: ID<Symbol>?
@@ -60,9 +60,11 @@ package struct Symbols: Sendable {
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The modules that have a type of a name at top level, by the name's number, sorted.
-    private var owners = NumberLists()
+    private var owners = NumberLists<Owner>()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
-    private var innerNames = NameIndex()
+    private var innerNames = NameSet()
+    /// The names of all typealiases in their modules.
+    private var aliasNames = NameSet()
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
@@ -70,42 +72,65 @@ package struct Symbols: Sendable {
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
 
-    package init(_ modules: Modules) {
-        let files = modules.ids.lazy.flatMap { modules[$0].facts.files }
-        table.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count })
-        hasIsolatedTypes = modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
-        for module in modules.ids { add(module, modules[module].facts.files) }
-        noteOwners()
+    /// A module that has a type of some name at top level, and the position of that type among its types.
+    struct Owner: Sendable {
+        var module: ID<Module>
+        var position: Int32
+    }
+
+    package init(_ modules: Modules, _ workers: Workers = .none) {
+        var count = 0
+        let starts = modules.ids.map { module in
+            defer { count += modules[module].facts.files.reduce(0) { $0 + $1.declarations.count } }
+            return count
+        }
+        join(workers.map(modules.ids) { ModuleSymbols($0, modules[$0].facts, firstSymbol: starts[$0.index]) })
         bindExtensions(modules)
-        for symbol in table.values where !symbol.declaration.failableInitializers.isEmpty {
-            let name = symbol.type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? symbol.declaration.name
-            failable[name, default: []] += symbol.declaration.failableInitializers
+        for id in table.ids where !table[id].declaration.failableInitializers.isEmpty {
+            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
+            failable[name, default: []] += table[id].declaration.failableInitializers
         }
     }
 
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
-    package func declared(_ type: TypeName) -> FewIDs<Symbol> { entry(type)?.declarations ?? FewIDs() }
+    package func declared(_ type: TypeName) -> FewIDs<Symbol> {
+        position(of: type).map { types[type.module.index][$0].declarations } ?? FewIDs()
+    }
 
     package func extensions(of type: TypeName) -> [ID<Symbol>] { extensions[type] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
-    package func exists(_ type: TypeName) -> Bool { entry(type) != nil }
+    package func exists(_ type: TypeName) -> Bool { position(of: type) != nil }
 
-    /// The modules that have a type of this name at top level, sorted.
-    func owners(of name: Name) -> some RandomAccessCollection<ID<Module>> {
-        owners[name.number].lazy.map { ID<Module>($0) }
+    /// The access that a file lists a type with; nil if none does, as for nested types.
+    package func listedAccess(of type: TypeName) -> Access? {
+        position(of: type).flatMap { types[type.module.index][$0].listed }
+    }
+
+    private func position(of type: TypeName) -> Int? { types[type.module.index].position(of: type.name) }
+
+    /// The positions of the modules that have a type of this name at top level, sorted by module.
+    func owners(of name: Name) -> Range<Int> { owners.positions(of: name.number) }
+
+    func owner(at position: Int) -> Owner { owners[position] }
+
+    /// The access of a type at top level, as it is listed, or else by its declarations.
+    func access(of owner: Owner) -> Access {
+        let entry = types[owner.module.index][Int(owner.position)]
+        return entry.listed ?? entry.declarations.map { table[$0].declaration.access ?? .internal }.max() ?? .private
     }
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
-    func isInner(_ name: Name) -> Bool { innerNames.position(of: name) != nil }
+    func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
 
-    /// The access that a file lists a type with; nil if none does, as for nested types.
-    package func listedAccess(of type: TypeName) -> Access? { entry(type)?.listed }
+    /// Whether any module has a typealias of this name, with the names of the types around it. Few types are one.
+    func isAlias(_ name: Name) -> Bool { aliasNames.contains(name) }
 
-    private func entry(_ type: TypeName) -> ModuleTypes.Entry? { types[type.module.index][type.name] }
+    /// Whether any initializer may give nil.
+    var hasFailableInitializers: Bool { !failable.isEmpty }
 
     /// Whether a call with these argument labels may be one of an initializer that gives an optional.
     ///
@@ -127,39 +152,26 @@ package struct Symbols: Sendable {
         ID(Int(first[module.index][file]) + declaration)
     }
 
-    private mutating func add(_ module: ID<Module>, _ files: [FileFacts]) {
-        types.append(ModuleTypes(minimumCapacity: files.reduce(0) { $0 + $1.types.count }))
-        first.append([])
-        for file in files.indices {
-            for type in files[file].types { types[module.index].list(type.name, type.access ?? .internal) }
-            let start = table.count
-            first[module.index].append(Int32(start))
-            for (index, declaration) in files[file].declarations.enumerated() {
-                let parent = declaration.parent.map { ID<Symbol>(start + $0) }
-                var symbol = Symbol(declaration, module: module, file: file, index: index, parent: parent)
-                if declaration.isLocal {
-                    // Spelled so that no name in the source can mean it.
-                    let name = Name("\(files[file].path):\(index):\(declaration.name)")
-                    symbol.type = TypeName(module: module, name: name)
-                } else if declaration.kind != .extension {
-                    symbol.type =
-                        if let parent { table[parent].type?.nested(declaration.name) } else {
-                            TypeName(module: module, name: declaration.name)
-                        }
-                }
-                for parameter in declaration.genericParameters { innerNames.insert(genericParameterName(parameter)) }
-                if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
-                let id = table.append(symbol)
-                if let type = symbol.type { declare(type, id) }
-            }
-        }
+    /// The declarations of a module, in the order of files and places.
+    func declarations(in module: ID<Module>) -> Range<Int> {
+        // A module without files has no first symbol; nor has it any other.
+        let start = first[module.index].first.map(Int.init) ?? table.count
+        var end = start
+        while end < table.count, table[ID(end)].module == module { end += 1 }
+        return start..<end
     }
 
-    private mutating func noteOwners() {
-        var pairs: [(key: Int, element: Int)] = []
-        for (module, types) in types.enumerated() {
-            for name in types.outerNames { pairs.append((name.number, module)) }
+    private mutating func join(_ modules: [ModuleSymbols]) {
+        table.reserveCapacity(modules.reduce(0) { $0 + $1.symbols.count })
+        for module in modules {
+            for symbol in module.symbols { table.append(symbol) }
+            for name in module.innerNames { innerNames.insert(name) }
+            for name in module.aliasNames { aliasNames.insert(name) }
+            if module.hasIsolatedTypes { hasIsolatedTypes = true }
         }
+        types = modules.map(\.types)
+        first = modules.map(\.first)
+        let pairs = modules.flatMap(\.outerTypes)
         owners = NumberLists(count: (pairs.lazy.map(\.key).max() ?? -1) + 1, pairs)
     }
 
@@ -185,18 +197,14 @@ package struct Symbols: Sendable {
         } else if let parent = table[id].parent, let outer = table[parent].type {
             let type = outer.nested(table[id].name)
             table[id].type = type
-            declare(type, id)
+            types[type.module.index].declare(type.name, id, isOuter: false)
+            innerNames.insert(table[id].name)
+            if table[id].kind == .typealias { aliasNames.insert(type.name) }
         }
     }
 
     private func extendedType(_ id: ID<Symbol>, _ modules: Modules) -> TypeName? {
         let context = NameContext(module: table[id].module, file: table[id].file, enclosing: nil)
         return NameLookup(modules: modules, symbols: self).extendedType(table[id].name, in: context)
-    }
-
-    private mutating func declare(_ type: TypeName, _ id: ID<Symbol>) {
-        let isOuter = table[id].parent == nil
-        types[type.module.index].declare(type.name, id, isOuter: isOuter)
-        if !isOuter { innerNames.insert(table[id].declaration.name) }
     }
 }

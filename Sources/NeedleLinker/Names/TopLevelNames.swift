@@ -55,7 +55,7 @@ package struct TopLevelNames {
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
-        let owners = Array(symbols.owners(of: name))
+        let owners = symbols.owners(of: name).map { symbols.owner(at: $0).module }
         return (owners + (generated[name] ?? [])).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
@@ -63,7 +63,7 @@ package struct TopLevelNames {
 
     /// Whether no other module has a type of this name, as is so of most.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
-        symbols.owners(of: name).allSatisfy { $0 == module }
+        symbols.owners(of: name).allSatisfy { symbols.owner(at: $0).module == module }
             && generated[name]?.allSatisfy { $0 == module } ?? true
     }
 }

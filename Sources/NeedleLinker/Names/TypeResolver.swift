@@ -12,6 +12,17 @@ package struct TypeResolver: Sendable {
         self.lookup = lookup
     }
 
+    /// The inside of a declaration.
+    package func context(inside id: ID<Symbol>) -> NameContext {
+        NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
+    }
+
+    /// The place of a declaration, where what it inherits is written.
+    package func context(around id: ID<Symbol>) -> NameContext {
+        let parent = lookup.symbols[id].parent
+        return NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: parent)
+    }
+
     /// - Parameter canonical: The canonical text of a type reference that stands in `context`.
     package func resolve(_ canonical: Name, in context: NameContext) -> Name {
         resolve(canonical, in: context, expanding: [])
@@ -85,14 +96,9 @@ package struct TypeResolver: Sendable {
             else {
                 return Self.text(text(of: type), arguments)
             }
-            let symbol = lookup.symbols[alias]
-            let target = resolve(
-                aliased.canonical,
-                in: NameContext(module: symbol.module, file: symbol.file, enclosing: alias),
-                expanding: expanding + [type]
-            )
+            let target = resolve(aliased.canonical, in: self.context(inside: alias), expanding: expanding + [type])
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            let parameters = symbol.declaration.genericParameters.map(genericParameterName)
+            let parameters = lookup.symbols[alias].declaration.genericParameters.map(genericParameterName)
             if parameters.isEmpty { return Self.text(target, arguments) }
             return substitute(bind(parameters, to: arguments ?? []), in: target)
         }

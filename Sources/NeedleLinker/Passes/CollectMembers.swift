@@ -21,7 +21,6 @@ struct MemberCollector: Sendable {
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-    var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
     /// The properties of a component: its own and those of its extensions, then those of its superclasses.
     ///
@@ -67,18 +66,19 @@ struct MemberCollector: Sendable {
         _ arguments: [Name: Name],
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
     ) -> [Property] {
-        let symbol = symbols[id]
         let condition = symbols.condition(of: id)
-        return symbol.declaration.members.enumerated().compactMap { index, member in
+        let reader = SignatureReader(resolver: resolver)
+        let module = symbols[id].module
+        return symbols[id].declaration.members.enumerated().compactMap { index, member in
             guard !member.isStatic, isNeeded(member.name) else { return nil }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
-            signature.condition = signature.condition.and(condition)
+            if !condition.isAlways { signature.condition = signature.condition.and(condition) }
             return Property(
                 symbol: id,
                 member: index,
                 signature: signature,
-                module: symbol.module,
+                module: module,
                 access: access,
                 setterAccess: member.setter.map { min($0.access ?? access, access) },
                 isTypeKnown: member.typeOrigin != .unknown && !mayBeOptional(member, in: id)
@@ -88,9 +88,10 @@ struct MemberCollector: Sendable {
 
     /// Whether the type of a property was inferred from a call that may give an optional of it.
     private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
-        guard let labels = member.initializerCall, let type = member.type else { return false }
-        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
-        return symbols.mayFail(resolver.resolve(type.canonical, in: context), labels: labels)
+        guard symbols.hasFailableInitializers, let labels = member.initializerCall, let type = member.type else {
+            return false
+        }
+        return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
     }
 
     /// What the dependency protocols of a component state or inherit.
@@ -131,15 +132,14 @@ struct MemberCollector: Sendable {
     private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
         guard !protocols.contains(id) else { return }
         protocols.append(id)
-        let symbol = symbols[id]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
-        for (index, inherited) in symbol.declaration.inheritance.enumerated() {
+        let context = resolver.context(around: id)
+        for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
             for part in TypeText.compositionParts(resolver.resolve(inherited.canonical, in: context)) {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbol.reference(in: resolver.lookup.modules)
-                    reference.element = .inheritance(declaration: symbol.index, index: index)
-                    diagnostics.append(.unknownProtocol(part.text, component: symbol.declaration.name.text, reference))
+                    var reference = symbols[id].reference(in: resolver.lookup.modules)
+                    reference.element = .inheritance(declaration: symbols[id].index, index: index)
+                    diagnostics.append(.unknownProtocol(part.text, component: symbols[id].name.text, reference))
                 }
                 for parent in parents { collect(parent, &protocols, &diagnostics) }
             }

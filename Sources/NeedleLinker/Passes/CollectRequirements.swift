@@ -32,13 +32,15 @@ extension MemberCollector {
         into statements: inout Statements
     ) {
         let defaults = Defaults(of: protocols, seenFrom: viewer, self)
+        let reader = SignatureReader(resolver: resolver)
         for id in protocols {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
+            let condition = symbols.condition(of: id)
             for (index, member) in symbols[id].declaration.members.enumerated() {
                 var signature = reader.signature(of: member, in: id)
                 var whereStated = signature
-                whereStated.condition = signature.condition.and(symbols.condition(of: id))
+                if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
                 let hasDefault = defaults.meet(whereStated, isStatic: member.isStatic)
                 if let obstacle = member.obstacle {
@@ -78,14 +80,15 @@ private struct Defaults {
     private var staticNames: Set<Name> = []
 
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
-        let symbols = collector.symbols
         for id in protocols {
-            guard let type = symbols[id].type else { continue }
-            let needed = min(symbols.effectiveAccess(of: id), .public)
-            for extending in symbols.extensions(of: type) {
-                let symbol = symbols[extending]
-                guard symbol.declaration.genericRequirements == nil else { continue }
-                let isSeen = collector.resolver.lookup.modules.sees(viewer, symbol.module)
+            guard let type = collector.symbols[id].type else { continue }
+            let extensions = collector.symbols.extensions(of: type)
+            if extensions.isEmpty { continue }
+            let needed = min(collector.symbols.effectiveAccess(of: id), .public)
+            for extending in extensions {
+                guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
+                let home = collector.symbols[extending].module
+                let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
                 for property in collector.properties(in: extending, [:]) {
                     if isSeen, property.access >= needed {
                         properties[property.signature.name, default: []].append(property)
@@ -94,19 +97,22 @@ private struct Defaults {
                     }
                 }
                 guard isSeen else { continue }
-                staticNames.formUnion(symbol.declaration.members.filter(\.isStatic).map(\.name))
+                staticNames.formUnion(collector.symbols[extending].members.filter(\.isStatic).map(\.name))
             }
         }
     }
 
     func meet(_ requirement: Signature, isStatic: Bool) -> Bool {
         if isStatic { return staticNames.contains(requirement.name) }
+        if properties.isEmpty { return false }
         return cover(requirement, properties[requirement.name] ?? [])
     }
 
     /// The modules whose own code sees a default of theirs that meets the requirement, and no other one.
     func homes(of requirement: Signature) -> Set<ID<Module>> {
-        guard properties[requirement.name] == nil, let namesakes = limited[requirement.name] else { return [] }
+        guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
+            return []
+        }
         return Set(namesakes.map(\.module)).filter { home in
             namesakes.allSatisfy { $0.module == home || $0.access < .package }
                 && cover(requirement, namesakes.filter { $0.module == home })

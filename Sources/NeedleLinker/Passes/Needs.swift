@@ -1,7 +1,7 @@
 /// The requirements that components demand, numbered: a pass that asks about each of them keeps its answers in arrays.
-struct Needs {
+struct Needs: Sendable {
     /// One requirement that a component demands.
-    struct Need {
+    struct Need: Sendable {
         var component: ID<Component>
         var requirement: ID<Requirement>
     }
@@ -18,13 +18,18 @@ struct Needs {
         var first: [Int] = []
         for id in components.ids {
             first.append(all.count)
-            all += demands[id].map { Need(component: id, requirement: $0) }
+            for requirement in demands[id] { all.append(Need(component: id, requirement: requirement)) }
         }
         self.all = all
         self.first = first
     }
 
     subscript(number: Int) -> Need { all[number] }
+
+    /// The numbers of what a component demands, in the order of the requirements.
+    func numbers(of component: ID<Component>) -> Range<Int> {
+        first[component.index]..<first[component.index] + demands[component].count
+    }
 
     /// The number of a need; nil if the component does not demand the requirement.
     ///

@@ -2,11 +2,12 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Decides which components need an environment protocol, how it spells its types, and who may see it.
-struct EnvironmentPlacement {
+struct EnvironmentPlacement: Sendable {
     let demand: DemandPropagation
     let demands: SideTable<Component, [ID<Requirement>]>
     let sites: SideTable<Component, [RequirementSite]>
     let resolver: TypeResolver
+    let workers: Workers
 
     private var components: Table<Component> { _read { yield demand.providers.components } }
     private var modules: Modules { _read { yield resolver.lookup.modules } }
@@ -20,43 +21,50 @@ struct EnvironmentPlacement {
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
     func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
         let spelling = EnvironmentSpelling(demand: demand, demands: demands, sites: sites, resolver: resolver)
-        var accesses = SideTable<Component, Access?>(for: components, repeating: nil)
+        var accesses = SideTable<Component, Access?>(
+            workers.map(components.ids) { needsEnvironment($0) ? min(components[$0].access, .public) : nil }
+        )
         // An environment that is narrowed for one type takes others with it, so what came first is the cause.
         var limits = SideTable<Component, [Limit]>(for: components, repeating: [])
-        for id in components.ids where needsEnvironment(id) {
-            accesses[id] = min(components[id].access, .public)
-        }
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
             let spellings = spelling.spellings(limits: accesses)
-            let environments = environments(accesses, spelling.needs, spellings)
             var isStable = true
             for id in components.ids {
-                guard let environment = environments[id] else { continue }
-                limits[id] = narrowed(limits[id], of: id, by: environment, spelling.needs, spellings)
-                guard environment.access != accesses[id] else { continue }
-                accesses[id] = environment.access
+                guard let access = accesses[id] else { continue }
+                let narrowest = narrow(&limits[id], spelling.needs, spelling.needs.numbers(of: id), spellings)
+                guard narrowest < access else { continue }
+                accesses[id] = narrowest
                 isStable = false
             }
-            if isStable { return (environments, diagnostics(environments, limits)) }
+            guard isStable else { continue }
+            let environments = SideTable<Component, Environment?>(
+                workers.map(components.ids) { [accesses] id in
+                    accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
+                }
+            )
+            return (environments, diagnostics(environments, limits))
         }
     }
 
-    /// Appends the members of the environment that are limits.
-    private func narrowed(
-        _ limits: [Limit],
-        of id: ID<Component>,
-        by environment: Environment,
+    /// Appends the needs of a component that are limits.
+    ///
+    /// - Returns: The narrowest access of their types.
+    private func narrow(
+        _ limits: inout [Limit],
         _ needs: Needs,
+        _ numbers: Range<Int>,
         _ spellings: [EnvironmentSpelling.Spelled?]
-    ) -> [Limit] {
-        environment.members.reduce(into: limits) { limits, member in
-            let need = needs.number(of: member.requirement, in: id)
-            guard let access = need.flatMap({ spellings[$0]?.access }), access < limits.last?.access ?? .open else {
-                return
+    ) -> Access {
+        var narrowest = Access.open
+        for number in numbers {
+            guard let access = spellings[number]?.access else { continue }
+            narrowest = min(narrowest, access)
+            if access < limits.last?.access ?? .open {
+                limits.append(Limit(requirement: needs[number].requirement, access: access))
             }
-            limits.append(Limit(requirement: member.requirement, access: access))
         }
+        return narrowest
     }
 
     private func diagnostics(
@@ -81,39 +89,40 @@ struct EnvironmentPlacement {
     }
 
     private func needsEnvironment(_ id: ID<Component>) -> Bool {
-        let component = components[id]
-        guard !component.isRoot, component.access > .fileprivate else { return false }
-        let own = Set(sites[id].map(\.requirement))
-        let hasPassedThrough = demands[id].contains { !own.contains($0) }
-        let isForeign = component.dependencies.contains { text in
-            resolver.typeName(of: text).map { $0.type.module != component.module } ?? false
-        }
-        return hasPassedThrough || isForeign || component.dependencies.count > 1
+        guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
+        return components[id].dependencies.count > 1 || hasPassedThrough(id)
+            || components[id].dependencies.contains { text in
+                resolver.typeName(of: text).map { $0.type.module != components[id].module } ?? false
+            }
     }
 
-    private func environments(
-        _ accesses: SideTable<Component, Access?>,
+    /// Whether a component demands more than it states: both are sorted.
+    private func hasPassedThrough(_ id: ID<Component>) -> Bool {
+        var next = 0
+        let count = sites[id].count
+        for requirement in demands[id] {
+            while next < count, sites[id][next].requirement < requirement { next += 1 }
+            if next == count || sites[id][next].requirement != requirement { return true }
+        }
+        return false
+    }
+
+    private func environment(
+        of id: ID<Component>,
+        _ access: Access,
         _ needs: Needs,
         _ spellings: [EnvironmentSpelling.Spelled?]
-    ) -> SideTable<Component, Environment?> {
-        var environments = SideTable<Component, Environment?>(for: components, repeating: nil)
-        for id in components.ids {
-            guard let access = accesses[id] else { continue }
-            var environment = Environment(access: access, members: [])
-            for requirement in demands[id] {
-                guard let need = needs.number(of: requirement, in: id), let spelled = spellings[need] else { continue }
-                environment.access = min(environment.access, spelled.access)
-                environment.members.append(
-                    PassedThrough(
-                        requirement: requirement,
-                        spelling: spelled.spelling,
-                        branches: spelled.branches,
-                        condition: demand.condition(of: requirement, in: id)
-                    )
+    ) -> Environment {
+        let members = needs.numbers(of: id).compactMap { number in
+            spellings[number].map { spelled in
+                PassedThrough(
+                    requirement: needs[number].requirement,
+                    spelling: spelled.spelling,
+                    branches: spelled.branches,
+                    condition: demand.condition(of: needs[number].requirement, in: id)
                 )
             }
-            environments[id] = environment
         }
-        return environments
+        return Environment(access: access, members: members)
     }
 }

@@ -8,35 +8,45 @@ package struct SignatureReader {
         self.resolver = resolver
     }
 
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
     package func signature(of member: Member, in symbol: ID<Symbol>, arguments: [Name: Name] = [:]) -> Signature {
-        let owner = resolver.lookup.symbols[symbol]
-        let context = NameContext(module: owner.module, file: owner.file, enclosing: symbol)
+        let context = resolver.context(inside: symbol)
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: resolver.resolve(type.canonical, in: context))
         }
-        let isExtension = owner.declaration.kind == .extension
-        let availability = (isExtension ? owner.declaration.attributes : []) + member.attributes
-        return Signature(
-            kind: member.kind,
-            name: member.name,
-            labels: member.parameters.map { $0.label ?? .unlabelled },
-            parameters: member.parameters.map { parameter in
+        var details = Signature.Details()
+        if !member.parameters.isEmpty {
+            details.labels = member.parameters.map { $0.label ?? .unlabelled }
+            details.parameters = member.parameters.map { parameter in
                 let type = ParameterType(parameter.type)
                 return Signature.Parameter(
                     specifiers: type.specifiers,
                     type: resolved(type.type),
                     isVariadic: parameter.isVariadic
                 )
-            },
+            }
+        }
+        let effects = member.effects
+        details.isAsync = effects.isAsync
+        details.thrownError = effects.throwing.map { $0.type.map(resolved) ?? .anyError }
+        details.isolation = resolver.isolation(of: member, in: symbol)
+        details.condition = CompilationCondition(member.conditions)
+        details.availability = availability(of: member, in: symbol)
+        return Signature(
+            kind: member.kind,
+            name: member.name,
             type: member.type.map(resolved) ?? .unit,
-            isAsync: member.effects.isAsync,
-            thrownError: member.effects.throwing.map { $0.type.map(resolved) ?? .anyError },
             isSettable: member.setter != nil,
-            isolation: resolver.isolation(of: member, in: symbol),
-            condition: CompilationCondition(member.conditions),
-            availability: availability.filter { $0.hasPrefix("@available") }
+            details: details
         )
+    }
+
+    private func availability(of member: Member, in symbol: ID<Symbol>) -> [String] {
+        var all = member.attributes
+        if symbols[symbol].kind == .extension { all = symbols[symbol].declaration.attributes + all }
+        return all.isEmpty ? [] : all.filter { $0.hasPrefix("@available") }
     }
 }
 
@@ -44,7 +54,10 @@ extension Signature {
     /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
     /// fits, no further effects, to be used wherever the requirement is.
     func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
-        guard isNamesake(of: requirement), parameters == requirement.parameters, !requirement.isSettable || canSet,
+        guard name == requirement.name, !requirement.isSettable || canSet else { return nil }
+        // Nearly all are variables of which there is nothing else to compare.
+        if isPlain, requirement.isPlain { return kind == requirement.kind ? typeFit(requirement) : nil }
+        guard isNamesake(of: requirement), parameters == requirement.parameters,
             !condition.excludes(requirement.condition),
             Availability(availability).covers(Availability(requirement.availability)),
             let fit = typeFit(requirement)

@@ -6,8 +6,8 @@ import NeedleGraph
 /// enough, as a protocol of its module writes it. Components that contain each other must not spell by one another in a
 /// circle. So spellings are found from the components that state a requirement upwards: each leads to one that was found
 /// before it. The widest access comes first, so that an environment can be seen as far as its types allow.
-struct EnvironmentSpelling {
-    struct Spelled {
+struct EnvironmentSpelling: Sendable {
+    struct Spelled: Sendable {
         var spelling: PassedThrough.Spelling
         /// As in `PassedThrough`.
         var branches: [PassedThrough.Branch] = []
@@ -21,10 +21,10 @@ struct EnvironmentSpelling {
     /// What passes through components, in order.
     private let passing: [Int]
     /// What passes through a component: the needs of its children that it stands for, in the order of the edges.
-    private let sources: NumberLists
+    private let sources: NumberLists<Int32>
     /// The needs of the parents for which a need is a source.
-    private let users: NumberLists
-    private let sitesByRequirement: [[RequirementSite]]
+    private let users: NumberLists<Int32>
+    private let sitesByRequirement: NumberLists<RequirementSite>
     /// How far the aliases of a component's own requirements can be seen, if it has no environment.
     private let statedAccess: SideTable<Component, Access>
 
@@ -42,12 +42,12 @@ struct EnvironmentSpelling {
         let components = demand.providers.components
         let needs = Needs(demands, of: components)
         self.needs = needs
-        var sitesByRequirement = Array(repeating: [RequirementSite](), count: demand.providers.requirements.count)
+        var stated: [(key: Int, element: RequirementSite)] = []
         var isPassing = Array(repeating: true, count: needs.all.count)
         var statedAccess = SideTable<Component, Access>(for: components, repeating: .public)
         for id in components.ids {
             for site in sites[id] {
-                sitesByRequirement[site.requirement.index].append(site)
+                stated.append((site.requirement.index, site))
                 if let own = needs.number(of: site.requirement, in: id) { isPassing[own] = false }
             }
             for case let type? in components[id].dependencies.map({ resolver.typeName(of: $0)?.type }) {
@@ -55,20 +55,22 @@ struct EnvironmentSpelling {
             }
         }
         passing = needs.all.indices.filter { isPassing[$0] }
-        self.sitesByRequirement = sitesByRequirement
+        sitesByRequirement = NumberLists(count: demand.providers.requirements.count, stated)
         self.statedAccess = statedAccess
-        var steps: [(user: Int, source: Int)] = []
+        var sources: [(key: Int, element: Int32)] = []
+        var users = sources
         for edge in demand.edges.values {
             for binding in edge.bindings {
                 guard case .environment(let carrier) = binding.source,
                     let user = needs.number(of: carrier, in: edge.parent), isPassing[user],
                     let source = needs.number(of: binding.requirement, in: edge.child)
                 else { continue }
-                steps.append((user, source))
+                sources.append((user, Int32(source)))
+                users.append((source, Int32(user)))
             }
         }
-        sources = NumberLists(count: needs.all.count, steps.map { ($0.user, $0.source) })
-        users = NumberLists(count: needs.all.count, steps.map { ($0.source, $0.user) })
+        self.sources = NumberLists(count: needs.all.count, sources)
+        self.users = NumberLists(count: needs.all.count, users)
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
@@ -81,7 +83,7 @@ struct EnvironmentSpelling {
             for number in open where found[number] == nil {
                 guard let site = site(of: needs[number], level) else { continue }
                 found[number] = Spelled(spelling: .site(site), access: level)
-                spellByChildren(Array(users[number]), level, limits, &found)
+                spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
             }
         }
         return found
@@ -101,13 +103,13 @@ struct EnvironmentSpelling {
             next += 1
             guard found[number] == nil, limits[needs[number].component] ?? .private >= level else { continue }
             let spelled = spelled(number, level) { source in
-                if !sources[source].isEmpty { return found[source] != nil }
+                if !sources.positions(of: source).isEmpty { return found[source] != nil }
                 let component = needs[source].component
                 return limits[component] ?? statedAccess[component] >= level
             }
             guard let spelled else { continue }
             found[number] = spelled
-            queue += users[number]
+            for user in users.positions(of: number) { queue.append(Int(users[user])) }
         }
     }
 
@@ -117,7 +119,7 @@ struct EnvironmentSpelling {
         let needed = presence(of: needs[number])
         var branches: [PassedThrough.Branch] = []
         var left = needed
-        for source in sources[number] where isUsable(source) {
+        for source in sources.positions(of: number).lazy.map({ Int(sources[$0]) }) where isUsable(source) {
             let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
             let condition = presence(of: needs[source])
             if condition.holds(whenever: needed) { return Spelled(spelling: spelling, access: level) }
@@ -137,11 +139,11 @@ struct EnvironmentSpelling {
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
     private func site(of need: Needs.Need, _ level: Access) -> RequirementSite? {
         let module = components[need.component].module
-        return sitesByRequirement[need.requirement.index].first { site in
-            let symbol = symbols[site.protocol]
-            guard symbol.module == module else { return false }
-            let member = symbol.declaration.members[site.member]
-            let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
+        return sitesByRequirement.positions(of: need.requirement.index).lazy.map { sitesByRequirement[$0] }.first {
+            site in
+            guard symbols[site.protocol].module == module else { return false }
+            let member = symbols[site.protocol].declaration.members[site.member]
+            let context = resolver.context(inside: site.protocol)
             return member.types.flatMap { resolver.names(in: $0.canonical, context: context) }.allSatisfy { name in
                 if case .type(let type) = name { symbols.typeAccess(type) >= level } else { true }
             }

@@ -1,0 +1,115 @@
+package import NeedleGraph
+
+/// What a requirement asks for and a property offers: name, types, effects and isolation, all resolved.
+package struct Signature: Hashable, Sendable {
+    /// The base name, for example `board`.
+    package let name: Name
+    /// The resolved type of the variable or of the function's result.
+    package let type: Name
+    /// Shared by the copies; nil where there are none, so that most signatures are copied and compared without it.
+    private var box: Box?
+    package let kind: Member.Kind
+    package let isSettable: Bool
+
+    /// What few signatures have: most are those of variables that are always there, isolated to nothing.
+    package struct Details: Hashable, Sendable {
+        /// The argument labels of a function, `_` for none.
+        package var labels: [Name] = []
+        /// The parameters of a function, without their labels.
+        package var parameters: [Parameter] = []
+        package var isAsync = false
+        /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
+        package var thrownError: Name?
+        /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
+        package var isolation: Name?
+        /// When it is there.
+        package var condition = CompilationCondition.always
+        /// The `@available` attributes, as written.
+        package var availability: [String] = []
+    }
+
+    private final class Box: Sendable {
+        let details: Details
+
+        init(_ details: Details) {
+            self.details = details
+        }
+    }
+
+    /// A parameter of a function.
+    package struct Parameter: Hashable, Sendable {
+        /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
+        package var specifiers: [String]
+        /// The resolved type.
+        package var type: Name
+        package var isVariadic: Bool
+
+        package var description: String {
+            (specifiers + [type.text]).joined(separator: " ") + (isVariadic ? "..." : "")
+        }
+    }
+
+    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool = false, details: Details = Details()) {
+        self.kind = kind
+        self.name = name
+        self.type = type
+        self.isSettable = isSettable
+        box = Self.box(details)
+    }
+
+    private static func box(_ details: Details) -> Box? { details == Details() ? nil : Box(details) }
+
+    package static func == (left: Signature, right: Signature) -> Bool {
+        left.name == right.name && left.type == right.type && left.kind == right.kind
+            && left.isSettable == right.isSettable && (left.box === right.box || left.details == right.details)
+    }
+
+    /// What tells nearly all signatures apart; the rest is compared.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(type)
+    }
+}
+
+extension Signature {
+    /// Whether it has no details.
+    var isPlain: Bool { box == nil }
+
+    private var details: Details { box?.details ?? Details() }
+
+    package var labels: [Name] { box?.details.labels ?? [] }
+    package var parameters: [Parameter] { box?.details.parameters ?? [] }
+    package var isAsync: Bool { box?.details.isAsync ?? false }
+    package var thrownError: Name? { box?.details.thrownError }
+    package var isolation: Name? { box?.details.isolation }
+    package var availability: [String] { box?.details.availability ?? [] }
+
+    package var condition: CompilationCondition {
+        get { box?.details.condition ?? .always }
+        set {
+            guard newValue != condition else { return }
+            var details = details
+            details.condition = newValue
+            box = Self.box(details)
+        }
+    }
+
+    /// The error type that must be named, as in `throws(Fault)`.
+    package var namedError: Name? { thrownError == .anyError ? nil : thrownError }
+
+    /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
+    package var fullName: String {
+        switch kind {
+        case .variable, .initializer, .subscript, .associatedType: name.text
+        case .function: "\(name)(" + labels.map { "\($0):" }.joined() + ")"
+        }
+    }
+
+    /// The name and the type as a message shows them, for example `cache: ImageCache`.
+    package func description(_ display: (String) -> String) -> String {
+        switch kind {
+        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type.text))"
+        case .function: "\(fullName) -> \(display(type.text))"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import NeedleGraph
+
+/// The declarations of one module and the types that they make, found without a look at other modules.
+struct ModuleSymbols: Sendable {
+    /// Those of extensions, and of what is nested in them, have no type yet.
+    private(set) var symbols: [Symbol] = []
+    private(set) var types: ModuleTypes
+    /// The symbol of the first declaration of each file.
+    private(set) var first: [Int32] = []
+    /// The last parts of the names of nested types, and the names of generic parameters.
+    private(set) var innerNames: [Name] = []
+    /// The names of typealiases, with the names of the types around them.
+    private(set) var aliasNames: [Name] = []
+    /// The types at top level by the numbers of their names.
+    private(set) var outerTypes: [(key: Int, element: Symbols.Owner)] = []
+    /// Whether the module or a declaration is isolated to a global actor.
+    private(set) var hasIsolatedTypes: Bool
+
+    private let module: ID<Module>
+    private let start: Int
+
+    /// - Parameter start: The number of declarations in the modules before.
+    init(_ module: ID<Module>, _ facts: ModuleGraph, firstSymbol start: Int) {
+        self.module = module
+        self.start = start
+        types = ModuleTypes(minimumCapacity: facts.files.reduce(0) { $0 + $1.types.count })
+        hasIsolatedTypes = facts.defaultIsolation != nil
+        symbols.reserveCapacity(facts.files.reduce(0) { $0 + $1.declarations.count })
+        for file in facts.files.indices {
+            for type in facts.files[file].types { types.list(type.name, type.access ?? .internal) }
+            add(facts.files[file], at: file)
+        }
+        for position in 0..<types.count where types[position].isOuter {
+            let owner = Symbols.Owner(module: module, position: Int32(position))
+            outerTypes.append((types.name(at: position).number, owner))
+        }
+    }
+
+    private mutating func add(_ file: FileFacts, at position: Int) {
+        let firstOfFile = start + symbols.count
+        first.append(Int32(firstOfFile))
+        for (index, declaration) in file.declarations.enumerated() {
+            let parent = declaration.parent.map { ID<Symbol>(firstOfFile + $0) }
+            var symbol = Symbol(declaration, module: module, file: position, index: index, parent: parent)
+            if declaration.isLocal {
+                // Spelled so that no name in the source can mean it.
+                let name = Name("\(file.path):\(index):\(declaration.name)")
+                symbol.type = TypeName(module: module, name: name)
+            } else if declaration.kind != .extension {
+                symbol.type =
+                    if let parent { symbols[parent.index - start].type?.nested(declaration.name) } else {
+                        TypeName(module: module, name: declaration.name)
+                    }
+            }
+            for parameter in declaration.genericParameters { innerNames.append(genericParameterName(parameter)) }
+            if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
+            if let type = symbol.type {
+                types.declare(type.name, ID(start + symbols.count), isOuter: parent == nil)
+                if parent != nil { innerNames.append(declaration.name) }
+                if declaration.kind == .typealias { aliasNames.append(type.name) }
+            }
+            symbols.append(symbol)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import NeedleGraph
+
+/// A set of names, one bit for each number that a name has.
+struct NameSet: Sendable {
+    private var words: [UInt64] = []
+
+    func contains(_ name: Name) -> Bool {
+        let word = name.number / 64
+        return word < words.count && words[word] & (1 << UInt64(name.number % 64)) != 0
+    }
+
+    mutating func insert(_ name: Name) {
+        let word = name.number / 64
+        if word >= words.count { words += Array(repeating: 0, count: word + 1 - words.count) }
+        words[word] |= 1 << UInt64(name.number % 64)
+    }
+}
