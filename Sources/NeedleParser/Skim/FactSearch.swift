@@ -14,7 +14,10 @@ struct FactSearch {
     /// The number of open brackets of all kinds.
     private var depth = 0
     private var closedTooMany = false
-    private var previous: TokenScanner.Token?
+    /// What the last token was: a word, maybe a keyword, or the byte of a punctuation, which is zero after a word.
+    private var followsWord = false
+    private var previousKeyword: Keyword?
+    private var previousByte: UInt8 = 0
     /// How many `#if` are open.
     private var openConditions = 0
     /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
@@ -35,14 +38,19 @@ struct FactSearch {
         switch token {
         case .punctuation(let byte):
             takePunctuation(byte)
+            followsWord = false
+            previousKeyword = nil
+            previousByte = byte
         case .word(let word):
             if depth == 0 {
                 takeName(word)
                 takeModule(word)
             }
             takeWord(word)
+            followsWord = true
+            previousKeyword = word.keyword
+            previousByte = 0
         }
-        previous = token
     }
 
     private mutating func takePunctuation(_ byte: UInt8) {
@@ -51,7 +59,7 @@ struct FactSearch {
         switch byte {
         case UInt8(ascii: ":"):
             if isInClassHeader { mayHoldFacts = true }
-            if previousWord?.keyword == .parent { foundMention() }
+            if previousKeyword == .parent { foundMention() }
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
             if byte == UInt8(ascii: "{") { isInClassHeader = false }
             depth += 1
@@ -62,7 +70,7 @@ struct FactSearch {
         case UInt8(ascii: "@"):
             if depth == 0 { hasAttribute = true }
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            if previousWord?.keyword == .`init` { mayHoldFacts = true }
+            if previousKeyword == .`init` { mayHoldFacts = true }
         default:
             break
         }
@@ -77,11 +85,11 @@ struct FactSearch {
         case .class:
             isInClassHeader = !isInImport
         case .if:
-            guard case .punctuation(UInt8(ascii: "#")) = previous else { break }
+            guard previousByte == UInt8(ascii: "#") else { break }
             hasConditions = true
             openConditions += 1
         case .endif:
-            if case .punctuation(UInt8(ascii: "#")) = previous { openConditions -= 1 }
+            if previousByte == UInt8(ascii: "#") { openConditions -= 1 }
         default:
             break
         }
@@ -91,7 +99,7 @@ struct FactSearch {
     private mutating func takeTopLevelKeyword(_ keyword: Keyword) {
         switch keyword {
         case .needleDependenciesHash:
-            if previousWord?.keyword == .let { hasDependenciesHash = true }
+            if previousKeyword == .let { hasDependenciesHash = true }
         case .import:
             isInImport = true
             awaitsModule = true
@@ -121,9 +129,9 @@ struct FactSearch {
 
     /// Records the name of a type if the previous word declares one at top level.
     private mutating func takeName(_ word: Word) {
-        guard let previous = previousWord, previous.keyword != .import else { return }
+        guard followsWord, previousKeyword != .import else { return }
         defer { isInImport = false }
-        guard previous.keyword?.declaresType == true, !isInImport else { return }
+        guard previousKeyword?.declaresType == true, !isInImport else { return }
         if access ?? .internal > .fileprivate { types.append(TopLevelType(name(word), access: access)) }
         endDeclaration()
     }
@@ -135,10 +143,5 @@ struct FactSearch {
     private mutating func foundMention() {
         mayHoldFacts = true
         mentionsNeedle = true
-    }
-
-    private var previousWord: Word? {
-        guard case .word(let word) = previous else { return nil }
-        return word
     }
 }

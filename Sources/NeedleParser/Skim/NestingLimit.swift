@@ -14,7 +14,9 @@ struct NestingLimit {
     /// The arrows, and the open angle brackets, in one type.
     private var arrows = 0
     private var angles = 0
-    private var previous: TokenScanner.Token?
+    /// What the last token was: a word, or the byte of a punctuation, which is zero after a word.
+    private var previousWord: UnsafeBufferPointer<UInt8>?
+    private var previousByte: UInt8 = 0
 
     private static let maximumDepth = 250
     private static let maximumChain = 100
@@ -23,72 +25,81 @@ struct NestingLimit {
     /// - Parameter offset: An offset in or after the token.
     mutating func take(_ token: TokenScanner.Token, at offset: Int) {
         switch token {
-        case .word(let word): takeWord(word)
-        case .punctuation(let byte): takePunctuation(byte)
+        case .word(let word): takeWord(word, at: offset)
+        case .punctuation(let byte): takePunctuation(byte, at: offset)
         }
-        previous = token
-        let isTooDeep =
-            depth > Self.maximumDepth || arrows > Self.maximumChain || angles > Self.maximumChain
-            || repetitions > (isWord(token) ? Self.maximumChain : Self.maximumDirectBrackets)
-        if isTooDeep, excess == nil { excess = offset }
     }
 
-    private mutating func takeWord(_ word: Word) {
-        switch previous {
-        case .word(let other) where word.equals(other): repetitions += 1
-        default: repetitions = 0
+    private mutating func takeWord(_ word: Word, at offset: Int) {
+        if let previousWord, word.bytes.count == previousWord.count, word.bytes.elementsEqual(previousWord) {
+            repetitions += 1
+            note(repetitions > Self.maximumChain, at: offset)
+        } else {
+            repetitions = 0
         }
-        guard let keyword = word.keyword else { return }
-        if case .punctuation(UInt8(ascii: "#")) = previous {
-            if keyword == .if { depth += 1 }
-            if keyword == .endif { depth -= 1 }
-        }
+        if let keyword = word.keyword { takeKeyword(keyword, at: offset) }
+        previousWord = word.bytes
+        previousByte = 0
+    }
+
+    private mutating func takeKeyword(_ keyword: Keyword, at offset: Int) {
         switch keyword {
-        case .func, .var, .let, .typealias, .case, .`init`: (arrows, angles) = (0, 0)
-        default: break
-        }
-    }
-
-    private mutating func takePunctuation(_ byte: UInt8) {
-        switch previous {
-        case .punctuation(UInt8(ascii: "[")) where byte == UInt8(ascii: "["): repetitions += 1
-        default: repetitions = 0
-        }
-        if !isInGenericName(byte) { angles = 0 }
-        switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        case .if where previousByte == UInt8(ascii: "#"):
             depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            note(depth > Self.maximumDepth, at: offset)
+        case .endif where previousByte == UInt8(ascii: "#"):
             depth -= 1
-        case UInt8(ascii: "<"):
-            angles += 1
-        case UInt8(ascii: ">"):
-            if case .punctuation(UInt8(ascii: "-")) = previous { arrows += 1 } else { angles = max(angles - 1, 0) }
+        case .func, .var, .let, .typealias, .case, .`init`:
+            (arrows, angles) = (0, 0)
         default:
             break
         }
-        if endsType(byte) { arrows = 0 }
     }
 
-    /// Whether the byte can stand between the names in `A<B.C<D?>>`.
-    private func isInGenericName(_ byte: UInt8) -> Bool {
+    private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "&"): true
-        default: false
+        case UInt8(ascii: "("), UInt8(ascii: "{"):
+            enter(at: offset)
+        case UInt8(ascii: "["):
+            enter(at: offset)
+            repetitions = previousByte == byte ? repetitions + 1 : 0
+            note(repetitions > Self.maximumDirectBrackets, at: offset)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            depth -= 1
+            angles = 0
+        case UInt8(ascii: "<"):
+            angles += 1
+            note(angles > Self.maximumChain, at: offset)
+        case UInt8(ascii: ">") where previousByte == UInt8(ascii: "-"):
+            arrows += 1
+            note(arrows > Self.maximumChain, at: offset)
+        case UInt8(ascii: ">"):
+            angles = max(angles - 1, 0)
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "&"):
+            // They stand between the names in `A<B.C<D?>>`.
+            break
+        default:
+            angles = 0
         }
-    }
-
-    /// Whether the byte cannot stand in `A -> B -> C`, so that it ends the type.
-    private func endsType(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
             UInt8(ascii: "="):
-            true
-        default: false
+            // They cannot stand in `A -> B -> C`.
+            arrows = 0
+        default:
+            break
         }
+        previousWord = nil
+        previousByte = byte
     }
 
-    private func isWord(_ token: TokenScanner.Token) -> Bool {
-        if case .word = token { true } else { false }
+    private mutating func enter(at offset: Int) {
+        depth += 1
+        angles = 0
+        note(depth > Self.maximumDepth, at: offset)
+    }
+
+    private mutating func note(_ isTooDeep: Bool, at offset: Int) {
+        if isTooDeep, excess == nil { excess = offset }
     }
 }

@@ -80,6 +80,7 @@ struct TokenScanner {
 
     private mutating func skipSpace() {
         var end = position + 1
+        while let bytes = eightBytes(at: end), bytes == EightBytes.repeated(UInt8(ascii: " ")) { end += 8 }
         while end < source.count, classes[Int(source[end])] == ByteClass.space { end += 1 }
         position = end
     }
@@ -99,6 +100,12 @@ struct TokenScanner {
     private mutating func literal(_ token: Token?) -> Token? {
         endOfToken = position
         return token
+    }
+
+    /// The bytes from an index as a number, if there are so many.
+    private func eightBytes(at index: Int) -> UInt64? {
+        guard index <= source.count - 8 else { return nil }
+        return UnsafeRawPointer(source.baseAddress! + index).loadUnaligned(as: UInt64.self)
     }
 
     private func byte(at index: Int) -> UInt8? {
@@ -160,6 +167,7 @@ struct TokenScanner {
 
     private mutating func skipLine() {
         var end = position
+        while let bytes = eightBytes(at: end), !EightBytes.holdLineEnd(bytes) { end += 8 }
         while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
         if recordsComments { record(position..<end) }
         position = end

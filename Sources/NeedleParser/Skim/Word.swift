@@ -35,6 +35,8 @@ struct Word {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Inlined, since most words are told apart by their lengths.
+    @inline(__always)
     func equals(_ text: StaticString) -> Bool {
         count == text.utf8CodeUnitCount && holds(text, at: 0)
     }

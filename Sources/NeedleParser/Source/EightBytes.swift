@@ -6,6 +6,12 @@ enum EightBytes {
         holdZero(bytes ^ repeated(byte))
     }
 
+    /// Whether one of the bytes is a line feed or a carriage return.
+    @inline(__always)
+    static func holdLineEnd(_ bytes: UInt64) -> Bool {
+        hold(UInt8(ascii: "\n"), bytes) || hold(UInt8(ascii: "\r"), bytes)
+    }
+
     /// Whether one of the bytes may be the first of a text, and that after it the second.
     ///
     /// - Parameters:
@@ -22,8 +28,9 @@ enum EightBytes {
         (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
     }
 
+    /// This byte eight times.
     @inline(__always)
-    private static func repeated(_ byte: UInt8) -> UInt64 {
+    static func repeated(_ byte: UInt8) -> UInt64 {
         UInt64(byte) &* 0x0101_0101_0101_0101
     }
 }

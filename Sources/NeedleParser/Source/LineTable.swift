@@ -12,7 +12,9 @@ struct LineTable {
         let bytes = UnsafeRawBufferPointer(source)
         var index = 0
         while index < source.count {
-            if index + 8 <= source.count, !holdsLineEnd(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+            if index + 8 <= source.count,
+                !EightBytes.holdLineEnd(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            {
                 index += 8
                 continue
             }
@@ -34,9 +36,4 @@ struct LineTable {
         }
         return Place(line: low + 1, column: max(offset - starts[low], 0) + 1)
     }
-}
-
-/// Whether one of eight bytes is a line feed or a carriage return.
-private func holdsLineEnd(_ bytes: UInt64) -> Bool {
-    EightBytes.hold(UInt8(ascii: "\n"), bytes) || EightBytes.hold(UInt8(ascii: "\r"), bytes)
 }
