@@ -1,9 +1,10 @@
-package import NeedleGraph
+internal import NeedleGraph
 
 /// How a pass goes through rows that do not depend on each other.
 ///
-/// The linker starts no thread: who calls it says how several pieces of work are done at once.
-package struct Workers: Sendable {
+/// The linker starts no thread: who calls it says how several pieces of work are done at once. Public and inlinable,
+/// unlike the rest of the generator: only so does the compiler specialize it for the rows.
+public struct Workers: Sendable {
     private let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
 
@@ -19,26 +20,39 @@ package struct Workers: Sendable {
     package static let none = Workers(count: 1) { _, work in work() }
 
     /// The results in the order of the rows, whoever made them.
-    package func map<Row: Sendable, Result: Sendable>(
+    @inlinable
+    public func map<Row: Sendable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
         _ transform: @Sendable (Row) -> Result
     ) -> [Result] {
-        guard count > 1, rows.count > Self.rowsAtOnce else { return rows.map(transform) }
-        let blocks = (rows.count - 1) / Self.rowsAtOnce + 1
+        Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
+            // Each place is written by the one worker that has its row, and read when all are done.
+            nonisolated(unsafe) let buffer = buffer
+            forEachBlock(of: rows.count) { block in
+                for position in block {
+                    let row = rows[rows.index(rows.startIndex, offsetBy: position)]
+                    buffer.initializeElement(at: position, to: transform(row))
+                }
+            }
+            count = rows.count
+        }
+    }
+
+    /// Divides the positions of some rows into blocks, each of which one of the workers does.
+    @usableFromInline
+    func forEachBlock(of rows: Int, _ work: @Sendable (Range<Int>) -> Void) {
+        guard count > 1, rows > Self.rowsAtOnce else { return work(0..<rows) }
         let next = Locked(0)
-        let parts = Locked([[Result]](repeating: [], count: blocks))
         run(count) {
             while true {
-                let block = next.withLock { next in
-                    defer { next += 1 }
+                let start = next.withLock { next in
+                    defer { next += Self.rowsAtOnce }
                     return next
                 }
-                guard block < blocks else { return }
-                let part = rows.dropFirst(block * Self.rowsAtOnce).prefix(Self.rowsAtOnce).map(transform)
-                parts.withLock { $0[block] = part }
+                guard start < rows else { return }
+                work(start..<min(start + Self.rowsAtOnce, rows))
             }
         }
-        return parts.withLock { Array($0.joined()) }
     }
 
     /// Enough to make taking a block cheap beside its work, few enough that all end at about the same time.

@@ -1,3 +1,4 @@
+import Dispatch
 import NeedleEmitter
 import NeedleGraph
 import NeedleLinker
@@ -47,6 +48,20 @@ import Testing
             var game: GameComponent { GameComponent(parent: self) }
         }
         """
+
+    /// Enough modules for each step to be split.
+    @Test func threadsEmitWhatOneThreadEmits() throws {
+        let copies = (0..<40).map { copy in
+            ["Sheet", "Game", "App"].reduce(Self.forwarding) { $0.replacing($1, with: "\($1)\(copy)") }
+        }
+        let linked = try linkFixture(Fixture(copies.joined(separator: "\n")))
+        let threads = Workers(count: 4) { count, work in
+            DispatchQueue.concurrentPerform(iterations: count) { _ in work() }
+        }
+        let emission = Emission(linked.graph, options: EmitOptions(), workers: threads)
+        #expect(linked.generated.count == 40 * 4)
+        #expect(threads.map(emission.parts, emission.file).compactMap { $0 } == linked.generated)
+    }
 
     @Test func aRequirementThatPassesThroughANamesakeGetsAnotherName() throws {
         let linked = try linkFixture(Fixture(Self.forwarding))

@@ -30,14 +30,13 @@ struct AliasPlanner {
         let module = graph.symbols.table[id].module
         let access = min(graph.symbols.effectiveAccess(of: id), .public)
         let keyword = Self.keyword(access)
-        let stated = context.stated(in: module)
-        let members = stated.members(of: id)
+        let members = context.members(of: id)
         var result: [Alias] = []
         result.reserveCapacity(members.count)
         for position in members {
-            let member = stated.members[position]
             // No generated class can have a member without a form.
-            guard let form = member.form.map({ context.forms[$0] }) else { continue }
+            guard let formID = context[statedIn: module].members[position].form else { continue }
+            let form = context.forms[formID]
             addAliases(of: position, in: id, form, access, &imports, &result) { name, type in
                 Alias(condition: form.condition, access: keyword, name: name, type: .written(type))
             }
@@ -66,12 +65,10 @@ struct AliasPlanner {
         _ alias: (Name, Name) -> Alias
     ) {
         let module = graph.symbols.table[id].module
-        let stated = context.stated(in: module)
-        let member = stated.members[member]
+        let member = context[statedIn: module].members[member]
         for (name, position) in zip(form.aliases(withResult: member.hasResult), member.types) {
-            let type = stated.types[position]
-            imports.use(type.uses, statedIn: module, for: access)
-            let spelling = spelling(of: type, in: id)
+            imports.use(context[statedIn: module].types[position].uses, statedIn: module, for: access)
+            let spelling = spelling(of: context[statedIn: module].types[position], in: id)
             aliases.append(alias(context.forms.table.aliases[name], spelling))
         }
     }

@@ -11,6 +11,8 @@ final class EmissionContext: Sendable {
     let forms: MemberForms
     /// By module, what its protocols state.
     private let stated: [StatedTypes]
+    /// The positions of the protocols' members in what their modules state.
+    private let positions: MemberPositions
     /// By module, the protocols whose requirements some component demands: the dependency protocols and all that they
     /// inherit.
     let protocols: [[ID<Symbol>]]
@@ -19,24 +21,29 @@ final class EmissionContext: Sendable {
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
-        let (resolver, names) = (graph.resolver, GeneratedNames(graph, graph.resolver))
+        let (resolver, names) = (graph.resolver, GeneratedNames(graph, graph.resolver, workers))
         let protocols = Self.requirementProtocols(graph, names)
         var stated = workers.map(protocols) { StatedTypes(graph, resolver, names, of: $0) }
         var forms = MemberForms(graph, resolver)
-        Self.findForms(graph, resolver, protocols, &forms, &stated)
+        let positions = MemberPositions(protocols, graph)
+        Self.findForms(graph, resolver, protocols, positions, &forms, &stated)
         self.resolver = resolver
         self.names = names
         self.protocols = protocols
         self.forms = forms
         self.stated = stated
+        self.positions = positions
         let declarations = graph.symbols.table.ids.lazy
         hasSendableProtocols = declarations.contains { graph.symbols.table[$0].declaration.namesSendable }
     }
 
     fileprivate static let sendable: Name = "Sendable"
 
-    /// What the protocols of a module state.
-    func stated(in module: ID<Module>) -> StatedTypes { stated[module.index] }
+    /// What the protocols of a module state. It is lent: a copy would count the references of all its lists.
+    subscript(statedIn module: ID<Module>) -> StatedTypes { _read { yield stated[module.index] } }
+
+    /// The members of a demanded protocol, by their positions in what its module states.
+    func members(of protocol: ID<Symbol>) -> Range<Int> { positions.members(of: `protocol`, graph) }
 
     private static func requirementProtocols(_ graph: LinkedGraph, _ names: GeneratedNames) -> [[ID<Symbol>]] {
         var isDemanded = SideTable<Symbol, Bool>(for: graph.symbols.table, repeating: false)
@@ -63,6 +70,7 @@ final class EmissionContext: Sendable {
         _ graph: LinkedGraph,
         _ resolver: TypeResolver,
         _ protocols: [[ID<Symbol>]],
+        _ positions: MemberPositions,
         _ forms: inout MemberForms,
         _ stated: inout [StatedTypes]
     ) {
@@ -70,7 +78,8 @@ final class EmissionContext: Sendable {
             for index in graph.requirementSites[id].indices {
                 let site = graph.requirementSites[id][index]
                 let module = graph.symbols.table[site.protocol].module
-                stated[module.index].setForm(forms.id(of: site.requirement), ofMember: site.member, of: site.protocol)
+                let position = positions.members(of: site.protocol, graph).lowerBound + site.member
+                stated[module.index].setForm(forms.id(of: site.requirement), ofMember: position)
             }
         }
         let reading = SignatureReader(resolver: resolver)
@@ -78,17 +87,39 @@ final class EmissionContext: Sendable {
             for id in protocols {
                 // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
                 let isDeclaredOnce = graph.symbols.isDeclaredOnce(id)
-                for (index, position) in stated[module].members(of: id).enumerated()
+                for (index, position) in positions.members(of: id, graph).enumerated()
                 where stated[module].members[position].form == nil || !isDeclaredOnce {
                     let member = graph.symbols.table[id].declaration.members[index]
                     var form: ID<MemberForm>?
                     if member.obstacle == nil {
                         form = forms.append(reading.signature(of: member, in: id), named: member.name)
                     }
-                    stated[module].setForm(form, ofMember: index, of: id)
+                    stated[module].setForm(form, ofMember: position)
                 }
             }
         }
+    }
+}
+
+/// Where the members of demanded protocols stand in what their modules state.
+private struct MemberPositions: Sendable {
+    private var first: SideTable<Symbol, Int32>
+
+    /// - Parameter protocols: By module, the protocols in the order in which their members are stated.
+    init(_ protocols: [[ID<Symbol>]], _ graph: LinkedGraph) {
+        first = SideTable(for: graph.symbols.table, repeating: 0)
+        for protocols in protocols {
+            var position = 0
+            for id in protocols {
+                first[id] = Int32(position)
+                position += graph.symbols.table[id].declaration.members.count
+            }
+        }
+    }
+
+    func members(of protocol: ID<Symbol>, _ graph: LinkedGraph) -> Range<Int> {
+        let first = Int(first[`protocol`])
+        return first..<first + graph.symbols.table[`protocol`].declaration.members.count
     }
 }
 

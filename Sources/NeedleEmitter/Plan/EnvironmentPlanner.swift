@@ -15,6 +15,7 @@ struct EnvironmentPlanner {
         guard let environment = graph.environments[id], let name = context.names[id].environment else { return nil }
         let module = graph.components[id].module
         var aliases = restated(id, environment.access, &imports)
+        aliases.reserveCapacity(aliases.count + environment.members.count)
         let order = context.forms.order(of: environment.members.count) { environment.members[$0].requirement }
         for position in order {
             add(environment.members[position], in: id, environment.access, &imports, &aliases)
@@ -98,8 +99,7 @@ struct EnvironmentPlanner {
         switch spelling {
         case .site(let site):
             let planner = AliasPlanner(context: context)
-            let stated = context.stated(in: graph.symbols.table[site.protocol].module)
-            let member = stated.members(of: site.protocol).lowerBound + site.member
+            let member = context.members(of: site.protocol).lowerBound + site.member
             planner.addAliases(of: member, in: site.protocol, form, access, &imports, &aliases) { name, type in
                 Alias(condition: condition, name: name, type: .written(type))
             }
@@ -127,7 +127,8 @@ struct EnvironmentPlanner {
     ) {
         guard access > .internal, let site = site(of: requirement, below: component) else { return }
         let module = graph.symbols.table[site.protocol].module
-        let uses = context.stated(in: module).uses(ofMember: site.member, of: site.protocol)
+        let position = context.members(of: site.protocol).lowerBound + site.member
+        let uses = context[statedIn: module].uses(ofMember: position)
         imports.use(uses, statedIn: module, for: access)
     }
 

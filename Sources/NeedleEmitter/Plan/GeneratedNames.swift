@@ -6,54 +6,40 @@ import NeedleLinker
 struct GeneratedNames: Sendable {
     /// What the names of environment protocols end in.
     fileprivate static let environment: Name = "Environment"
-    private static let separator: Name = "_"
+    fileprivate static let separator: Name = "_"
 
     private let modules: Modules
-    private var components: [ComponentSpelling]
-    private var classes: [Name?] = []
-    private var pluginExtensions: [ID<Component>: Name] = [:]
-    private var topLevel: TopLevelNames
+    private let components: [ComponentSpelling]
+    private let classes: [Name?]
+    private let pluginExtensions: [ID<Component>: Name]
+    private let topLevel: TopLevelNames
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
         modules = graph.modules
-        var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
-        var taken = TakenNames(graph)
-        let flatNames = graph.components.ids.map { id in
+        let flatNames = workers.map(graph.components.ids) { id in
             let component = graph.components[id]
             return flat(component.arguments.isEmpty ? component.type.name : Name(component.name))
         }
-        var environments: [TypeName?] = []
-        for id in graph.components.ids {
-            guard graph.environments[id] != nil else {
-                environments.append(nil)
-                continue
+        // Names are taken module by module, so no module waits for the names of another.
+        let takers = TakersOfNames(graph)
+        let taken = workers.map(graph.modules.ids) { module in takers.names(in: module, graph, flatNames) }
+        var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
+        var environments = [TypeName?](repeating: nil, count: graph.components.count)
+        var classes = [Name?](repeating: nil, count: graph.edges.count)
+        var pluginExtensions: [ID<Component>: Name] = [:]
+        for (module, names) in zip(graph.modules.ids, taken) {
+            for (id, name) in names.environments {
+                let type = TypeName(module: module, name: name)
+                environments[id.index] = type
+                topLevel.insert(type)
             }
-            let module = graph.components[id].type.module
-            let name = taken.unique(Name(flatNames[id.index], Self.environment), in: module)
-            environments.append(TypeName(module: module, name: name))
-            topLevel.insert(TypeName(module: module, name: name))
+            for (id, name) in names.classes { classes[id.index] = name }
+            for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
         }
-        for id in graph.edges.ids {
-            guard graph.edges[id].isEmitted else {
-                classes.append(nil)
-                continue
-            }
-            let (parent, child) = (flatNames[graph.edges[id].parent.index], flatNames[graph.edges[id].child.index])
-            let module = graph.components[graph.edges[id].child].type.module
-            let (name, home) = (Name(parent, Self.separator, child), graph.edges[id].emission)
-            if taken.take(name, in: home) {
-                classes.append(name)
-                continue
-            }
-            let owner = graph.modules.table[module].facts.name
-            classes.append(taken.unique(Name("\(parent)_\(owner)_\(child)"), in: home))
-        }
-        for id in graph.components.ids where graph.plugins[id] != nil {
-            let name = Name("\(flatNames[id.index])_PluginExtension")
-            pluginExtensions[id] = taken.unique(name, in: graph.components[id].type.module)
-        }
+        self.classes = classes
+        self.pluginExtensions = pluginExtensions
         self.topLevel = topLevel
-        components = graph.components.ids.map { id in
+        components = workers.map(graph.components.ids) { [topLevel, environments] id in
             let type = graph.components[id].type
             return ComponentSpelling(
                 type: Self.spelling(type, topLevel),
@@ -116,33 +102,83 @@ func flat(_ name: Name) -> Name {
     return Name(words.joined(separator: "_"))
 }
 
-/// The names that a generated one could collide with.
-private struct TakenNames {
-    private let symbols: Symbols
-    /// By module, what was generated, and of the names in declarations those that are no whole name of a type. All that
-    /// is generated has a `_` or ends in `Environment`, so that others need not be kept.
-    private var names: [Set<Name>]
+/// What gets a name of its own, by the module in which it is generated.
+private struct TakersOfNames: Sendable {
+    /// The names of what is generated in one module.
+    struct Names: Sendable {
+        var environments: [(ID<Component>, Name)] = []
+        var classes: [(ID<Edge>, Name)] = []
+        var pluginExtensions: [(ID<Component>, Name)] = []
+    }
+
+    private var environments: [[ID<Component>]]
+    private var edges: [[ID<Edge>]]
+    private var pluginExtensions: [[ID<Component>]]
 
     init(_ graph: LinkedGraph) {
+        environments = Array(repeating: [], count: graph.modules.ids.count)
+        edges = Array(repeating: [], count: graph.modules.ids.count)
+        pluginExtensions = Array(repeating: [], count: graph.modules.ids.count)
+        for id in graph.components.ids {
+            let module = graph.components[id].type.module.index
+            if graph.environments[id] != nil { environments[module].append(id) }
+            if graph.plugins[id] != nil { pluginExtensions[module].append(id) }
+        }
+        for id in graph.edges.ids where graph.edges[id].isEmitted { edges[graph.edges[id].emission.index].append(id) }
+    }
+
+    /// - Parameter flatNames: Those of all components.
+    func names(in module: ID<Module>, _ graph: LinkedGraph, _ flatNames: [Name]) -> Names {
+        var taken = TakenNames(graph, module)
+        var names = Names()
+        for id in environments[module.index] {
+            names.environments.append((id, taken.unique(Name(flatNames[id.index], GeneratedNames.environment))))
+        }
+        for id in edges[module.index] {
+            let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
+            let (start, end) = (flatNames[parent.index], flatNames[child.index])
+            var name = Name(start, GeneratedNames.separator, end)
+            if !taken.take(name) {
+                let owner = graph.modules.table[graph.components[child].type.module].facts.name
+                name = taken.unique(Name("\(start)_\(owner)_\(end)"))
+            }
+            names.classes.append((id, name))
+        }
+        for id in pluginExtensions[module.index] {
+            names.pluginExtensions.append((id, taken.unique(Name("\(flatNames[id.index])_PluginExtension"))))
+        }
+        return names
+    }
+}
+
+/// The names in a module that a generated one could collide with.
+private struct TakenNames {
+    private let symbols: Symbols
+    private let module: ID<Module>
+    /// What was generated, and of the names in declarations those that are no whole name of a type. All that is
+    /// generated has a `_` or ends in `Environment`, so that others need not be kept.
+    private var names: Set<Name> = []
+
+    init(_ graph: LinkedGraph, _ module: ID<Module>) {
         symbols = graph.symbols
-        names = Array(repeating: [], count: graph.modules.ids.count)
-        for id in graph.symbols.table.ids {
-            let name = graph.symbols.table[id].declaration.name
-            if Self.looksGenerated(name) { names[graph.symbols.table[id].module.index].insert(name) }
+        self.module = module
+        for position in graph.symbols.declarations(in: module) {
+            let name = graph.symbols.table[ID(position)].name
+            if Self.looksGenerated(name) { names.insert(name) }
         }
     }
 
     /// Takes a name, or if the module has it, one with a number.
-    mutating func unique(_ name: Name, in module: ID<Module>) -> Name {
-        if take(name, in: module) { return name }
+    mutating func unique(_ name: Name) -> Name {
+        if take(name) { return name }
         var number = 2
-        while !take(Name("\(name)_\(number)"), in: module) { number += 1 }
+        while !take(Name("\(name)_\(number)")) { number += 1 }
         return Name("\(name)_\(number)")
     }
 
     /// Takes a name, unless the module has it.
-    mutating func take(_ name: Name, in module: ID<Module>) -> Bool {
-        !symbols.exists(TypeName(module: module, name: name)) && names[module.index].insert(name).inserted
+    mutating func take(_ name: Name) -> Bool {
+        !symbols.exists(TypeName(module: module, name: name)) && names.insert(name).inserted
     }
 
     private static func looksGenerated(_ name: Name) -> Bool {

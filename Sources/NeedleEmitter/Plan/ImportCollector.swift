@@ -12,6 +12,10 @@ struct ImportCollector {
     let module: ID<Module>
     /// The access that each parsed module is needed with, by its id.
     private var needed: [Access?]
+    /// The parsed modules that are needed.
+    private var parsed: [ID<Module>] = []
+    /// The least access with which something of each parsed module was found to be visible, by its id.
+    private var visible: [Access?]
     /// The access that modules are needed with that are known by name.
     private var neededByName: [Name: Access] = [:]
     /// The modules of which something is named that only `@testable` shows.
@@ -23,14 +27,21 @@ struct ImportCollector {
         self.context = context
         self.module = module
         needed = Array(repeating: nil, count: context.graph.modules.ids.count)
+        visible = needed
     }
 
     /// Notes that a declaration of this access names something of a parsed module.
     mutating func use(_ used: ID<Module>, for access: Access) {
         guard used != module else { return }
-        let access = min(access, .public)
-        if let known = needed[used.index], known >= access { return }
-        needed[used.index] = max(access, .internal)
+        need(used, for: max(min(access, .public), .internal))
+    }
+
+    private mutating func need(_ used: ID<Module>, for access: Access) {
+        guard let known = needed[used.index] else {
+            needed[used.index] = access
+            return parsed.append(used)
+        }
+        if known < access { needed[used.index] = access }
     }
 
     /// Notes that a declaration of this access names a component.
@@ -47,7 +58,12 @@ struct ImportCollector {
 
     /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
     private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
-        if !graph.modules.isVisible(access, of: owner, from: module) { testable.insert(owner) }
+        if let known = visible[owner.index], access >= known { return }
+        if graph.modules.isVisible(access, of: owner, from: module) {
+            visible[owner.index] = access
+        } else {
+            testable.insert(owner)
+        }
     }
 
     /// Notes that a declaration of this access names something of a module, which mostly was not parsed.
@@ -59,13 +75,17 @@ struct ImportCollector {
     ///
     /// - Parameter uses: Positions in what the protocols of another module use.
     mutating func use(_ uses: Range<Int>, statedIn other: ID<Module>, for access: Access) {
+        use(uses, of: context[statedIn: other], for: access)
+    }
+
+    private mutating func use(_ uses: Range<Int>, of stated: StatedTypes, for access: Access) {
         for position in uses {
-            switch context.stated(in: other).uses[position] {
+            switch stated.uses[position] {
             case .type(let owner, let path, let visibility):
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list):
-                for name in context.stated(in: other).unparsed[list] { use(named: name, for: access) }
+                for name in stated.unparsed[list] { use(named: name, for: access) }
             }
         }
     }
@@ -87,12 +107,13 @@ struct ImportCollector {
     mutating func lines() -> [ImportLine] {
         for (name, access) in neededByName {
             guard let parsed = graph.modules.named(name) else { continue }
-            needed[parsed.index] = max(needed[parsed.index] ?? .internal, access)
+            need(parsed, for: access)
             neededByName[name] = nil
         }
         // Modules are sorted by name; the few that were not parsed take their places among them.
         var modules: [(name: Name, access: Access)] = []
-        for id in graph.modules.ids {
+        modules.reserveCapacity(parsed.count + neededByName.count)
+        for id in parsed.sorted() {
             if let access = needed[id.index] { modules.append((graph.modules.table[id].nameInFacts, access)) }
         }
         for (name, access) in neededByName.sorted(by: { $0.key < $1.key }) {
@@ -103,6 +124,7 @@ struct ImportCollector {
         let testable = Set(testable.map { graph.modules.table[$0].nameInFacts })
         let written = WrittenImports(graph.modules.table[module].facts)
         return modules.map { name, access in
+            if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
             let known = written.imports(of: name)
             let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
             return ImportLine(
@@ -133,24 +155,27 @@ struct ImportCollector {
 private struct WrittenImports {
     /// Whether any import has an access level.
     private(set) var haveLevels = false
+    /// Whether no import says more than a name.
+    private(set) var arePlain = true
     /// The imports of each module, except those for tests; empty if all imports are plain.
     private var byModule: [Name: [Import]] = [:]
 
     init(_ facts: ModuleGraph) {
-        var arePlain = true
         for file in facts.files.indices {
-            for declaration in facts.files[file].imports {
-                if declaration.access != nil { haveLevels = true }
-                if declaration.access != nil || !declaration.attributes.isEmpty || !declaration.conditions.isEmpty {
-                    arePlain = false
-                }
-            }
+            for index in facts.files[file].imports.indices { note(facts.files[file].imports[index]) }
         }
         if arePlain { return }
         for file in facts.files {
             for declaration in file.imports where !declaration.attributes.contains("@testable") {
                 byModule[declaration.module, default: []].append(declaration)
             }
+        }
+    }
+
+    private mutating func note(_ declaration: Import) {
+        if declaration.access != nil { haveLevels = true }
+        if declaration.access != nil || !declaration.attributes.isEmpty || !declaration.conditions.isEmpty {
+            arePlain = false
         }
     }
 

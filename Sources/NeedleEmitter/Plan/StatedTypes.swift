@@ -44,13 +44,11 @@ struct StatedTypes: Sendable {
     private(set) var uses: [Use] = []
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[Name]] = []
-    /// The members of each protocol in `members`.
-    private var membersOfProtocols: [ID<Symbol>: Range<Int>] = [:]
 
+    /// - Parameter protocols: Those of the module, in the order in which their members are to stand.
     init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ names: GeneratedNames, of protocols: [ID<Symbol>]) {
         var reader = TypeUseReader(graph: graph, resolver: resolver, names: names)
         for id in protocols {
-            let start = members.count
             reader.enter(id)
             for index in graph.symbols.table[id].declaration.members.indices {
                 let member = graph.symbols.table[id].declaration.members[index]
@@ -58,23 +56,22 @@ struct StatedTypes: Sendable {
                 for type in member.types { types.append(reader.read(type, &uses)) }
                 members.append(Member(types: firstType..<types.count, hasResult: member.type != nil))
             }
-            membersOfProtocols[id] = start..<members.count
         }
         unparsed = reader.unparsed
     }
 
-    /// The members of a protocol, by their positions in `members`.
-    func members(of protocol: ID<Symbol>) -> Range<Int> { membersOfProtocols[`protocol`] ?? 0..<0 }
-
     /// What the names in all types of a member stand for, in `uses`.
-    func uses(ofMember index: Int, of protocol: ID<Symbol>) -> Range<Int> {
-        let member = members[members(of: `protocol`).lowerBound + index]
+    ///
+    /// - Parameter position: The member's, in `members`.
+    func uses(ofMember position: Int) -> Range<Int> {
+        let member = members[position]
         guard let first = member.types.first, let last = member.types.last else { return 0..<0 }
         return types[first].uses.lowerBound..<types[last].uses.upperBound
     }
 
-    mutating func setForm(_ form: ID<MemberForm>?, ofMember index: Int, of protocol: ID<Symbol>) {
-        members[members(of: `protocol`).lowerBound + index].form = form
+    /// - Parameter position: The member's, in `members`.
+    mutating func setForm(_ form: ID<MemberForm>?, ofMember position: Int) {
+        members[position].form = form
     }
 }
 
@@ -175,7 +172,8 @@ private struct TypeUseReader {
 extension Symbols {
     /// Whether a declaration is the only one of its type.
     func isDeclaredOnce(_ id: ID<Symbol>) -> Bool {
-        self[id].type.map(declared)?.count == 1
+        guard let type = self[id].type else { return false }
+        return declared(type).count == 1
     }
 
     /// How far a type can be seen: as far as the outermost of the types around it.

@@ -153,7 +153,7 @@ package struct Symbols: Sendable {
     }
 
     /// The declarations of a module, in the order of files and places.
-    func declarations(in module: ID<Module>) -> Range<Int> {
+    package func declarations(in module: ID<Module>) -> Range<Int> {
         // A module without files has no first symbol; nor has it any other.
         let start = first[module.index].first.map(Int.init) ?? table.count
         var end = start

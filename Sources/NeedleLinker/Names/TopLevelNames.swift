@@ -8,17 +8,23 @@ import NeedleGraph
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    /// The modules that get a name that no source has.
-    private var generated: [Name: [ID<Module>]] = [:]
+    /// The names that no source has, and by their positions the modules that get them.
+    private var generated = (names: NameIndex(), owners: [[ID<Module>]]())
+    private let foundation: NameSet
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
         self.symbols = symbols
+        var foundation = NameSet()
+        for name in Modules.foundationTypes { foundation.insert(name) }
+        self.foundation = foundation
     }
 
     /// Adds a name that no source has.
     package mutating func insert(_ type: TypeName) {
-        generated[type.name, default: []].append(type.module)
+        let position = generated.names.insert(type.name)
+        if position == generated.owners.count { generated.owners.append([]) }
+        generated.owners[position].append(type.module)
     }
 
     /// Whether there is a type with the name of a module, so that types may have rivals.
@@ -27,7 +33,7 @@ package struct TopLevelNames {
     /// Whether every generated file writes the name of a type without its module, since no other module has it.
     package func isUnambiguous(_ type: TypeName) -> Bool {
         let name = type.name.prefix(until: UInt8(ascii: "."))
-        return isOwn(name, of: type.module) && !Modules.foundationTypes.contains(name)
+        return isOwn(name, of: type.module) && !foundation.contains(name)
     }
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
@@ -44,7 +50,7 @@ package struct TopLevelNames {
     private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
         if type.module == viewer { return nil }
         let name = type.name.prefix(until: UInt8(ascii: "."))
-        if Modules.foundationTypes.contains(name) { return Modules.foundation.text }
+        if foundation.contains(name) { return Modules.foundation.text }
         if isOwn(name, of: type.module) { return nil }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }
@@ -56,14 +62,16 @@ package struct TopLevelNames {
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
         let owners = symbols.owners(of: name).map { symbols.owner(at: $0).module }
-        return (owners + (generated[name] ?? [])).filter { owner in
+        let others = generated.names.position(of: name).map { generated.owners[$0] } ?? []
+        return (owners + others).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
     }
 
     /// Whether no other module has a type of this name, as is so of most.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
-        symbols.owners(of: name).allSatisfy { symbols.owner(at: $0).module == module }
-            && generated[name]?.allSatisfy { $0 == module } ?? true
+        for position in symbols.owners(of: name) where symbols.owner(at: position).module != module { return false }
+        guard let position = generated.names.position(of: name) else { return true }
+        return generated.owners[position].allSatisfy { $0 == module }
     }
 }
