@@ -92,6 +92,10 @@ struct GraphFileDamageTests {
             ("module A\nfile F\n  makes C\n    declaration 0", 5),
             ("module A\nfile F\n  class C\n  makes C\n    member 0", 6),
             ("module A\nfile F\n  class C\n  makes C\n    declaration 0\n    member 0", 7),
+            ("module A\nfile F\n  import M\nfile F\n  import M\n   import M", 7),
+            ("module A\nfile F\n  import M\nfile F\n  import M\n      if A", 7),
+            ("module A\nfile F\n  import M\nfile F\n  import M\n    if A\n    attribute @A", 8),
+            ("module A\nfile F\n  import M\n  import N\nfile F\n  import M\n  import N\n  type T", 9),
         ]
     )
     func foreignLinesAreMalformed(content: String, line: Int) {

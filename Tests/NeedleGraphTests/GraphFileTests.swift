@@ -93,6 +93,60 @@ struct GraphFileTests {
         #expect(Array(read.canonical.utf8) == Array(type.canonical.utf8))
     }
 
+    /// A reader finds names while it looks for their ends, another way than texts become names.
+    @Test func namesOfEachLengthAreReadBack() throws {
+        let texts = (0...40).map { String(repeating: "n", count: $0) } + ["\\", "a\tb", "12345678\n", "1234567\u{e9}"]
+        let types = (texts + texts).map { TopLevelType(Name($0)) }
+        let graph = ModuleGraph(name: "M", files: [FileFacts(path: "p", types: types)])
+        #expect(try readGraphFile(writeGraphFile(graph)) == graph)
+    }
+
+    @Test func manyFactsOfEachKindAreReadBack() throws {
+        let names = (0..<100).map { Name("Name\($0)") }
+        let types = names.map { TypeReference(written: $0, canonical: $0) }
+        let members = [Member(kind: .function, name: "f", parameters: types.map { Parameter(label: nil, type: $0) })]
+        let declarations = [
+            Declaration(kind: .class, name: "C", inheritance: types, members: members + names.map { Member(name: $0) })
+        ]
+        let file = FileFacts(
+            path: "p",
+            types: names.map { TopLevelType($0) },
+            imports: names.map { Import(path: $0) },
+            declarations: declarations + names.map { Declaration(kind: .enum, name: $0) },
+            instantiations: types.map { Instantiation(callee: $0, parentArgument: .enclosingInstance) }
+        )
+        let graph = ModuleGraph(name: "M", files: [file] + names.map { FileFacts(path: $0.text) })
+        #expect(try readGraphFile(writeGraphFile(graph)) == graph)
+    }
+
+    @Test func filesThatImportTheSameShareTheirImports() throws {
+        let imports = ["A", "B", "C"].map { Import(path: Name($0)) }
+        let files = [imports, [], imports, imports].map { FileFacts(path: "p", imports: $0) }
+        let read = try readGraphFile(writeGraphFile(ModuleGraph(name: "M", files: files))).files
+        #expect(read == files)
+        let places = [0, 2, 3].map { read[$0].imports.withUnsafeBufferPointer(\.baseAddress) }
+        #expect(places.allSatisfy { $0 == places[0] })
+    }
+
+    /// The lines of the one file begin with those of the other.
+    @Test func importsThatAreNearlyThoseOfTheFileBeforeAreReadBack() throws {
+        let (first, second) = (Import(path: "A"), Import(path: "B"))
+        let attributed = Import(path: "B", attributes: ["@testable"])
+        let blocks = [
+            [first, second], [first, attributed], [first], [first, second], [second], [first, attributed],
+        ]
+        for (before, after) in blocks.flatMap({ before in blocks.map { (before, $0) } }) {
+            let declaration = Declaration(
+                kind: .class,
+                name: "C",
+                inheritance: [TypeReference(written: "D", canonical: "D")]
+            )
+            let files = [before, after].map { FileFacts(path: "p", imports: $0, declarations: [declaration]) }
+            let graph = ModuleGraph(name: "M", files: files)
+            #expect(try readGraphFile(writeGraphFile(graph)) == graph)
+        }
+    }
+
     @Test func factsHashIsThatOfTheContent() throws {
         let bytes = writeGraphFile(sampleGraph)
         let content = bytes.dropLast("checksum \n".utf8.count + 32)

@@ -31,6 +31,11 @@ package struct Declaration: Hashable, Sendable {
         var aliased: TypeReference?
         var conditions: [Condition] = []
         var failableInitializers: [String] = []
+
+        var isEmpty: Bool {
+            attributes.isEmpty && genericParameters.isEmpty && genericRequirements == nil && aliased == nil
+                && conditions.isEmpty && failableInitializers.isEmpty
+        }
     }
 
     package init(

@@ -10,6 +10,8 @@ package struct Import: Hashable, Sendable {
         var kind: String?
         var attributes: [String] = []
         var conditions: [Condition] = []
+
+        var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
     }
 
     package init(

@@ -45,6 +45,11 @@ package struct Member: Hashable, Sendable {
         var attributes: [String] = []
         var conditions: [Condition] = []
         var sharingFunctions: [String] = []
+
+        var isEmpty: Bool {
+            genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
+                && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
+        }
     }
 
     package init(
@@ -87,6 +92,19 @@ package struct Member: Hashable, Sendable {
         self.access = access
         self.isStatic = isStatic
         self.setter = setter
+    }
+
+    /// A member of which nothing else is known yet.
+    init(kind: Kind, name: Name, type: TypeReference?, typeOrigin: TypeOrigin, access: Access?, isStatic: Bool) {
+        self.name = name
+        self.type = type
+        parameters = []
+        rare = Rare()
+        sharedCalls = 0
+        self.kind = kind
+        self.typeOrigin = typeOrigin
+        self.access = access
+        self.isStatic = isStatic
     }
 }
 

@@ -14,21 +14,23 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
     private(set) var box: Box?
 
+    /// No parts.
+    init() {}
+
+    @inline(__always)
     init(_ parts: Parts) {
-        self.parts = parts
+        box = parts.isEmpty ? nil : Box(parts)
     }
 
     /// The parts; empty ones where the fact has none.
-    init() {}
-
     var parts: Parts {
         get { box?.parts ?? Parts() }
         _modify {
             var changed = box?.parts ?? Parts()
             yield &changed
-            box = changed == Parts() ? nil : Box(changed)
+            box = changed.isEmpty ? nil : Box(changed)
         }
-        set { box = newValue == Parts() ? nil : Box(newValue) }
+        set { box = newValue.isEmpty ? nil : Box(newValue) }
     }
 
     static func == (left: Rare, right: Rare) -> Bool {
@@ -43,4 +45,7 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
 protocol RareParts: Hashable, Sendable {
     /// No parts.
     init()
+
+    /// Whether this equals no parts.
+    var isEmpty: Bool { get }
 }

@@ -7,27 +7,44 @@ extension LineReader {
         graph.packageName = try line("package", at: 0)
         graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)
-        while let path = try line("file", at: 0) {
-            graph.files.append(try fileFacts(path))
-        }
-        graph.files = graph.files.exact()
+        var files = ArrayBuilder<FileFacts>()
+        var parts = FileParts()
+        while let path = try line("file", at: 0) { files.append(try fileFacts(path, &parts)) }
+        graph.files = files.takeArray()
         return graph
     }
 
-    private mutating func fileFacts(_ path: String) throws(GraphFileError) -> FileFacts {
-        var file = FileFacts(path: path)
-        while let type = try takeTopLevelType() { file.types.append(type) }
-        file.types = file.types.exact()
-        while let declaration = try takeImport() { file.imports.append(declaration) }
-        file.imports = file.imports.exact()
-        while let declaration = try takeDeclaration(index: file.declarations.count) {
-            file.declarations.append(declaration)
+    private mutating func fileFacts(_ path: String, _ parts: inout FileParts) throws(GraphFileError) -> FileFacts {
+        while let type = try takeTopLevelType() { parts.types.append(type) }
+        let types = parts.types.takeArray()
+        let imports = try imports(&parts)
+        while let declaration = try takeDeclaration(index: parts.declarations.count, &parts) {
+            parts.declarations.append(declaration)
         }
-        file.declarations = file.declarations.exact()
-        while let instantiation = try takeInstantiation(among: file.declarations) {
-            file.instantiations.append(instantiation)
+        let declarations = parts.declarations.takeArray()
+        while let instantiation = try takeInstantiation(among: declarations) {
+            parts.instantiations.append(instantiation)
         }
-        return file
+        return FileFacts(
+            path: path,
+            types: types,
+            imports: imports,
+            declarations: declarations,
+            instantiations: parts.instantiations.takeArray()
+        )
+    }
+
+    /// The imports of a file. The files of a module mostly import the same, and then share one array.
+    private mutating func imports(_ parts: inout FileParts) throws(GraphFileError) -> [Import] {
+        let start = currentLine
+        let isAgain = take(again: parts.importLines)
+        while let declaration = try takeImport() { parts.imports.append(declaration) }
+        let added = parts.imports.takeArray()
+        let imports = !isAgain ? added : added.isEmpty ? parts.importsBefore : parts.importsBefore + added
+        guard !imports.isEmpty else { return [] }
+        parts.importsBefore = imports
+        parts.importLines = lines(since: start)
+        return imports
     }
 
     private mutating func takeTopLevelType() throws(GraphFileError) -> TopLevelType? {
@@ -53,12 +70,16 @@ extension LineReader {
         }
         var declaration = Import(path: try firstName(), kind: try takeNextText(), access: access)
         try endLine()
+        guard depth == 2 else { return declaration }
         declaration.attributes = try lines("attribute", at: 2)
         declaration.conditions = try conditions(at: 2)
         return declaration
     }
 
-    private mutating func takeDeclaration(index: Int) throws(GraphFileError) -> Declaration? {
+    private mutating func takeDeclaration(
+        index: Int,
+        _ parts: inout FileParts
+    ) throws(GraphFileError) -> Declaration? {
         guard depth == 1 else { return nil }
         let access = takeAccess()
         let isLocal = take(modifier: "local")
@@ -81,27 +102,27 @@ extension LineReader {
             isNonisolated: isNonisolated,
             genericParameters: try lines("generic", at: 2),
             genericRequirements: try line("where", at: 2),
-            inheritance: try inheritance(),
+            inheritance: try inheritance(&parts.inheritance),
             aliased: try takeType("aliases"),
             conditions: try conditions(at: 2),
             failableInitializers: try lines("failable", at: 2),
-            members: try members()
+            members: try members(&parts)
         )
     }
 
-    private mutating func inheritance() throws(GraphFileError) -> [TypeReference] {
-        var types: [TypeReference] = []
+    private mutating func inheritance(
+        _ types: inout ArrayBuilder<TypeReference>
+    ) throws(GraphFileError) -> [TypeReference] {
         while let type = try takeType("inherits") { types.append(type) }
-        return types
+        return types.takeArray()
     }
 
-    private mutating func members() throws(GraphFileError) -> [Member] {
-        var members: [Member] = []
-        while depth == 2 { members.append(try member()) }
-        return members.exact()
+    private mutating func members(_ parts: inout FileParts) throws(GraphFileError) -> [Member] {
+        while depth == 2 { parts.members.append(try member(&parts.parameters)) }
+        return parts.members.takeArray()
     }
 
-    private mutating func member() throws(GraphFileError) -> Member {
+    private mutating func member(_ parameters: inout ArrayBuilder<Parameter>) throws(GraphFileError) -> Member {
         let access = takeAccess()
         let isStatic = take(modifier: "static")
         let origin: Member.TypeOrigin =
@@ -119,7 +140,7 @@ extension LineReader {
             name: name,
             type: type,
             typeOrigin: origin,
-            parameters: try parameters(),
+            parameters: try self.parameters(&parameters),
             genericParameters: try lines("generic", at: 3),
             genericRequirements: try line("where", at: 3),
             access: access,
@@ -129,7 +150,7 @@ extension LineReader {
             modifiers: try lines("modifier", at: 3),
             attributes: try lines("attribute", at: 3),
             conditions: try conditions(at: 3),
-            initializerCall: try line("call", at: 3).map { Name($0) },
+            initializerCall: try initializerCall(),
             sharedCalls: try sharedCalls(),
             sharingFunctions: try lines("sharing", at: 3)
         )
@@ -144,10 +165,11 @@ extension LineReader {
         return .associatedType
     }
 
-    private mutating func parameters() throws(GraphFileError) -> [Parameter] {
-        var parameters: [Parameter] = []
+    private mutating func parameters(
+        _ parameters: inout ArrayBuilder<Parameter>
+    ) throws(GraphFileError) -> [Parameter] {
         while let parameter = try takeParameter() { parameters.append(parameter) }
-        return parameters
+        return parameters.takeArray()
     }
 
     private mutating func takeParameter() throws(GraphFileError) -> Parameter? {
@@ -189,6 +211,13 @@ extension LineReader {
         return effects
     }
 
+    private mutating func initializerCall() throws(GraphFileError) -> Name? {
+        guard take("call", at: 3) else { return nil }
+        let call = try firstName()
+        try endLine()
+        return call
+    }
+
     private mutating func sharedCalls() throws(GraphFileError) -> Int {
         let line = malformed
         guard let calls = try number("shared", at: 3) else { return 0 }
@@ -222,6 +251,7 @@ extension LineReader {
     // MARK: Parts
 
     private mutating func conditions(at depth: Int) throws(GraphFileError) -> [Condition] {
+        guard self.depth == depth else { return [] }
         var conditions: [Condition] = []
         while let text = try line("if", at: depth) { conditions.append(Condition(text)) }
         return conditions
@@ -263,12 +293,17 @@ extension LineReader {
     }
 
     private mutating func takeAccess() -> Access? {
-        if take(modifier: "public") { return .public }
-        if take(modifier: "private") { return .private }
-        if take(modifier: "internal") { return .internal }
-        if take(modifier: "package") { return .package }
-        if take(modifier: "fileprivate") { return .fileprivate }
-        return take(modifier: "open") ? .open : nil
+        // Most lines begin with another letter.
+        switch firstByte {
+        case UInt8(ascii: "p"):
+            if take(modifier: "public") { return .public }
+            if take(modifier: "private") { return .private }
+            return take(modifier: "package") ? .package : nil
+        case UInt8(ascii: "i"): return take(modifier: "internal") ? .internal : nil
+        case UInt8(ascii: "f"): return take(modifier: "fileprivate") ? .fileprivate : nil
+        case UInt8(ascii: "o"): return take(modifier: "open") ? .open : nil
+        default: return nil
+        }
     }
 
     private mutating func takeDeclarationKind() -> Declaration.Kind? {
@@ -282,10 +317,16 @@ extension LineReader {
     }
 }
 
-extension Array {
-    /// The same elements without the room for more that an array that grew one by one has: facts are kept.
-    fileprivate func exact() -> [Element] {
-        if capacity - count <= 1 { return self }
-        return withUnsafeBufferPointer { Array($0) }
-    }
+/// What a file and its declarations are put together from, one after the other in the same memory.
+private struct FileParts: ~Copyable {
+    var types = ArrayBuilder<TopLevelType>()
+    var imports = ArrayBuilder<Import>()
+    var declarations = ArrayBuilder<Declaration>()
+    var inheritance = ArrayBuilder<TypeReference>()
+    var members = ArrayBuilder<Member>()
+    var parameters = ArrayBuilder<Parameter>()
+    var instantiations = ArrayBuilder<Instantiation>()
+    /// The imports of the last file that had any, and where they stood.
+    var importsBefore: [Import] = []
+    var importLines = LineReader.Lines()
 }

@@ -37,7 +37,7 @@ extension Name {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-        self = NameTable.shared.name(bytes)
+        self = NameTable.shared.name(bytes, NameHash(bytes))
     }
 
     /// The name with these bytes, which must be UTF-8.

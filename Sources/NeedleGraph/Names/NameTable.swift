@@ -1,5 +1,3 @@
-internal import CXXHash
-
 /// All names of the process.
 ///
 /// A hash decides which of several shards a name belongs to, so that threads that read graph files at the same time
@@ -15,10 +13,10 @@ final class NameTable: Sendable {
         shards = (0..<count).map { Locked(Shard(first: $0, step: count)) }
     }
 
-    func name(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-        let hash = XXH3_64bits(bytes.baseAddress, bytes.count)
-        let shard = Int(hash >> (64 - UInt64(Self.shardBits)))
-        return shards[shard].withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash)) }
+    /// The name with these bytes, which must have this hash.
+    func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> Name {
+        let shard = Int(hash.value >> (64 - UInt64(Self.shardBits)))
+        return shards[shard].withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash.value)) }
     }
 }
 

@@ -39,9 +39,9 @@ struct SealedText {
         _ body: (inout LineReader) throws(GraphFileError) -> Content
     ) throws(GraphFileError) -> Content {
         _ = try verify(bytes)
-        let content = UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - Self.checksumLength)])
-        if let line = content.firstLineNotUTF8 { throw .malformedLine(line) }
-        var lines = LineReader(content, from: header.utf8.count + 1)
+        let end = bytes.count - Self.checksumLength
+        if let line = UnsafeBufferPointer(rebasing: bytes[..<end]).firstLineNotUTF8 { throw .malformedLine(line) }
+        var lines = LineReader(bytes, from: header.utf8.count + 1, to: end)
         let result = try body(&lines)
         guard lines.isAtEnd else { throw lines.malformed }
         return result
