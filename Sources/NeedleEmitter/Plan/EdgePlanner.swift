@@ -29,8 +29,9 @@ struct EdgePlanner {
         var steps: [ForwardedMember.Step] = []
         members.reserveCapacity(order.count)
         let objects = (parent: parentName, environment: environmentName)
+        let passed = graph.environments[edge.child]?.members ?? []
         for position in order {
-            if let member = member(edge.bindings[position], edge, objects, home, &imports, &steps) {
+            if let member = member(edge.bindings[position], edge, passed, objects, home, &imports, &steps) {
                 members.append(member)
             }
         }
@@ -72,9 +73,11 @@ struct EdgePlanner {
         return protocols + (isSendable ? [Self.uncheckedSendable] : [])
     }
 
+    /// - Parameter passed: What passes through the edge's child.
     private func member(
         _ binding: Binding,
         _ edge: Edge,
+        _ passed: [PassedThrough],
         _ objects: (parent: Name, environment: Name),
         _ home: Name,
         _ imports: inout ImportCollector,
@@ -84,7 +87,9 @@ struct EdgePlanner {
         let form = context.forms[formID]
         if let actor = form.isolationModule { imports.use(actor, for: .internal) }
         var member = ForwardedMember(condition: form.condition, form: formID, typeHome: home)
-        if let passed = passedCondition(binding.requirement, edge.child) { member.condition = passed.name }
+        if let position = passed.firstPosition(of: binding.requirement, by: \.requirement) {
+            member.condition = passed[position].condition.name
+        }
         switch binding.source {
         case .missing:
             return nil
@@ -116,12 +121,6 @@ struct EdgePlanner {
             member.body = .walk(first..<steps.count)
         }
         return member
-    }
-
-    /// When a requirement passes through a component; nil if it does not.
-    private func passedCondition(_ requirement: ID<Requirement>, _ component: ID<Component>) -> CompilationCondition? {
-        guard let members = graph.environments[component]?.members else { return nil }
-        return members.firstPosition(of: requirement, by: \.requirement).map { members[$0].condition }
     }
 
     /// A deferred read has its effects inside its own function, and there are none.

@@ -24,7 +24,7 @@ final class EmissionContext: Sendable {
         let (resolver, names) = (graph.resolver, GeneratedNames(graph, graph.resolver, workers))
         let protocols = Self.requirementProtocols(graph, names)
         var stated = workers.map(protocols) { StatedTypes(graph, resolver, names, of: $0) }
-        var forms = MemberForms(graph, resolver)
+        var forms = MemberForms(graph, resolver, workers)
         let positions = MemberPositions(protocols, graph)
         Self.findForms(graph, resolver, protocols, positions, &forms, &stated)
         self.resolver = resolver

@@ -162,20 +162,18 @@ private struct WrittenImports {
 
     init(_ facts: ModuleGraph) {
         for file in facts.files.indices {
-            for index in facts.files[file].imports.indices { note(facts.files[file].imports[index]) }
+            let imports = facts.files[file].imports
+            for index in imports.indices {
+                if imports[index].access != nil { haveLevels = true }
+                if !imports[index].attributes.isEmpty || !imports[index].conditions.isEmpty { arePlain = false }
+            }
         }
+        if haveLevels { arePlain = false }
         if arePlain { return }
         for file in facts.files {
             for declaration in file.imports where !declaration.attributes.contains("@testable") {
                 byModule[declaration.module, default: []].append(declaration)
             }
-        }
-    }
-
-    private mutating func note(_ declaration: Import) {
-        if declaration.access != nil { haveLevels = true }
-        if declaration.access != nil || !declaration.attributes.isEmpty || !declaration.conditions.isEmpty {
-            arePlain = false
         }
     }
 

@@ -23,14 +23,14 @@ struct MemberForm: Sendable {
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
     /// The parameters of a function, by their positions in those of all forms; nil for a variable.
-    let parameters: Range<Int>?
+    var parameters: Range<Int>?
     /// The alias of the type of the variable or of the function's result; nil for no result.
     let type: Name?
     /// The alias of the error; nil unless it must be named.
     let error: Name?
     /// All aliases, by their positions in those of all forms: that of the result, whether it has a type or not, those of
     /// the parameters' types, and that of the error.
-    let resultAndOtherAliases: Range<Int>
+    var resultAndOtherAliases: Range<Int>
     let isAsync: Bool
     let canThrow: Bool
     let isSettable: Bool

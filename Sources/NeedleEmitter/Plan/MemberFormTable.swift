@@ -9,39 +9,51 @@ struct MemberFormTable: Sendable {
 
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield forms[id] } }
 
+    /// A form that is in no table yet, with the lists that it refers to.
+    struct Draft: Sendable {
+        fileprivate var form: MemberForm
+        fileprivate let parameters: [MemberForm.Parameter]
+        fileprivate let aliases: [Name]
+    }
+
     /// Adds a form.
-    ///
+    mutating func append(_ draft: Draft) -> ID<MemberForm> {
+        var form = draft.form
+        form.parameters = form.parameters.map { parameters.count..<parameters.count + $0.count }
+        form.resultAndOtherAliases = aliases.count..<aliases.count + draft.aliases.count
+        parameters += draft.parameters
+        aliases += draft.aliases
+        return forms.append(form)
+    }
+
     /// - Parameter name: The name under which it is written: its own, but where a namesake keeps it from that.
-    mutating func append(_ signature: Signature, named name: Name, isolationModule: ID<Module>?) -> ID<MemberForm> {
+    static func draft(_ signature: Signature, named name: Name, isolationModule: ID<Module>?) -> Draft {
         let isVariable = signature.kind == .variable
         let alias = MemberForm.alias(name, signature)
         let error = signature.namedError == nil ? nil : Name("\(alias)_Error")
         let ownParameters = isVariable ? nil : Self.parameters(of: signature, alias)
         let words = signature.availability + (signature.isolation.map { ["@\($0)"] } ?? [])
         let arguments = isVariable ? "" : "(\(Self.arguments(for: signature)))"
-        let firstParameter = parameters.count
-        parameters += ownParameters ?? []
-        let firstAlias = aliases.count
-        aliases.append(alias)
-        aliases += (ownParameters ?? []).map(\.alias)
-        if let error { aliases.append(error) }
-        return forms.append(
-            MemberForm(
+        let aliases = [alias] + (ownParameters ?? []).map(\.alias) + (error.map { [$0] } ?? [])
+        return Draft(
+            form: MemberForm(
                 name: name,
                 head: Name(isVariable ? "var \(escaped(name)): " : "func \(escaped(name))("),
                 access: Name(".\(escapedMember(name))\(arguments)"),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
-                parameters: ownParameters == nil ? nil : firstParameter..<parameters.count,
+                parameters: ownParameters?.indices,
                 type: isVariable || signature.type != "()" ? alias : nil,
                 error: error,
-                resultAndOtherAliases: firstAlias..<aliases.count,
+                resultAndOtherAliases: aliases.indices,
                 isAsync: signature.isAsync,
                 canThrow: signature.thrownError != nil,
                 isSettable: signature.isSettable,
                 isDeprecated: signature.isDeprecated,
                 condition: signature.condition.name,
                 isolationModule: isolationModule
-            )
+            ),
+            parameters: ownParameters ?? [],
+            aliases: aliases
         )
     }
 

@@ -10,30 +10,34 @@ struct MemberForms: Sendable {
     /// The place of each requirement in the order of names.
     private var ranks: [Int]
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
         let names = graph.requirements.ids.map { graph.requirements[$0].signature.uniqueFullName }
         ranks = Self.ranks(names)
-        for id in graph.requirements.ids {
-            append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+        let drafts = workers.map(graph.requirements.ids) { id in
+            Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
         }
+        for draft in drafts { _ = table.append(draft) }
         var clashes = NameClashes(names)
         for id in graph.components.ids where clashes.mayClash(id, graph) {
             for (requirement, name) in Self.otherNames(in: id, graph) {
-                let form = append(graph.requirements[requirement].signature, named: name, resolver)
-                renamed[id, default: [:]][requirement] = form
+                let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)
+                renamed[id, default: [:]][requirement] = table.append(draft)
             }
         }
     }
 
     /// Adds the form of what no component demands.
     mutating func append(_ signature: Signature, named name: Name) -> ID<MemberForm> {
-        table.append(signature, named: name, isolationModule: nil)
+        table.append(MemberFormTable.draft(signature, named: name, isolationModule: nil))
     }
 
-    @discardableResult
-    private mutating func append(_ signature: Signature, named name: Name, _ resolver: TypeResolver) -> ID<MemberForm> {
+    private static func draft(
+        _ signature: Signature,
+        named name: Name,
+        _ resolver: TypeResolver
+    ) -> MemberFormTable.Draft {
         let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type.module }
-        return table.append(signature, named: name, isolationModule: isolation)
+        return MemberFormTable.draft(signature, named: name, isolationModule: isolation)
     }
 
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield table[id] } }

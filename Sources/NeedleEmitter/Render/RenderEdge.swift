@@ -44,16 +44,43 @@ extension SwiftWriter {
         }
     }
 
+    /// Piece by piece, since there are many of these lines.
     private mutating func storage(_ edge: EnvironmentClass) {
-        if edge.usesParent { line("private let \(edge.parentName): \(edge.parentType)") }
-        if let type = edge.environmentType { line("private let \(edge.environmentName): any \(type)") }
+        if edge.usesParent { property(edge.parentName, ": ", edge.parentType) }
+        if let type = edge.environmentType { property(edge.environmentName, ": any ", type) }
         line()
-        block("init(_ \(edge.parentName): \(edge.parentType))") { writer in
-            if edge.usesParent { writer.line("self.\(edge.parentName) = \(edge.parentName)") }
+        startLine()
+        add("init(_ ")
+        add(name: edge.parentName)
+        add(": ")
+        add(name: edge.parentType)
+        add(")")
+        endHead { writer in
+            if edge.usesParent {
+                writer.startLine()
+                writer.add("self.")
+                writer.add(name: edge.parentName)
+                writer.add(" = ")
+                writer.add(name: edge.parentName)
+                writer.endLine()
+            }
             if edge.environmentType != nil {
-                writer.line("\(edge.environmentName) = __environment(of: \(edge.parentName))")
+                writer.startLine()
+                writer.add(name: edge.environmentName)
+                writer.add(" = __environment(of: ")
+                writer.add(name: edge.parentName)
+                writer.add(")\n")
             }
         }
         line()
+    }
+
+    private mutating func property(_ name: Name, _ colon: StaticString, _ type: Name) {
+        startLine()
+        add("private let ")
+        add(name: name)
+        add(colon)
+        add(name: type)
+        endLine()
     }
 }
