@@ -22,8 +22,7 @@ package func link(
     let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
 
     // Components: the classes that inherit one of the runtime's.
-    var componentFinder = ComponentFinder(resolver: resolver)
-    let classes = componentFinder.components()
+    let classes = ComponentFinder(resolver: resolver).components(workers)
 
     // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
     var edgeFinder = EdgeFinder(
@@ -31,7 +30,7 @@ package func link(
         components: classes,
         unparsedModules: options.unparsedModules
     )
-    let calls = edgeFinder.find()
+    let calls = edgeFinder.find(workers)
     let components = edgeFinder.components
 
     // Members: what each component has, and what it asks for.

@@ -23,7 +23,10 @@ package struct Properties: Sendable {
     /// All properties of this name, in the order of declarations, then superclasses.
     ///
     /// - Complexity: O(log *n*).
-    package subscript(name: Name) -> ArraySlice<Property> {
+    package subscript(name: Name) -> ArraySlice<Property> { all[positions(of: name)] }
+
+    /// The positions of those of a name.
+    func positions(of name: Name) -> Range<Int> {
         let number = Int32(name.number)
         var range = numbers.startIndex..<numbers.endIndex
         while !range.isEmpty {
@@ -37,8 +40,10 @@ package struct Properties: Sendable {
         let start = range.lowerBound
         var end = start
         while end < numbers.endIndex, numbers[end] == number { end += 1 }
-        return all[start..<end]
+        return start..<end
     }
+
+    subscript(position: Int) -> Property { all[position] }
 
     var names: Set<Name> { Set(all.map(\.signature.name)) }
 }

@@ -23,14 +23,19 @@ package struct TypeText {
 
     /// Whether a text is one dotted name, as most types are: it has no argument, keyword, attribute or metatype.
     static func isName(_ text: Name) -> Bool {
-        guard let first = text.utf8.first, isIdentifierStart(first) else { return false }
+        let bytes = text.utf8
+        guard let first = bytes.first, isIdentifierStart(first) else { return false }
         var hasDot = false
-        for byte in text.utf8 where !isIdentifierPart(byte) {
+        for byte in bytes where !isIdentifierPart(byte) {
             guard byte == UInt8(ascii: ".") else { return false }
             hasDot = true
         }
-        if hasDot { return !metatypes.contains(where: text.hasSuffix) }
-        return !keywords.contains(text)
+        return hasDot ? !metatypes.contains(where: text.hasSuffix) : !isKeyword(text)
+    }
+
+    /// Whether a word stands for no type.
+    static func isKeyword(_ text: Name) -> Bool {
+        text.utf8.count <= longestKeyword && keywords.contains(text)
     }
 
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
@@ -150,7 +155,7 @@ package struct TypeText {
 
     /// Whether the word is a type's name here: no keyword, no attribute, no label, no member of a generic type.
     private func isTypeName(_ range: Range<Int>, _ name: Name) -> Bool {
-        if Self.keywords.contains(name) { return false }
+        if Self.isKeyword(name) { return false }
         if range.lowerBound > 0 {
             let before = bytes[range.lowerBound - 1]
             if before == UInt8(ascii: "@") || before == UInt8(ascii: ".") || before == UInt8(ascii: "~") {
@@ -185,6 +190,9 @@ package struct TypeText {
         "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
         "borrowing", "consuming", "sending", "isolated", "nonisolated", "_",
     ]
+
+    /// In bytes: that of `nonisolated`.
+    private static let longestKeyword = 11
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {
         switch byte {

@@ -3,55 +3,49 @@ import NeedleGraph
 /// Finds the classes that are components, by following each class's superclass to one of the runtime's.
 ///
 /// A class of another library that happens to be called `Component` is none: the name must resolve to
-/// NeedleFoundation, in a file that imports it.
-struct ComponentFinder {
-    private let resolver: TypeResolver
-    /// What is known of a class: nil before it was asked for; no ancestry while it is looked for, and for other classes.
-    private var found: SideTable<Symbol, Ancestry??>
+/// NeedleFoundation, in a file that imports it. Modules are looked through at once, each with what it finds out about the
+/// superclasses of its classes: few are those of other modules, and the chains to them are short.
+struct ComponentFinder: Sendable {
+    let resolver: TypeResolver
 
-    /// What a class inherits, as far as Needle cares.
-    struct Ancestry {
-        var kind: Component.Kind
-        /// The nearest superclass that was parsed.
+    private struct Found: Sendable {
+        var component: Component
         var superclass: ID<Symbol>?
-        var superclassArguments: [Name] = []
-        /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-        var arguments: [Name] = []
-    }
-
-    init(resolver: TypeResolver) {
-        self.resolver = resolver
-        found = SideTable(for: resolver.lookup.symbols.table, repeating: nil)
     }
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
-    mutating func components() -> Table<Component> {
+    func components(_ workers: Workers = .none) -> Table<Component> {
         var table = Table<Component>()
         var ids: [ID<Symbol>: ID<Component>] = [:]
-        let classes = symbols.table.ids.filter {
-            symbols[$0].declaration.kind == .class && symbols[$0].type != nil && ancestry(of: $0) != nil
+        // A class in an extension of another module's type is one of that module.
+        let all = workers.map(resolver.lookup.modules.ids, found).joined().sorted {
+            precedes($0.component, $1.component)
         }
-        for symbol in classes.sorted(by: precedes) {
-            guard let ancestry = ancestry(of: symbol), let component = component(symbol, ancestry) else { continue }
-            ids[symbol] = table.append(component)
-        }
-        for id in table.ids {
-            guard let ancestry = ancestry(of: table[id].symbol) else { continue }
-            table[id].superclass = ancestry.superclass.flatMap { ids[$0] }
+        for found in all { ids[found.component.symbol] = table.append(found.component) }
+        for (id, found) in zip(table.ids, all) {
+            guard let superclass = found.superclass else { continue }
+            table[id].superclass = ids[superclass]
         }
         return table
     }
 
-    private func precedes(_ left: ID<Symbol>, _ right: ID<Symbol>) -> Bool {
-        guard let leftType = symbols[left].type, let rightType = symbols[right].type else { return left < right }
-        return (leftType.module, leftType.name, left) < (rightType.module, rightType.name, right)
+    private func found(in module: ID<Module>) -> [Found] {
+        var finder = AncestryFinder(resolver: resolver)
+        let found = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.compactMap { id -> Found? in
+            guard symbols[id].kind == .class, let ancestry = finder.ancestry(of: id) else { return nil }
+            return component(id, ancestry).map { Found(component: $0, superclass: ancestry.superclass) }
+        }
+        return found.sorted { precedes($0.component, $1.component) }
+    }
+
+    private func precedes(_ left: Component, _ right: Component) -> Bool {
+        (left.type.module, left.type.name, left.symbol) < (right.type.module, right.type.name, right.symbol)
     }
 
     private func component(_ id: ID<Symbol>, _ ancestry: Ancestry) -> Component? {
-        let symbol = symbols[id]
-        guard let type = symbol.type else { return nil }
+        guard let type = symbols[id].type else { return nil }
         let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
@@ -59,7 +53,7 @@ struct ComponentFinder {
             symbol: id,
             kind: ancestry.kind,
             superclassArguments: ancestry.superclassArguments,
-            genericParameters: symbol.declaration.genericParameters.map(genericParameterName),
+            genericParameters: symbols[id].declaration.genericParameters.map(genericParameterName),
             dependencies: dependency.map { TypeText.compositionParts($0).sorted() } ?? [],
             pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
             nonCore: isPluginized ? ancestry.arguments[2] : nil,
@@ -67,14 +61,36 @@ struct ComponentFinder {
             condition: symbols.condition(of: id)
         )
     }
+}
 
-    private mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
-        if let known = found[id] { return known }
-        found[id] = .some(nil)
-        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
-        let superclass = symbols[id].declaration.inheritance.first
-        let result = superclass.flatMap { ancestry(ofSuperclass: $0.canonical, in: context) }
-        found[id] = .some(result)
+/// What a class inherits, as far as Needle cares.
+private struct Ancestry {
+    var kind: Component.Kind
+    /// The nearest superclass that was parsed.
+    var superclass: ID<Symbol>?
+    var superclassArguments: [Name] = []
+    /// The generic arguments of the runtime's class, in terms of the class's own parameters.
+    var arguments: [Name] = []
+}
+
+/// Follows the superclasses of classes.
+private struct AncestryFinder {
+    private let resolver: TypeResolver
+    /// What is known of a class that inherits something: nil while it is looked for, and for a class that is no component.
+    private var known: [ID<Symbol>: Ancestry?] = [:]
+
+    init(resolver: TypeResolver) {
+        self.resolver = resolver
+    }
+
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+
+    mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
+        guard let superclass = symbols[id].declaration.inheritance.first else { return nil }
+        if let known = known[id] { return known }
+        known[id] = .some(nil)
+        let result = ancestry(ofSuperclass: superclass.canonical, in: resolver.context(inside: id))
+        known[id] = .some(result)
         return result
     }
 
@@ -111,10 +127,9 @@ struct ComponentFinder {
     }
 
     private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [Name], depth: Int) -> Ancestry? {
-        let symbol = symbols[alias]
-        guard let aliased = symbol.declaration.aliased else { return nil }
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: alias)
-        if symbol.declaration.genericParameters.isEmpty, !arguments.isEmpty {
+        guard let aliased = symbols[alias].declaration.aliased else { return nil }
+        let context = resolver.context(inside: alias)
+        if symbols[alias].declaration.genericParameters.isEmpty, !arguments.isEmpty {
             // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
             guard depth < 16 else { return nil }
             return ancestry(ofSuperclass: aliased.canonical, arguments, in: context, depth: depth + 1)
@@ -122,7 +137,7 @@ struct ComponentFinder {
         guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
             return nil
         }
-        let bound = resolver.bind(symbol.declaration.genericParameters.map(genericParameterName), to: arguments)
+        let bound = resolver.bind(symbols[alias].declaration.genericParameters.map(genericParameterName), to: arguments)
         ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
         ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
         return ancestry
@@ -159,8 +174,7 @@ extension TypeResolver {
             guard let id = declared.first(where: { lookup.symbols[$0].declaration.kind == .class }),
                 let inherited = lookup.symbols[id].declaration.inheritance.first
             else { return nil }
-            let context = NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
-            let resolved = resolve(inherited.canonical, in: context)
+            let resolved = resolve(inherited.canonical, in: context(inside: id))
             if let superclass = typeName(of: resolved)?.type {
                 type = superclass
                 continue

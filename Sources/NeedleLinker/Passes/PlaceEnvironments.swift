@@ -54,11 +54,11 @@ struct EnvironmentPlacement: Sendable {
         _ limits: inout [Limit],
         _ needs: Needs,
         _ numbers: Range<Int>,
-        _ spellings: [EnvironmentSpelling.Spelled?]
+        _ spellings: EnvironmentSpelling.Spellings
     ) -> Access {
         var narrowest = Access.open
         for number in numbers {
-            guard let access = spellings[number]?.access else { continue }
+            guard let access = spellings.access(of: number) else { continue }
             narrowest = min(narrowest, access)
             if access < limits.last?.access ?? .open {
                 limits.append(Limit(requirement: needs[number].requirement, access: access))
@@ -111,7 +111,7 @@ struct EnvironmentPlacement: Sendable {
         of id: ID<Component>,
         _ access: Access,
         _ needs: Needs,
-        _ spellings: [EnvironmentSpelling.Spelled?]
+        _ spellings: EnvironmentSpelling.Spellings
     ) -> Environment {
         let members = needs.numbers(of: id).compactMap { number in
             spellings[number].map { spelled in

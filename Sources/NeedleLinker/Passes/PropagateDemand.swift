@@ -15,8 +15,8 @@ import NeedleGraph
 struct DemandPropagation: Sendable {
     let providers: Providers
     var edges: Table<Edge>
-    private let incoming: SideTable<Component, [ID<Edge>]>
-    private let outgoing: SideTable<Component, [ID<Edge>]>
+    private let incoming: NumberLists<ID<Edge>>
+    private let outgoing: NumberLists<ID<Edge>>
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
     private let hasConditions: Bool
@@ -24,6 +24,8 @@ struct DemandPropagation: Sendable {
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
     /// What a requirement becomes when it passes through a non-core component.
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
+    /// The names that several requirements have.
+    private var shared = NameSet()
 
     init(
         providers: Providers,
@@ -38,53 +40,61 @@ struct DemandPropagation: Sendable {
         hasConditions =
             edges.values.contains { !$0.condition.isAlways }
             || providers.requirements.values.contains { !$0.signature.condition.isAlways }
-        var incoming = SideTable<Component, [ID<Edge>]>(for: providers.components, repeating: [])
-        var outgoing = incoming
-        for id in edges.ids {
-            incoming[edges[id].child].append(id)
-            outgoing[edges[id].parent].append(id)
-        }
-        self.incoming = incoming
-        self.outgoing = outgoing
+        let count = providers.components.count
+        incoming = NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
+        outgoing = NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
         var own = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
         for id in providers.components.ids {
             own[id] = sites[id].map(\.requirement)
         }
         self.own = own
+        var isTaken = NameSet()
+        for requirement in providers.requirements.values {
+            let name = requirement.signature.name
+            if isTaken.contains(name) { shared.insert(name) }
+            isTaken.insert(name)
+        }
     }
 
-    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
+    func edges(into component: ID<Component>) -> [ID<Edge>] {
+        incoming.positions(of: component.index).map { incoming[$0] }
+    }
 
-    func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
+    func edges(outOf component: ID<Component>) -> [ID<Edge>] {
+        outgoing.positions(of: component.index).map { outgoing[$0] }
+    }
 
     /// The demand of each component, sorted. From then on, the conditions of what is demanded are known.
     ///
     /// A pair enters the list again only when it is demanded in more builds than before. Few are.
     mutating func demand() -> SideTable<Component, [ID<Requirement>]> {
         let providers = providers
-        var sets = SideTable<Component, Set<ID<Requirement>>>(for: providers.components, repeating: [])
+        var demanded = PairIndex(minimumCapacity: 8 * providers.components.count)
         var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
         for id in providers.components.ids {
-            for requirement in own[id] where sets[id].insert(requirement).inserted {
+            for requirement in own[id] where demanded.insert(id.index, requirement.index).isNew {
                 pending.append((id, requirement))
             }
         }
         while let (component, requirement) = pending.popLast() {
-            for id in incoming[component] where passesOn(edges[id]) {
-                let parent = edges[id].parent
-                guard let wanted = wanted(requirement, over: edges[id]),
-                    providers.provider(wanted, in: parent, for: component, from: edges[id].home) == nil
+            for position in incoming.positions(of: component.index) {
+                let edge = incoming[position]
+                let (parent, home) = (edges[edge].parent, edges[edge].home)
+                guard home == providers.components[parent].module, let wanted = wanted(requirement, over: edge),
+                    providers.provider(wanted, in: parent, for: component, from: home) == nil
                 else { continue }
                 let carrier = carrier(of: wanted, in: parent)
-                let isNew = sets[parent].insert(carrier).inserted
+                let isNew = demanded.insert(parent.index, carrier.index).isNew
                 if widen(carrier, in: parent, by: wanted.condition) || isNew { pending.append((parent, carrier)) }
             }
         }
-        var result = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
-        for id in providers.components.ids {
-            result[id] = sets[id].sorted()
-        }
-        return result
+        let lists = NumberLists(
+            count: providers.components.count,
+            demanded.pairs.map { (Int($0.first), ID<Requirement>(Int($0.second))) }
+        )
+        return SideTable(
+            providers.components.ids.map { id in lists.positions(of: id.index).map { lists[$0] }.sorted() }
+        )
     }
 
     /// Notes that a component demands a requirement in these builds, too.
@@ -115,6 +125,15 @@ struct DemandPropagation: Sendable {
     /// What the child of an edge demands, in the builds in which the edge is there; nil if it demands it in others alone.
     func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        return conditionally(requirement, over: edge)
+    }
+
+    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
+        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        return conditionally(requirement, over: edges[edge])
+    }
+
+    private func conditionally(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
         let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
     }
@@ -133,8 +152,8 @@ struct DemandPropagation: Sendable {
         }
         if own[component].contains(requirement) { return requirement }
         let name = providers.requirements[requirement].signature.name
+        guard shared.contains(name) else { return requirement }
         return own[component].first { candidate in
-            // Seldom are there two of one name, and copies of signatures are not cheap.
             guard providers.requirements[candidate].signature.name == name else { return false }
             let signature = providers.requirements[candidate].signature
             return signature.meets(providers.requirements[requirement].signature)

@@ -132,8 +132,9 @@ final class Providers: Sendable {
         _ route: Provider.Route,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        let namesakes = properties[requirements[wanted.requirement].signature.name]
-        if namesakes.isEmpty { return nil }
+        let positions = properties.positions(of: requirements[wanted.requirement].signature.name)
+        // Mostly there is none, and each component on the way up is asked.
+        if positions.isEmpty { return nil }
         let signature = signature(of: wanted)
         func provider(_ property: Property) -> Provider? {
             guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
@@ -143,11 +144,11 @@ final class Providers: Sendable {
             else { return nil }
             return Provider(property: property, route: route, fit: fit)
         }
-        // Mostly there is one, and it is asked for each edge on the way up.
-        if namesakes.count == 1, let property = namesakes.first {
+        if positions.count == 1 {
+            let property = properties[positions.lowerBound]
             return property.signature.condition.holds(whenever: signature.condition) ? provider(property) : nil
         }
-        return namesakes.compactMap(provider).best(whenever: signature.condition)
+        return positions.compactMap { provider(properties[$0]) }.best(whenever: signature.condition)
     }
 }
 

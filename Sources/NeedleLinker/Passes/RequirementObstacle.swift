@@ -16,6 +16,7 @@ extension Member {
         if modifiers.contains("rethrows") { return "it rethrows" }
         if parameters.contains(where: \.isVariadic) { return "it is variadic" }
         if parameters.contains(where: \.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
+        let types = types
         // No typealias can stand for `T!`, and only `T!` meets it.
         if types.contains(where: { $0.written.hasSuffix("!") }) { return "it is an implicitly unwrapped optional" }
         return types.contains { $0.names("Self") } ? "it names 'Self'" : nil
@@ -27,11 +28,17 @@ extension TypeReference {
         canonical.text.contains("@autoclosure ") && (names("throws") || names("async"))
     }
 
-    fileprivate func names(_ word: String) -> Bool {
-        // Few types are longer than a name.
-        if TypeText.isName(canonical), !canonical.utf8.contains(UInt8(ascii: ".")) {
-            return canonical.utf8.elementsEqual(word.utf8)
+    fileprivate func names(_ word: StaticString) -> Bool {
+        let bytes = canonical.utf8
+        let count = word.utf8CodeUnitCount
+        guard bytes.count >= count else { return false }
+        return word.withUTF8Buffer { word in
+            (0...bytes.count - count).contains { start in
+                // Few words begin with the byte, and fewer go on like that.
+                bytes[start] == word[0] && bytes[start...].starts(with: word)
+                    && (start == 0 || !TypeText.isIdentifierPart(bytes[start - 1]))
+                    && (start + count == bytes.count || !TypeText.isIdentifierPart(bytes[start + count]))
+            }
         }
-        return canonical.utf8.split { !TypeText.isIdentifierPart($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }

@@ -15,6 +15,31 @@ struct EnvironmentSpelling: Sendable {
         var access: Access
     }
 
+    /// The spelling of each need that has one, by the numbers of the needs.
+    struct Spellings: Sendable {
+        private var all: [Spelled] = []
+        /// One more than the position in `all`; 0 for a need without a spelling.
+        private var positions: [Int32]
+
+        fileprivate init(count: Int) {
+            positions = Array(repeating: 0, count: count)
+        }
+
+        func contains(_ number: Int) -> Bool { positions[number] != 0 }
+
+        /// How far what is spelled can be seen.
+        func access(of number: Int) -> Access? { contains(number) ? all[Int(positions[number]) - 1].access : nil }
+
+        fileprivate(set) subscript(number: Int) -> Spelled? {
+            get { contains(number) ? all[Int(positions[number]) - 1] : nil }
+            set {
+                guard let newValue else { return }
+                all.append(newValue)
+                positions[number] = Int32(all.count)
+            }
+        }
+    }
+
     let needs: Needs
     private let demand: DemandPropagation
     private let resolver: TypeResolver
@@ -74,13 +99,13 @@ struct EnvironmentSpelling: Sendable {
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
-    /// - Returns: The spelling of all that passes through an environment, by the numbers of the needs.
-    func spellings(limits: SideTable<Component, Access?>) -> [Spelled?] {
-        var found: [Spelled?] = Array(repeating: nil, count: needs.all.count)
+    /// - Returns: The spelling of all that passes through an environment.
+    func spellings(limits: SideTable<Component, Access?>) -> Spellings {
+        var found = Spellings(count: needs.all.count)
         for level in [Access.public, .package, .internal] {
-            let open = passing.filter { found[$0] == nil && limits[needs[$0].component] ?? .private >= level }
+            let open = passing.filter { !found.contains($0) && limits[needs[$0].component] ?? .private >= level }
             spellByChildren(open, level, limits, &found)
-            for number in open where found[number] == nil {
+            for number in open where !found.contains(number) {
                 guard let site = site(of: needs[number], level) else { continue }
                 found[number] = Spelled(spelling: .site(site), access: level)
                 spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
@@ -94,16 +119,16 @@ struct EnvironmentSpelling: Sendable {
         _ numbers: [Int],
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
-        _ found: inout [Spelled?]
+        _ found: inout Spellings
     ) {
         var queue = numbers
         var next = 0
         while next < queue.count {
             let number = queue[next]
             next += 1
-            guard found[number] == nil, limits[needs[number].component] ?? .private >= level else { continue }
+            guard !found.contains(number), limits[needs[number].component] ?? .private >= level else { continue }
             let spelled = spelled(number, level) { source in
-                if !sources.positions(of: source).isEmpty { return found[source] != nil }
+                if !sources.positions(of: source).isEmpty { return found.contains(source) }
                 let component = needs[source].component
                 return limits[component] ?? statedAccess[component] >= level
             }
