@@ -90,7 +90,8 @@ package func link(
     )
     let solution = solver.solve()
 
-    // Placement: the environments that pass demand through, and where the registration goes.
+    // Placement: the environments that pass demand through, and where the registration goes. At the same time, the checks
+    // of what is no matter of demand.
     let environmentPlacement = EnvironmentPlacement(
         demand: solution.propagation,
         demands: solution.demands,
@@ -98,35 +99,39 @@ package func link(
         resolver: resolver,
         workers: workers
     )
-    let (environments, hidden) = environmentPlacement.place()
-    let placement = RegistrationPlacement(
+    let registrationPlacement = RegistrationPlacement(
         modules: modules,
         components: components,
         edges: solution.propagation.edges,
         plugins: plugins,
         options: options
     )
-    let (registrations, unplaced) = placement.place()
-
-    // Checks of what is no matter of demand.
-    let misuse = ComponentCheck(
+    let componentCheck = ComponentCheck(
         components: components,
         edges: solution.propagation.edges,
         misused: edgeFinder.misused,
         unresolved: edgeFinder.unresolved,
         modules: modules,
         symbols: symbols
-    ).diagnostics()
-    let sharing = SharedCheck(components: components, modules: modules, symbols: symbols).diagnostics()
-    let unnameable = NameCheck(
+    )
+    let sharedCheck = SharedCheck(components: components, modules: modules, symbols: symbols)
+    let nameCheck = NameCheck(
         components: components,
         sites: solution.sites,
         edges: solution.propagation.edges,
         resolver: resolver
-    ).diagnostics()
-    let unavailable = AvailabilityCheck(components: components, resolver: resolver).diagnostics()
-    let unwritten = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
-        .diagnostics()
+    )
+    let availabilityCheck = AvailabilityCheck(components: components, resolver: resolver)
+    let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
+    let (environments, rest) = workers.both {
+        environmentPlacement.place()
+    } _: {
+        (
+            placement: registrationPlacement.place(),
+            checked: componentCheck.diagnostics() + sharedCheck.diagnostics() + nameCheck.diagnostics()
+                + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
+        )
+    }
 
     let graph = LinkedGraph(
         modules: modules,
@@ -136,11 +141,11 @@ package func link(
         requirements: requirements,
         edges: solution.propagation.edges,
         demand: solution.demands,
-        environments: environments,
+        environments: environments.placed,
         plugins: plugins,
-        registrations: registrations
+        registrations: rest.placement.registrations
     )
     let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    let checked = misuse + sharing + unnameable + unavailable + unwritten + hidden
-    return (graph, found + checked + solution.diagnostics + unplaced)
+    let checked = rest.checked + environments.diagnostics
+    return (graph, found + checked + solution.diagnostics + rest.placement.diagnostics)
 }

@@ -55,6 +55,37 @@ public struct Workers: Sendable {
         }
     }
 
+    /// The results of two different pieces of work.
+    package func both<First: Sendable, Second: Sendable>(
+        _ first: @Sendable () -> First,
+        _ second: @Sendable () -> Second
+    ) -> (First, Second) {
+        guard count > 1 else { return (first(), second()) }
+        let next = Locked(0)
+        let results = Locked<(first: First?, second: Second?)>((nil, nil))
+        run(2) {
+            while true {
+                let piece = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                switch piece {
+                case 0:
+                    let result = first()
+                    results.withLock { $0.first = result }
+                case 1:
+                    let result = second()
+                    results.withLock { $0.second = result }
+                default: return
+                }
+            }
+        }
+        guard case (let first?, let second?) = results.withLock({ $0 }) else {
+            preconditionFailure("each piece of work is taken")
+        }
+        return (first, second)
+    }
+
     /// Enough to make taking a block cheap beside its work, few enough that all end at about the same time.
     private static let rowsAtOnce = 64
 }

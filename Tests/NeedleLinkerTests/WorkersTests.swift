@@ -29,6 +29,23 @@ struct WorkersTests {
         #expect(asked.withLock { $0 } == 3)
     }
 
+    @Test func twoPiecesAreDoneOnceEach() {
+        for workers in [Workers.none, threads] {
+            let done = Locked(0)
+            @Sendable func piece(_ result: Int) -> Int {
+                done.withLock { $0 += 1 }
+                return result
+            }
+            let results = workers.both {
+                piece(1)
+            } _: {
+                piece(2)
+            }
+            #expect(results == (1, 2))
+            #expect(done.withLock { $0 } == 2)
+        }
+    }
+
     /// Enough modules for each pass to be split: a random program many times over, each time with names of its own.
     @Test func threadsLinkWhatOneThreadLinks() {
         var generator = SeededGenerator(seed: 11)

@@ -2,8 +2,9 @@ import NeedleGraph
 
 /// The declarations of one module and the types that they make, found without a look at other modules.
 struct ModuleSymbols: Sendable {
-    /// Those of extensions, and of what is nested in them, have no type yet.
     private(set) var symbols: [Symbol] = []
+    /// Those without a type yet: extensions, and what is nested in them.
+    private(set) var untyped: [ID<Symbol>] = []
     private(set) var types: ModuleTypes
     /// The symbol of the first declaration of each file.
     private(set) var first: [Int32] = []
@@ -54,10 +55,13 @@ struct ModuleSymbols: Sendable {
             }
             for parameter in declaration.genericParameters { innerNames.append(genericParameterName(parameter)) }
             if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
+            let id = ID<Symbol>(start + symbols.count)
             if let type = symbol.type {
-                types.declare(type.name, ID(start + symbols.count), isOuter: parent == nil)
+                types.declare(type.name, id, isOuter: parent == nil)
                 if parent != nil { innerNames.append(declaration.name) }
                 if declaration.kind == .typealias { aliasNames.append(type.name) }
+            } else {
+                untyped.append(id)
             }
             symbols.append(symbol)
         }

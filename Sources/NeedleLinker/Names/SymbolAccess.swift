@@ -14,23 +14,20 @@ extension Symbols {
 
     /// When a declaration is there: its own conditions and those of what encloses it.
     package func condition(of id: ID<Symbol>) -> CompilationCondition {
-        var condition = CompilationCondition(self[id].declaration.conditions)
-        var parent = self[id].parent
+        var condition = CompilationCondition(table[id].declaration.conditions)
+        var parent = table[id].parent
         while let enclosing = parent {
-            condition = condition.and(CompilationCondition(self[enclosing].declaration.conditions))
-            parent = self[enclosing].parent
+            condition = condition.and(CompilationCondition(table[enclosing].declaration.conditions))
+            parent = table[enclosing].parent
         }
         return condition
     }
 
     /// The written access, or the one that follows from the enclosing declaration.
     private func ownAccess(of id: ID<Symbol>) -> Access {
-        let symbol = self[id]
-        if let written = symbol.declaration.access { return written }
-        if symbol.declaration.kind == .extension {
-            return symbol.type.map(typeAccess) ?? .internal
-        }
-        guard let parent = symbol.parent, self[parent].declaration.kind == .extension else { return .internal }
+        if let written = self[id].declaration.access { return written }
+        if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .internal }
+        guard let parent = self[id].parent, self[parent].kind == .extension else { return .internal }
         return self[parent].declaration.access ?? .internal
     }
 

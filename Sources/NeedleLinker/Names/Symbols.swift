@@ -84,12 +84,13 @@ package struct Symbols: Sendable {
             defer { count += modules[module].facts.files.reduce(0) { $0 + $1.declarations.count } }
             return count
         }
-        join(workers.map(modules.ids) { ModuleSymbols($0, modules[$0].facts, firstSymbol: starts[$0.index]) })
-        bindExtensions(modules)
-        for id in table.ids where !table[id].declaration.failableInitializers.isEmpty {
-            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
-            failable[name, default: []] += table[id].declaration.failableInitializers
+        let parts = workers.map(modules.ids) {
+            ModuleSymbols($0, modules[$0].facts, firstSymbol: starts[$0.index])
         }
+        let untyped = parts.flatMap(\.untyped)
+        join(parts)
+        bindExtensions(untyped, modules)
+        noteFailableInitializers(modules)
     }
 
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
@@ -177,8 +178,10 @@ package struct Symbols: Sendable {
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
     /// an extension may extend a type that is itself declared in an extension.
-    private mutating func bindExtensions(_ modules: Modules) {
-        var pending = table.ids.filter { table[$0].type == nil }
+    ///
+    /// - Parameter untyped: The extensions and what is nested in them.
+    private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ modules: Modules) {
+        var pending = untyped
         while true {
             let before = pending.count
             for id in pending {
@@ -200,6 +203,15 @@ package struct Symbols: Sendable {
             types[type.module.index].declare(type.name, id, isOuter: false)
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
+        }
+    }
+
+    private mutating func noteFailableInitializers(_ modules: Modules) {
+        for id in table.ids {
+            let initializers = table[id].declaration.failableInitializers
+            if initializers.isEmpty { continue }
+            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
+            failable[name, default: []] += initializers
         }
     }
 

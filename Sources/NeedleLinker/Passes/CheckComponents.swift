@@ -3,7 +3,7 @@ import NeedleGraph
 
 /// Reports components that no graph can use: declared twice, without a parent, or where generated code cannot name
 /// them.
-struct ComponentCheck {
+struct ComponentCheck: Sendable {
     let components: Table<Component>
     let edges: Table<Edge>
     /// The components whose parent is wrong and was reported.
@@ -22,17 +22,16 @@ struct ComponentCheck {
     private func duplicates() -> [Diagnostic] {
         var first: [TypeName: ID<Component>] = [:]
         return components.ids.compactMap { id in
-            let component = components[id]
-            guard component.access > .fileprivate, component.arguments.isEmpty, component.condition.isAlways else {
-                return nil
-            }
-            guard let other = first[component.type] else {
-                first[component.type] = id
+            guard components[id].access > .fileprivate, components[id].arguments.isEmpty,
+                components[id].condition.isAlways
+            else { return nil }
+            guard let other = first[components[id].type] else {
+                first[components[id].type] = id
                 return nil
             }
             return .duplicateComponent(
-                component.name,
-                module: modules[component.module].name,
+                components[id].name,
+                module: modules[components[id].module].name,
                 reference(id),
                 other: reference(other)
             )
@@ -40,19 +39,20 @@ struct ComponentCheck {
     }
 
     private func orphans() -> [Diagnostic] {
-        let children = Set(edges.values.map(\.child))
-        let superclasses = Set(components.values.compactMap(\.superclass))
-        let owned = Set(components.values.compactMap(\.nonCore))
+        var isUsed = SideTable<Component, Bool>(for: components, repeating: false)
+        for id in edges.ids { isUsed[edges[id].child] = true }
+        for id in components.ids {
+            if let superclass = components[id].superclass { isUsed[superclass] = true }
+        }
+        let owned = Set(components.ids.compactMap { components[$0].nonCore })
         return components.ids.compactMap { id in
+            guard !components[id].isRoot, !components[id].isTemplate, !isUsed[id] else { return nil }
             let component = components[id]
-            let text = component.text(in: modules)
-            let isUsed =
-                component.isTemplate || children.contains(id) || superclasses.contains(id) || owned.contains(text)
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
-            guard !component.isRoot, !isUsed, !isDuplicate, isNameable, !misused.contains(component.type) else {
-                return nil
-            }
+            guard !isDuplicate, isNameable, !misused.contains(component.type),
+                !owned.contains(component.text(in: modules))
+            else { return nil }
             let calls = unresolved[component.type.name] ?? []
             if component.kind == .nonCore, calls.isEmpty {
                 return .nonCoreComponentWithoutParent(component.name, reference(id))
@@ -64,11 +64,11 @@ struct ComponentCheck {
     /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm
     /// as long as nothing need be generated for them.
     private func unnameable(_ id: ID<Component>) -> Diagnostic? {
-        let component = components[id]
-        if let outer = genericType(around: component.symbol) {
-            return .componentInGenericType(component.name, type: outer.name.text, reference(id))
+        if let outer = genericType(around: components[id].symbol) {
+            return .componentInGenericType(components[id].name, type: outer.name.text, reference(id))
         }
-        guard component.access <= .fileprivate else { return nil }
+        guard components[id].access <= .fileprivate else { return nil }
+        let component = components[id]
         let declaration = symbols[component.symbol].declaration
         if declaration.isLocal {
             let needsNothing = component.isRoot || component.dependencies == ["EmptyDependency"]

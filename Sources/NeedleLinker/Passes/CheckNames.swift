@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reports types that the generated file of a module has to name and cannot.
-struct NameCheck {
+struct NameCheck: Sendable {
     let components: Table<Component>
     let sites: SideTable<Component, [RequirementSite]>
     let edges: Table<Edge>
@@ -19,7 +19,7 @@ struct NameCheck {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
             return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
         }
-        let hiddenEnds = edges.values.compactMap(hidden)
+        let hiddenEnds = edges.ids.compactMap { hidden(edges[$0]) }
         guard names.hideModules else { return hiddenEnds }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
             types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
@@ -36,16 +36,16 @@ struct NameCheck {
     /// need not be visible where a subclass of that is.
     private func hidden(_ edge: Edge) -> Diagnostic? {
         guard edge.isEmitted, let site = edge.sites.first else { return nil }
-        let hidden = [edge.child, edge.parent].first { !isVisible(components[$0], in: edge.emission) }
-        return hidden.map {
-            .hiddenComponent(
-                components[$0].type.name.text,
-                child: components[edge.child].type.name.text,
-                parent: components[edge.parent].type.name.text,
-                module: modules[edge.emission].name,
-                site
-            )
-        }
+        let isChildVisible = isVisible(components[edge.child], in: edge.emission)
+        if isChildVisible, isVisible(components[edge.parent], in: edge.emission) { return nil }
+        let hidden = isChildVisible ? edge.parent : edge.child
+        return .hiddenComponent(
+            components[hidden].type.name.text,
+            child: components[edge.child].type.name.text,
+            parent: components[edge.parent].type.name.text,
+            module: modules[edge.emission].name,
+            site
+        )
     }
 
     private func isVisible(_ component: Component, in viewer: ID<Module>) -> Bool {

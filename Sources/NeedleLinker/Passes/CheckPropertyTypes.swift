@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Warns of properties that would provide a requirement by their name, if only their types were known.
-struct PropertyTypeCheck {
+struct PropertyTypeCheck: Sendable {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
     let symbols: Symbols
@@ -12,8 +12,9 @@ struct PropertyTypeCheck {
     /// One diagnostic for each property, in the order of edges and requirements.
     func diagnostics() -> [Diagnostic] {
         var told: Set<FactReference> = []
-        return demand.edges.values.flatMap { edge in
-            edge.bindings.compactMap { binding in
+        return demand.edges.ids.flatMap { id -> [Diagnostic] in
+            let edge = demand.edges[id]
+            return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
                 let reference = property.reference(symbols, providers.modules)
                 guard told.insert(reference).inserted else { return nil }
@@ -32,7 +33,8 @@ struct PropertyTypeCheck {
         if case .parent = binding.source { return nil }
         let wanted = providers.requirements[binding.requirement].signature
         guard wanted.kind == .variable else { return nil }
-        return providers.properties[edge.parent][wanted.name].first { property in
+        let namesakes = providers.properties[edge.parent]
+        return namesakes.positions(of: wanted.name).lazy.map { namesakes[$0] }.first { property in
             !property.isTypeKnown && providers.isVisible(property.access, of: property.module, from: edge.home)
         }
     }

@@ -2,16 +2,21 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reports declarations whose calls of `shared` have one key and so one object, though a person may expect several.
-struct SharedCheck {
+struct SharedCheck: Sendable {
     let components: Table<Component>
     let modules: Modules
     let symbols: Symbols
 
     func diagnostics() -> [Diagnostic] {
         var seen: Set<ID<Symbol>> = []
-        return components.values.flatMap { [$0.symbol] + symbols.extensions(of: $0.type) }
-            .filter { seen.insert($0).inserted }
-            .flatMap(diagnostics)
+        var found: [Diagnostic] = []
+        for id in components.ids {
+            for symbol in [components[id].symbol] + symbols.extensions(of: components[id].type)
+            where seen.insert(symbol).inserted {
+                found += diagnostics(in: symbol)
+            }
+        }
+        return found
     }
 
     private func diagnostics(in id: ID<Symbol>) -> [Diagnostic] {

@@ -28,6 +28,8 @@ struct PluginJoin {
         self.requirements = requirements
         self.sites = sites
         self.pluginExtensions = pluginExtensions
+        // Names of components are not cheap, and only a pluginized one asks for them.
+        if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components[id].isTemplate {
             let name = components[id].text(in: resolver.lookup.modules)
             if byName[name] == nil { byName[name] = id }

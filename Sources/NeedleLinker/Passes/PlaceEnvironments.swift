@@ -19,8 +19,14 @@ struct EnvironmentPlacement: Sendable {
     }
 
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
-    func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
-        let spelling = EnvironmentSpelling(demand: demand, demands: demands, sites: sites, resolver: resolver)
+    func place() -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic]) {
+        let spelling = EnvironmentSpelling(
+            demand: demand,
+            demands: demands,
+            sites: sites,
+            resolver: resolver,
+            workers: workers
+        )
         var accesses = SideTable<Component, Access?>(
             workers.map(components.ids) { needsEnvironment($0) ? min(components[$0].access, .public) : nil }
         )

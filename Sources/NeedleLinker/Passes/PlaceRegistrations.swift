@@ -5,7 +5,7 @@ import NeedleGraph
 ///
 /// For each root it is the lowest module that sees the root and every module with an edge below it: mostly the app;
 /// two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
-struct RegistrationPlacement {
+struct RegistrationPlacement: Sendable {
     let modules: Modules
     let components: Table<Component>
     let edges: Table<Edge>

@@ -60,8 +60,10 @@ struct EnvironmentSpelling: Sendable {
         demand: DemandPropagation,
         demands: SideTable<Component, [ID<Requirement>]>,
         sites: SideTable<Component, [RequirementSite]>,
-        resolver: TypeResolver
+        resolver: TypeResolver,
+        workers: Workers
     ) {
+        let symbols = resolver.lookup.symbols
         self.demand = demand
         self.resolver = resolver
         let components = demand.providers.components
@@ -69,26 +71,29 @@ struct EnvironmentSpelling: Sendable {
         self.needs = needs
         var stated: [(key: Int, element: RequirementSite)] = []
         var isPassing = Array(repeating: true, count: needs.all.count)
-        var statedAccess = SideTable<Component, Access>(for: components, repeating: .public)
+        statedAccess = SideTable(
+            workers.map(components.ids) { id in
+                components[id].dependencies.reduce(.public) { access, dependency in
+                    min(access, resolver.typeName(of: dependency).map { symbols.typeAccess($0.type) } ?? access)
+                }
+            }
+        )
         for id in components.ids {
             for site in sites[id] {
                 stated.append((site.requirement.index, site))
                 if let own = needs.number(of: site.requirement, in: id) { isPassing[own] = false }
             }
-            for case let type? in components[id].dependencies.map({ resolver.typeName(of: $0)?.type }) {
-                statedAccess[id] = min(statedAccess[id], resolver.lookup.symbols.typeAccess(type))
-            }
         }
         passing = needs.all.indices.filter { isPassing[$0] }
         sitesByRequirement = NumberLists(count: demand.providers.requirements.count, stated)
-        self.statedAccess = statedAccess
         var sources: [(key: Int, element: Int32)] = []
         var users = sources
-        for edge in demand.edges.values {
-            for binding in edge.bindings {
+        for id in demand.edges.ids {
+            let (parent, child) = (demand.edges[id].parent, demand.edges[id].child)
+            for binding in demand.edges[id].bindings {
                 guard case .environment(let carrier) = binding.source,
-                    let user = needs.number(of: carrier, in: edge.parent), isPassing[user],
-                    let source = needs.number(of: binding.requirement, in: edge.child)
+                    let user = needs.number(of: carrier, in: parent), isPassing[user],
+                    let source = needs.number(of: binding.requirement, in: child)
                 else { continue }
                 sources.append((user, Int32(source)))
                 users.append((source, Int32(user)))
@@ -127,11 +132,7 @@ struct EnvironmentSpelling: Sendable {
             let number = queue[next]
             next += 1
             guard !found.contains(number), limits[needs[number].component] ?? .private >= level else { continue }
-            let spelled = spelled(number, level) { source in
-                if !sources.positions(of: source).isEmpty { return found.contains(source) }
-                let component = needs[source].component
-                return limits[component] ?? statedAccess[component] >= level
-            }
+            let spelled = spelled(number, level, limits, found)
             guard let spelled else { continue }
             found[number] = spelled
             for user in users.positions(of: number) { queue.append(Int(users[user])) }
@@ -140,11 +141,18 @@ struct EnvironmentSpelling: Sendable {
 
     /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
     /// are there in all of them together.
-    private func spelled(_ number: Int, _ level: Access, where isUsable: (Int) -> Bool) -> Spelled? {
+    private func spelled(
+        _ number: Int,
+        _ level: Access,
+        _ limits: SideTable<Component, Access?>,
+        _ found: Spellings
+    ) -> Spelled? {
         let needed = presence(of: needs[number])
         var branches: [PassedThrough.Branch] = []
         var left = needed
-        for source in sources.positions(of: number).lazy.map({ Int(sources[$0]) }) where isUsable(source) {
+        for position in sources.positions(of: number) {
+            let source = Int(sources[position])
+            guard isUsable(source, level, limits, found) else { continue }
             let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
             let condition = presence(of: needs[source])
             if condition.holds(whenever: needed) { return Spelled(spelling: spelling, access: level) }
@@ -154,6 +162,18 @@ struct EnvironmentSpelling: Sendable {
         }
         guard left.isNever, let first = branches.first else { return nil }
         return Spelled(spelling: first.spelling, branches: branches, access: level)
+    }
+
+    /// Whether an alias of this need of a child can be seen with access `level`.
+    private func isUsable(
+        _ source: Int,
+        _ level: Access,
+        _ limits: SideTable<Component, Access?>,
+        _ found: Spellings
+    ) -> Bool {
+        if !sources.positions(of: source).isEmpty { return found.contains(source) }
+        let component = needs[source].component
+        return limits[component] ?? statedAccess[component] >= level
     }
 
     /// When a component demands a requirement and is there itself.
