@@ -35,11 +35,12 @@ package func link(
 
     // Members: what each component has, and what it asks for.
     let collector = MemberCollector(resolver: resolver, components: components)
-    let statements = workers.map(components.ids) { id in
+    let reader = { @Sendable in SignatureReader(resolver: resolver) }
+    let statements = workers.map(components.ids, with: reader) { id, reader in
         (
-            own: collector.statements(of: components[id]),
+            own: collector.statements(of: components[id], &reader),
             extension: components[id].pluginExtension.map {
-                collector.statements(ofPluginExtension: $0, from: components[id].module)
+                collector.statements(ofPluginExtension: $0, from: components[id].module, &reader)
             }
         )
     }
@@ -56,8 +57,8 @@ package func link(
     var demanded = NameSet()
     for requirement in requirements.values { demanded.insert(requirement.signature.name) }
     let properties = SideTable<Component, Properties>(
-        workers.map(components.ids) { [demanded] id in
-            collector.properties(of: id) { demanded.contains($0) }
+        workers.map(components.ids, with: reader) { [demanded] id, reader in
+            collector.properties(of: id, &reader) { demanded.contains($0) }
         }
     )
 
@@ -121,7 +122,7 @@ package func link(
         edges: solution.propagation.edges,
         resolver: resolver
     )
-    let availabilityCheck = AvailabilityCheck(components: components, resolver: resolver)
+    let availabilityCheck = AvailabilityCheck(components: components, modules: modules, symbols: symbols)
     let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
     let (environments, rest) = workers.both {
         environmentPlacement.place()

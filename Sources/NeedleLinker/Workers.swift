@@ -25,32 +25,52 @@ public struct Workers: Sendable {
         _ rows: some RandomAccessCollection<Row> & Sendable,
         _ transform: @Sendable (Row) -> Result
     ) -> [Result] {
+        map(rows, with: {}, { row, _ in transform(row) })
+    }
+
+    /// The results in the order of the rows, whoever made them.
+    ///
+    /// - Parameter makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
+    @inlinable
+    public func map<Row: Sendable, Memory, Result: Sendable>(
+        _ rows: some RandomAccessCollection<Row> & Sendable,
+        with makeMemory: @Sendable () -> Memory,
+        _ transform: @Sendable (Row, inout Memory) -> Result
+    ) -> [Result] {
         Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
             // Each place is written by the one worker that has its row, and read when all are done.
             nonisolated(unsafe) let buffer = buffer
-            forEachBlock(of: rows.count) { block in
-                for position in block {
-                    let row = rows[rows.index(rows.startIndex, offsetBy: position)]
-                    buffer.initializeElement(at: position, to: transform(row))
+            divide(rows.count) { nextBlock in
+                var memory = makeMemory()
+                while let block = nextBlock() {
+                    for position in block {
+                        let row = rows[rows.index(rows.startIndex, offsetBy: position)]
+                        buffer.initializeElement(at: position, to: transform(row, &memory))
+                    }
                 }
             }
             count = rows.count
         }
     }
 
-    /// Divides the positions of some rows into blocks, each of which one of the workers does.
+    /// Divides the positions of some rows into blocks, which each worker takes one after the other until none is left.
     @usableFromInline
-    func forEachBlock(of rows: Int, _ work: @Sendable (Range<Int>) -> Void) {
-        guard count > 1, rows > Self.rowsAtOnce else { return work(0..<rows) }
+    func divide(_ rows: Int, _ work: @Sendable (_ nextBlock: () -> Range<Int>?) -> Void) {
+        guard count > 1, rows > Self.rowsAtOnce else {
+            var all: Range<Int>? = 0..<rows
+            return work {
+                defer { all = nil }
+                return all
+            }
+        }
         let next = Locked(0)
         run(count) {
-            while true {
+            work {
                 let start = next.withLock { next in
                     defer { next += Self.rowsAtOnce }
                     return next
                 }
-                guard start < rows else { return }
-                work(start..<min(start + Self.rowsAtOnce, rows))
+                return start < rows ? start..<min(start + Self.rowsAtOnce, rows) : nil
             }
         }
     }

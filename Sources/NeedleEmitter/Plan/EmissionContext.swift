@@ -82,7 +82,7 @@ final class EmissionContext: Sendable {
                 stated[module.index].setForm(forms.id(of: site.requirement), ofMember: position)
             }
         }
-        let reading = SignatureReader(resolver: resolver)
+        var reading = SignatureReader(resolver: resolver)
         for (module, protocols) in protocols.enumerated() {
             for id in protocols {
                 // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.

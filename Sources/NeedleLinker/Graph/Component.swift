@@ -27,6 +27,8 @@ package struct Component: Sendable {
     package var arguments: [Name] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [Name]
+    /// What those are, one for each; nil for what is no parsed type, as for `EmptyDependency`.
+    package var dependencyTypes: [TypeName?]
     /// The plugin extension of a pluginized component, resolved.
     package var pluginExtension: Name?
     /// The non-core component of a pluginized component, resolved.

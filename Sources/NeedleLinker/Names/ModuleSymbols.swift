@@ -6,6 +6,8 @@ struct ModuleSymbols: Sendable {
     /// Those without a type yet: extensions, and what is nested in them.
     private(set) var untyped: [ID<Symbol>] = []
     private(set) var types: ModuleTypes
+    /// Those with initializers that may give nil.
+    private(set) var failing: [ID<Symbol>] = []
     /// The symbol of the first declaration of each file.
     private(set) var first: [Int32] = []
     /// The last parts of the names of nested types, and the names of generic parameters.
@@ -63,6 +65,7 @@ struct ModuleSymbols: Sendable {
             } else {
                 untyped.append(id)
             }
+            if !declaration.failableInitializers.isEmpty { failing.append(id) }
             symbols.append(symbol)
         }
     }

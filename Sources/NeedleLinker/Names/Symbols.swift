@@ -87,10 +87,13 @@ package struct Symbols: Sendable {
         let parts = workers.map(modules.ids) {
             ModuleSymbols($0, modules[$0].facts, firstSymbol: starts[$0.index])
         }
-        let untyped = parts.flatMap(\.untyped)
+        let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
         join(parts)
         bindExtensions(untyped, modules)
-        noteFailableInitializers(modules)
+        for id in failing {
+            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
+            failable[name, default: []] += table[id].declaration.failableInitializers
+        }
     }
 
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
@@ -203,15 +206,6 @@ package struct Symbols: Sendable {
             types[type.module.index].declare(type.name, id, isOuter: false)
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
-        }
-    }
-
-    private mutating func noteFailableInitializers(_ modules: Modules) {
-        for id in table.ids {
-            let initializers = table[id].declaration.failableInitializers
-            if initializers.isEmpty { continue }
-            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
-            failable[name, default: []] += initializers
         }
     }
 

@@ -4,21 +4,20 @@ import NeedleGraph
 /// Reports components and dependency protocols that generated code cannot name wherever it is compiled.
 struct AvailabilityCheck: Sendable {
     let components: Table<Component>
-    let resolver: TypeResolver
-
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    let modules: Modules
+    let symbols: Symbols
 
     func diagnostics() -> [Diagnostic] {
         let classes = components.ids.map { components[$0].symbol }
-        let dependencies = components.ids.lazy.flatMap { components[$0].dependencies }
-        let protocols = dependencies.compactMap { resolver.typeName(of: $0)?.type }.flatMap(symbols.declared)
+        let protocols = components.ids.flatMap { components[$0].dependencyTypes.compactMap { $0 } }
+            .flatMap(symbols.declared)
         var told: Set<ID<Symbol>> = []
         return (classes + protocols).compactMap { id in
             let attributes = symbols[id].declaration.attributes
             guard attributes.contains(where: { $0.hasPrefix("@available") }),
                 !Availability(attributes).covers(Availability([])), told.insert(id).inserted
             else { return nil }
-            return .limitedAvailability(symbols[id].name.text, symbols[id].reference(in: resolver.lookup.modules))
+            return .limitedAvailability(symbols[id].name.text, symbols[id].reference(in: modules))
         }
     }
 }

@@ -17,7 +17,8 @@ struct MemberCollector: Sendable {
             alternatives[components[id].type, default: []].append(id)
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
-        contributed = Set(nonCore.flatMap { properties(of: $0).names })
+        var reader = SignatureReader(resolver: resolver)
+        contributed = Set(nonCore.flatMap { properties(of: $0, &reader).names })
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
@@ -27,6 +28,7 @@ struct MemberCollector: Sendable {
     /// - Parameter isNeeded: Whether properties of a name are asked for at all.
     func properties(
         of id: ID<Component>,
+        _ reader: inout SignatureReader,
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
     ) -> Properties {
         var result: [Property] = []
@@ -38,13 +40,13 @@ struct MemberCollector: Sendable {
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[component.type] ?? []
             for branch in branches {
-                result += properties(in: components[branch].symbol, arguments, where: isNeeded)
+                result += properties(in: components[branch].symbol, arguments, &reader, where: isNeeded)
             }
             let own = branches.isEmpty ? [component.symbol] : []
             let extensions = symbols.extensions(of: component.type).filter {
                 resolver.isThere($0, for: arguments) == true
             }
-            for symbol in own + extensions { result += properties(in: symbol, arguments, where: isNeeded) }
+            for symbol in own + extensions { result += properties(in: symbol, arguments, &reader, where: isNeeded) }
             next = component.superclass
             arguments = superclassArguments(of: component, arguments)
             depth += 1
@@ -64,10 +66,10 @@ struct MemberCollector: Sendable {
     func properties(
         in id: ID<Symbol>,
         _ arguments: [Name: Name],
+        _ reader: inout SignatureReader,
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
     ) -> [Property] {
         let condition = symbols.condition(of: id)
-        let reader = SignatureReader(resolver: resolver)
         let module = symbols[id].module
         return symbols[id].declaration.members.enumerated().compactMap { index, member in
             guard !member.isStatic, isNeeded(member.name) else { return nil }
@@ -95,7 +97,7 @@ struct MemberCollector: Sendable {
     }
 
     /// What the dependency protocols of a component state or inherit.
-    func statements(of component: Component) -> Statements {
+    func statements(of component: Component, _ reader: inout SignatureReader) -> Statements {
         var statements = Statements()
         var protocols: [ID<Symbol>] = []
         for dependency in component.dependencies where !Self.runtimeProtocols.contains(dependency) {
@@ -108,18 +110,22 @@ struct MemberCollector: Sendable {
             }
             for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        read(protocols, isNonCore: component.kind == .nonCore, from: component.module, into: &statements)
+        read(protocols, isNonCore: component.kind == .nonCore, from: component.module, &reader, into: &statements)
         return statements
     }
 
     /// The members of a plugin extension protocol.
-    func statements(ofPluginExtension resolved: Name, from viewer: ID<Module>) -> Statements {
+    func statements(
+        ofPluginExtension resolved: Name,
+        from viewer: ID<Module>,
+        _ reader: inout SignatureReader
+    ) -> Statements {
         var statements = Statements()
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        read(protocols, isNonCore: false, from: viewer, into: &statements)
+        read(protocols, isNonCore: false, from: viewer, &reader, into: &statements)
         return statements
     }
 

@@ -29,10 +29,10 @@ extension MemberCollector {
         _ protocols: [ID<Symbol>],
         isNonCore: Bool,
         from viewer: ID<Module>,
+        _ reader: inout SignatureReader,
         into statements: inout Statements
     ) {
-        let defaults = Defaults(of: protocols, seenFrom: viewer, self)
-        let reader = SignatureReader(resolver: resolver)
+        let defaults = Defaults(of: protocols, seenFrom: viewer, self, &reader)
         for id in protocols {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
@@ -79,7 +79,12 @@ private struct Defaults {
     private var limited: [Name: [Property]] = [:]
     private var staticNames: Set<Name> = []
 
-    init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
+    init(
+        of protocols: [ID<Symbol>],
+        seenFrom viewer: ID<Module>,
+        _ collector: MemberCollector,
+        _ reader: inout SignatureReader
+    ) {
         for id in protocols {
             guard let type = collector.symbols[id].type else { continue }
             let extensions = collector.symbols.extensions(of: type)
@@ -89,7 +94,7 @@ private struct Defaults {
                 guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
                 let home = collector.symbols[extending].module
                 let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
-                for property in collector.properties(in: extending, [:]) {
+                for property in collector.properties(in: extending, [:], &reader) {
                     if isSeen, property.access >= needed {
                         properties[property.signature.name, default: []].append(property)
                     } else if property.access > .fileprivate {

@@ -47,6 +47,7 @@ struct ComponentFinder: Sendable {
     private func component(_ id: ID<Symbol>, _ ancestry: Ancestry) -> Component? {
         guard let type = symbols[id].type else { return nil }
         let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
+        let dependencies = dependency.map { TypeText.compositionParts($0).sorted() } ?? []
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
             type: type,
@@ -54,7 +55,8 @@ struct ComponentFinder: Sendable {
             kind: ancestry.kind,
             superclassArguments: ancestry.superclassArguments,
             genericParameters: symbols[id].declaration.genericParameters.map(genericParameterName),
-            dependencies: dependency.map { TypeText.compositionParts($0).sorted() } ?? [],
+            dependencies: dependencies,
+            dependencyTypes: dependencies.map { resolver.typeName(of: $0)?.type },
             pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
             nonCore: isPluginized ? ancestry.arguments[2] : nil,
             access: symbols.effectiveAccess(of: id),

@@ -6,7 +6,10 @@ struct RequirementNumbers {
     private let collector: MemberCollector
     private(set) var requirements = Table<Requirement>()
     private(set) var diagnostics: [Diagnostic] = []
-    private var ids: [Requirement: ID<Requirement>] = [:]
+    /// The names and types of the requirements, which tell nearly all of them apart.
+    private var keys = PairIndex()
+    /// The requirements of each name and type, by the positions in `keys`.
+    private var alike: [FewIDs<Requirement>] = []
 
     init(_ collector: MemberCollector) {
         self.collector = collector
@@ -49,17 +52,19 @@ struct RequirementNumbers {
     }
 
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
-        if let known = ids[requirement] { return known }
+        let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
+        if isNew { alike.append(FewIDs()) }
+        for id in alike[position] where requirements[id] == requirement { return id }
         let id = requirements.append(requirement)
-        ids[requirement] = id
+        alike[position].append(id)
         return id
     }
 
     /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
     /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
     private mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
-        let names = Set(sites.map { requirements[$0.requirement].signature.name })
-        if names.count == sites.count { return sites }
+        let names = sites.map { requirements[$0.requirement].signature.name.number }.sorted()
+        if zip(names, names.dropFirst()).allSatisfy({ $0 != $1 }) { return sites }
         var result: [RequirementSite] = []
         for site in sites where !result.contains(where: { implies($0, site) }) {
             result.removeAll { implies(site, $0) }

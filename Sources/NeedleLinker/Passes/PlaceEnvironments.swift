@@ -97,9 +97,7 @@ struct EnvironmentPlacement: Sendable {
     private func needsEnvironment(_ id: ID<Component>) -> Bool {
         guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
         return components[id].dependencies.count > 1 || hasPassedThrough(id)
-            || components[id].dependencies.contains { text in
-                resolver.typeName(of: text).map { $0.type.module != components[id].module } ?? false
-            }
+            || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
     }
 
     /// Whether a component demands more than it states: both are sorted.

@@ -1,8 +1,9 @@
 package import NeedleGraph
 
-/// Makes the signature of a member: its name and its types as they are compared.
+/// Makes the signatures of members: their names and their types as they are compared.
 package struct SignatureReader {
     package let resolver: TypeResolver
+    private var known = KnownTypes()
 
     package init(resolver: TypeResolver) {
         self.resolver = resolver
@@ -11,10 +12,14 @@ package struct SignatureReader {
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
-    package func signature(of member: Member, in symbol: ID<Symbol>, arguments: [Name: Name] = [:]) -> Signature {
+    package mutating func signature(
+        of member: Member,
+        in symbol: ID<Symbol>,
+        arguments: [Name: Name] = [:]
+    ) -> Signature {
         let context = resolver.context(inside: symbol)
         func resolved(_ type: TypeReference) -> Name {
-            resolver.substitute(arguments, in: resolver.resolve(type.canonical, in: context))
+            resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
         var details = Signature.Details()
         if !member.parameters.isEmpty {

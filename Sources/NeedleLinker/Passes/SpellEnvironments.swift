@@ -73,8 +73,8 @@ struct EnvironmentSpelling: Sendable {
         var isPassing = Array(repeating: true, count: needs.all.count)
         statedAccess = SideTable(
             workers.map(components.ids) { id in
-                components[id].dependencies.reduce(.public) { access, dependency in
-                    min(access, resolver.typeName(of: dependency).map { symbols.typeAccess($0.type) } ?? access)
+                components[id].dependencyTypes.reduce(.public) { access, type in
+                    min(access, type.map(symbols.typeAccess) ?? access)
                 }
             }
         )
@@ -86,21 +86,24 @@ struct EnvironmentSpelling: Sendable {
         }
         passing = needs.all.indices.filter { isPassing[$0] }
         sitesByRequirement = NumberLists(count: demand.providers.requirements.count, stated)
-        var sources: [(key: Int, element: Int32)] = []
-        var users = sources
-        for id in demand.edges.ids {
-            let (parent, child) = (demand.edges[id].parent, demand.edges[id].child)
-            for binding in demand.edges[id].bindings {
-                guard case .environment(let carrier) = binding.source,
-                    let user = needs.number(of: carrier, in: parent), isPassing[user],
-                    let source = needs.number(of: binding.requirement, in: child)
-                else { continue }
-                sources.append((user, Int32(source)))
-                users.append((source, Int32(user)))
-            }
+        let steps = workers.map(demand.edges.ids) { [isPassing] id in
+            Self.steps(over: demand.edges[id], needs, isPassing)
         }
+        let sources = steps.flatMap { $0.map { (key: $0.user, element: Int32($0.source)) } }
+        let users = steps.flatMap { $0.map { (key: $0.source, element: Int32($0.user)) } }
         self.sources = NumberLists(count: needs.all.count, sources)
         self.users = NumberLists(count: needs.all.count, users)
+    }
+
+    /// What passes through the parent of an edge, and for what of its child.
+    private static func steps(over edge: Edge, _ needs: Needs, _ isPassing: [Bool]) -> [(user: Int, source: Int)] {
+        edge.bindings.compactMap { binding in
+            guard case .environment(let carrier) = binding.source,
+                let user = needs.number(of: carrier, in: edge.parent), isPassing[user],
+                let source = needs.number(of: binding.requirement, in: edge.child)
+            else { return nil }
+            return (user, source)
+        }
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.

@@ -1,0 +1,52 @@
+import NeedleGraph
+
+/// What names of types stand for, as far as it is the same wherever they stand.
+///
+/// Most names are those of one type at top level in all modules, or of none at all, and components ask for the same types
+/// again and again. Who resolves the types of many members keeps what it found out, so that it looks up the imports
+/// of a file only for other names.
+struct KnownTypes {
+    private var names = NameIndex()
+    /// By the positions of the names.
+    private var meanings: [Meaning] = []
+
+    private enum Meaning {
+        /// A type of no parsed module.
+        case external
+        /// The only type of this name, which is no typealias, where it can be seen.
+        case type(resolved: Name, module: ID<Module>, access: Access)
+        /// Whatever the place makes of it.
+        case local
+    }
+
+    /// As `TypeResolver.resolve`.
+    mutating func resolve(_ canonical: Name, in context: NameContext, _ resolver: TypeResolver) -> Name {
+        let position = names.insert(canonical)
+        if position == meanings.count { meanings.append(Self.meaning(of: canonical, resolver)) }
+        switch meanings[position] {
+        case .external: return canonical
+        case .type(let resolved, let module, let access)
+        where resolver.lookup.modules.isVisible(access, of: module, from: context.module):
+            return resolved
+        case .type, .local: return resolver.resolve(canonical, in: context)
+        }
+    }
+
+    private static func meaning(of name: Name, _ resolver: TypeResolver) -> Meaning {
+        guard TypeText.isName(name), !name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }),
+            !resolver.lookup.symbols.isInner(name)
+        else { return .local }
+        let owners = resolver.lookup.symbols.owners(of: name)
+        if owners.isEmpty { return .external }
+        // A file that imports NeedleFoundation sees its types before those of modules that it does not import.
+        guard owners.count == 1, !resolver.lookup.symbols.isAlias(name), !Modules.foundationTypes.contains(name) else {
+            return .local
+        }
+        let owner = resolver.lookup.symbols.owner(at: owners.lowerBound)
+        return .type(
+            resolved: resolver.text(of: TypeName(module: owner.module, name: name)),
+            module: owner.module,
+            access: resolver.lookup.symbols.access(of: owner)
+        )
+    }
+}
