@@ -69,6 +69,7 @@ struct DemandPropagation: Sendable {
     /// A pair enters the list again only when it is demanded in more builds than before. Few are.
     mutating func demand() -> SideTable<Component, [ID<Requirement>]> {
         let providers = providers
+        let ways = waysUp()
         var demanded = PairIndex(minimumCapacity: 8 * providers.components.count)
         var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
         for id in providers.components.ids {
@@ -77,10 +78,9 @@ struct DemandPropagation: Sendable {
             }
         }
         while let (component, requirement) = pending.popLast() {
-            for position in incoming.positions(of: component.index) {
-                let edge = incoming[position]
-                let (parent, home) = (edges[edge].parent, edges[edge].home)
-                guard home == providers.components[parent].module, let wanted = wanted(requirement, over: edge),
+            for position in ways.positions(of: component.index) {
+                let (parent, home) = (ways[position].parent, ways[position].home)
+                guard let wanted = wanted(requirement, over: ways[position].edge),
                     providers.provider(wanted, in: parent, for: component, from: home) == nil
                 else { continue }
                 let carrier = carrier(of: wanted, in: parent)
@@ -95,6 +95,22 @@ struct DemandPropagation: Sendable {
         return SideTable(
             providers.components.ids.map { id in lists.positions(of: id.index).map { lists[$0] }.sorted() }
         )
+    }
+
+    /// What the worklist asks of an edge, close together, since it asks for each requirement.
+    private struct Way {
+        var parent: ID<Component>
+        var home: ID<Module>
+        var edge: ID<Edge>
+    }
+
+    /// The edges into each component over which requirements pass.
+    private func waysUp() -> NumberLists<Way> {
+        let pairs = edges.ids.compactMap { id -> (key: Int, element: Way)? in
+            guard passesOn(edges[id]) else { return nil }
+            return (edges[id].child.index, Way(parent: edges[id].parent, home: edges[id].home, edge: id))
+        }
+        return NumberLists(count: providers.components.count, pairs)
     }
 
     /// Notes that a component demands a requirement in these builds, too.
