@@ -80,6 +80,8 @@ let package = Package(
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
+        // How the C library gets memory: `mallopt`, where there is glibc.
+        .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
         // The facts that a module contributes, the graph file, fingerprints and the index.
         stage("NeedleGraph", ["CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, and the printers.
@@ -103,7 +105,7 @@ let package = Package(
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics",
+                "NeedleDriver", "NeedleDiagnostics", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/needle",
