@@ -144,7 +144,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         linking.command = commandLine("needle build", names + parsing.options + session.options)
         if isAll { parsing.modules = workspace.modules.map(\.text) }
         guard !parsing.modules.isEmpty else {
-            throw Failure("no modules: no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'")
+            throw workspace.noModules
         }
         let requests = try parsing.moduleRequests(workspace, session.fileSystem)
         var (modules, emptied) = try await parseModules(requests, session, context)

@@ -39,6 +39,14 @@ package struct Report: Sendable {
         diagnostics.contains { $0.severity == .error || isStrict && $0.id != .cacheNotWritten }
     }
 
+    /// How many errors there are, or where warnings count as such, of both, for example `2 errors, 1 warning`.
+    var problemCount: String {
+        let errors = diagnostics.count { $0.severity == .error }
+        let warnings = isStrict ? diagnostics.count - errors : 0
+        let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        return counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    }
+
     mutating func add(_ failure: Failure) {
         diagnostics = ordered(diagnostics + resolve(failure.problems) { _ in nil })
     }

@@ -112,6 +112,27 @@ struct BadInputTests {
         }
     }
 
+    @Test func aFolderInWhichThereAreNoModules() async throws {
+        let project = try TestProject(shop)
+        let message =
+            "needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'"
+        try await check(message + "; run it in '../..' [cannot-run]", project) {
+            await runBuild(ParseRequest(), LinkRequest(), $0.session(in: "Modules/Cart"))
+        }
+        try await check(message + " [cannot-run]", TestProject()) { await $0.build() }
+    }
+
+    @Test func aDamagedGraphFileThatIsDumped() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("Cart")
+        let graph = try #require(try project.files().first { $0.hasSuffix(".graph") })
+        try project.write(graph, "needle graph 2\nmodule Cart\n")
+        let problem = "the graph file is cut off; 'needle parse Cart' makes it again"
+        try await check("\(graph): error: \(problem) [cannot-run]", project) {
+            await runDump("Cart", format: .text, $0.session())
+        }
+    }
+
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
         try project.write("Cart.graph", "needle graph 2\nmodule Cart\n")

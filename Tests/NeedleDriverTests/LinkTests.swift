@@ -242,6 +242,7 @@ struct LinkTests {
         let report = await project.build("Cart")
         #expect(report.statistics.files == 2)
         #expect(report.messages.contains("[missing-provider]"), "\(report.messages)")
+        #expect(report.summary.last == "linked nothing: 1 error")
     }
 
     @Test func outputsDoNotDependOnOrderOrCores() async throws {

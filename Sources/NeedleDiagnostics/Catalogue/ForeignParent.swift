@@ -22,9 +22,11 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         let passed = if case .other(let text) = argument { text } else { "self" }
+        // Outside a type, or in a static member, and so in a class whose declaration has a syntax error.
+        let problem = passed == "self" ? "and 'self' is no component here" : "not 'parent: \(passed)'"
         return Diagnostic(
             id: .foreignParent,
-            message: "'\(child)' must be made inside its parent with 'parent: self', not 'parent: \(passed)'",
+            message: "'\(child)' must be made inside its parent with 'parent: self', \(problem)",
             anchor: .fact(reference)
         )
     }

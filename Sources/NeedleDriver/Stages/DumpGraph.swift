@@ -1,5 +1,6 @@
 // Finds the graph file that a person wants to see.
 
+internal import NeedleDiagnostics
 internal import NeedleGraph
 
 /// How a graph file is shown.
@@ -24,5 +25,13 @@ func graphToDump(_ subject: String, _ session: Session) throws(Failure) -> (byte
     guard let index = session.cache.index(of: name) else {
         throw try Workspace(session.fileSystem).notParsed(name, cached: session.cache.modules())
     }
-    return try readGraph(session.cache.path(index.graphFileName), session.fileSystem)
+    do throws(Failure) {
+        return try readGraph(session.cache.path(index.graphFileName), session.fileSystem)
+    } catch {
+        var failure = error
+        for index in failure.problems.indices {
+            failure.problems[index].message += "; 'needle parse \(name.text)' makes it again"
+        }
+        throw failure
+    }
 }

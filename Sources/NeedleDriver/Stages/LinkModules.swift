@@ -45,7 +45,10 @@ func linkModules(
     report.isStrict = request.isStrict
     let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
-    if report.hasErrors { return report }
+    if report.hasErrors {
+        report.summary = ["linked nothing: \(report.problemCount)"]
+        return report
+    }
 
     let preparation = OutputPreparation(
         folders: folders,

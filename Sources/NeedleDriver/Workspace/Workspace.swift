@@ -75,6 +75,24 @@ struct Workspace: Sendable {
         )
     }
 
+    /// That there is no module at all, and which folder around may be meant.
+    var noModules: Failure {
+        var (around, up) = (fileSystem.workingDirectory, [String]())
+        while around != "/", !isWorkspace(around) {
+            around = Path.folder(of: around)
+            up.append("..")
+        }
+        let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
+        return Failure(
+            "no modules in this folder: no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'\(hint)"
+        )
+    }
+
+    /// Whether a folder looks as if modules were in it.
+    private func isWorkspace(_ folder: String) -> Bool {
+        (Workspace.places + [Workspace.manifestName]).contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
+    }
+
     /// That a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
         let places = Workspace.places.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")

@@ -19,6 +19,8 @@ final class SiblingComponent: Component<any EmptyDependency> {
     //                                                  ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
     var other: LeafComponent { .init(parent: parent) }
     //                         ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: parent' [foreign-parent]
+    static var third: LeafComponent { LeafComponent(parent: self) }
+    //                                ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is no component here [foreign-parent]
 }
 func makeLeaf(_ root: RootComponent) -> LeafComponent {
     LeafComponent(parent: root)
