@@ -6,11 +6,12 @@ import NeedleGraph
 /// mistake for each three letters, and one in any case; of several names the nearest is taken, then the first in the
 /// order of bytes.
 ///
+/// - Parameter most: So many mistakes at the most, for names that have a part in common without meaning the same.
 /// - Returns: Nil if no other name is near.
 /// - Complexity: O(*n* · *m*) in the lengths of the names, for each candidate.
-package func nearest(_ name: String, in candidates: [String]) -> String? {
+package func nearest(_ name: String, in candidates: [String], atMost most: Int = .max) -> String? {
     let letters = Array(name.lowercased())
-    let limit = max(1, letters.count / 3)
+    let limit = min(max(1, letters.count / 3), most)
     let near = candidates.compactMap { candidate -> (mistakes: Int, candidate: String)? in
         let other = Array(candidate.lowercased())
         guard candidate != name, abs(other.count - letters.count) <= limit else { return nil }
@@ -25,8 +26,8 @@ package func nearest(_ name: String, in candidates: [String]) -> String? {
 }
 
 /// The end of a message about a name that nobody knows: `; did you mean 'Game'?`, or nothing.
-package func suggestion(for name: String, in candidates: [String]) -> String {
-    nearest(name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+package func suggestion(for name: String, in candidates: [String], atMost most: Int = .max) -> String {
+    nearest(name, in: candidates, atMost: most).map { "; did you mean '\($0)'?" } ?? ""
 }
 
 /// How many letters are missing, too many, wrong, or in each other's place (the optimal string alignment distance).

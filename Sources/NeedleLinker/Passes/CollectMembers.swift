@@ -104,8 +104,9 @@ struct MemberCollector: Sendable {
             let declared = self.protocols(named: dependency)
             if declared.isEmpty, dependency.utf8.first != UInt8(ascii: "`") {
                 let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
+                let known = resolver.protocols(seenFrom: component.symbol)
                 statements.diagnostics.append(
-                    .unknownProtocol(dependency.text, component: component.name, reference)
+                    .unknownProtocol(dependency.text, component: component.name, known: known, reference)
                 )
             }
             for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
@@ -145,7 +146,8 @@ struct MemberCollector: Sendable {
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
-                    diagnostics.append(.unknownProtocol(part.text, component: symbols[id].name.text, reference))
+                    let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
+                    diagnostics.append(.unknownProtocol(part.text, component: name, known: known, reference))
                 }
                 for parent in parents { collect(parent, &protocols, &diagnostics) }
             }

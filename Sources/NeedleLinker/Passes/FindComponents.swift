@@ -152,11 +152,14 @@ private struct AncestryFinder {
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
-        guard let kind = Self.runtimeClasses[name] else { return nil }
+        guard let kind = Component.Kind.runtimeClasses[name] else { return nil }
         return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
     }
+}
 
-    private static let runtimeClasses: [Name: Component.Kind] = [
+extension Component.Kind {
+    /// The classes of the runtime library that components inherit.
+    static let runtimeClasses: [Name: Component.Kind] = [
         "Component": .component, "BootstrapComponent": .bootstrap, "RootComponent": .bootstrap,
         "PluginizedComponent": .pluginized, "NonCoreComponent": .nonCore,
     ]

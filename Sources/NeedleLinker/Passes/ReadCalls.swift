@@ -84,7 +84,10 @@ struct CallReader: Sendable {
         guard let enclosing, let type = symbols[enclosing].type, isComponent(enclosing) else {
             let name = enclosing.map { symbols[$0].declaration.name }
             calls.misused.insert(child)
-            calls.diagnostics.append(.parentNotAComponent(child: child.name.text, parent: name?.text, reference))
+            let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
+            calls.diagnostics.append(
+                .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
+            )
             return
         }
         let member = instantiation.member.map { symbols[enclosing].declaration.members[$0] }

@@ -1,0 +1,37 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+// What was meant by a name that leads nowhere.
+extension TypeResolver {
+    /// The names of the protocols in the modules that the file of a declaration sees.
+    func protocols(seenFrom id: ID<Symbol>) -> [String] {
+        let (symbols, modules) = (lookup.symbols, lookup.modules)
+        let file = modules[symbols[id].module].facts.files[symbols[id].file]
+        let seen = Set(file.imports.compactMap { modules.named($0.module) } + [symbols[id].module])
+        return seen.flatMap { module in
+            modules[module].facts.files.flatMap(\.declarations).filter { $0.kind == .protocol }.map(\.name.text)
+        }
+    }
+
+    /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
+    /// the runtime library, or a module that was not parsed.
+    func lostSuperclass(of type: TypeName) -> Note? {
+        guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].declaration.kind == .class }),
+            let inherited = lookup.symbols[id].declaration.inheritance.first
+        else { return nil }
+        let context = self.context(around: id)
+        let resolved = resolve(inherited.canonical, in: context)
+        guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
+        let bases = Component.Kind.runtimeClasses
+        let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
+        let problem: String
+        if bases[name] != nil, !lookup.seesFoundation(context) {
+            problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
+        } else if !suggestion.isEmpty || unknownSuperclass(of: type) != nil {
+            problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module\(suggestion)"
+        } else {
+            return nil
+        }
+        return Note(message: problem, anchor: .fact(lookup.symbols[id].reference(in: lookup.modules)))
+    }
+}
