@@ -33,19 +33,23 @@ enum Bench {
         try removeTree(options.folder)
         try makeFolder(options.folder)
         try startRows(options, programs, &table)
-        var fullLinks: [FullLink] = []
+        var monorepos: [WorkspaceFolder] = []
         for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {
             note("\(scale.name): writing the workload")
             let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
             table.workloads.append(workspace.description)
             try buildRows(workspace, options, programs, &table)
-            let fullLink = try linkRows(workspace, options, programs, &table)
-            // Only monorepos of one kind can be compared by their size.
-            if let fullLink, case .modules = scale { fullLinks.append(fullLink) }
+            try linkRows(workspace, options, programs, &table)
             try editAndCheckoutRows(workspace, options, programs, &table)
-            if !options.keeps { try workspace.remove() }
+            // Only monorepos of one kind can be compared by their size.
+            if case .modules = scale {
+                monorepos.append(workspace)
+            } else if !options.keeps {
+                try workspace.remove()
+            }
         }
-        growthRow(fullLinks, options, &table)
+        try growthRow(monorepos, options, programs, &table)
+        if !options.keeps { for workspace in monorepos { try workspace.remove() } }
         try diamondRows(options, programs, &table)
         try generatedCodeRow(options, programs, &table)
         try runtimeRows(options, programs, &table)
