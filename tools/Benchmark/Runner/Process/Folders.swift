@@ -54,6 +54,11 @@ func moveFile(_ path: String, to destination: String) {
     _ = rename(path, destination)
 }
 
+/// Waits until all files are on the disk.
+func writeBack() {
+    sync()
+}
+
 func removeFile(_ path: String) {
     unlink(path)
 }

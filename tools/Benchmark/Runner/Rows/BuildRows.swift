@@ -34,7 +34,7 @@ private func coldBuildRow(
             Contestant(
                 Command(programs.reference, ["hash", "Modules"], in: workspace.path),
                 Command(programs.syntax, ["parse", selectedList], in: workspace.path),
-                prepare: workspace.removeGenerated
+                prepare: workspace.forgetGenerated
             ),
         ],
         options

@@ -39,7 +39,7 @@ func linkRows(
 private func fullLink(_ workspace: WorkspaceFolder, _ programs: Programs) -> Contestant {
     Contestant(workspace.needle(programs, "link")) {
         workspace.removeManifests()
-        workspace.removeGenerated()
+        try workspace.forgetGenerated()
     }
 }
 
@@ -57,7 +57,7 @@ private func fullLinkRow(
     let outputList = workspace.list("outputs", outputs.map { "\(size(of: "\(workspace.path)/\($0)")) \(copies)/\($0)" })
     let references = ["relink", "words"].map { mode in
         Contestant(Command(programs.reference, [mode, inputList, outputList], in: workspace.path)) {
-            for output in outputs { removeFile("\(copies)/\(output)") }
+            try workspace.forget(outputs.map { "\(copies)/\($0)" })
         }
     }
     let samples = try compare([fullLink(workspace, programs)] + references, options)
