@@ -8,17 +8,41 @@ extension Cache {
     ///
     /// A run that reads a state while it is removed finds a miss. Whatever stands in the way is passed over.
     func prune(_ modules: Set<ModuleName>) {
-        guard !modules.isEmpty, let names = try? fileSystem.names(in: folder) else { return }
-        fileSystem.removeLeftovers(names, in: folder)
-        let states = Dictionary(grouping: names.filter { $0.hasSuffix(".graph") || $0.hasSuffix(".places") }) { name in
-            // Compared as bytes, since finding characters in thousands of names takes long.
-            String(decoding: name.utf8.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+        guard !modules.isEmpty else { return }
+        let modules = modules.sorted()
+        var states = [[String]](repeating: [], count: modules.count)
+        var temporary: [String] = []
+        // An edit asks for the states of one module among the thousands of files of all, so a text is made of few names.
+        let isRead: Void? = try? fileSystem.forEachName(in: folder) { name in
+            if TemporaryName.isTemporary(name) {
+                temporary.append(String(decoding: name, as: UTF8.self))
+            } else if let module = Cache.module(ofState: name, among: modules) {
+                states[module].append(String(decoding: name, as: UTF8.self))
+            }
         }
-        for module in modules.sorted() {
-            // A state is two files, which are named and written together.
-            let files = states[module.text] ?? []
-            if files.count > 2 * Cache.keptStates { removeOldest(of: files, keeping: 2 * Cache.keptStates) }
+        guard isRead != nil else { return }
+        fileSystem.removeLeftovers(temporary, in: folder)
+        // A state is two files, which are named and written together.
+        for files in states where files.count > 2 * Cache.keptStates {
+            removeOldest(of: files, keeping: 2 * Cache.keptStates)
         }
+    }
+
+    /// The position of the module whose state is in a file of this name, for example `Game` for `Game-5f0c….graph`.
+    private static func module(ofState name: UnsafeBufferPointer<UInt8>, among modules: [ModuleName]) -> Int? {
+        guard name.suffix(6).elementsEqual(".graph".utf8) || name.suffix(7).elementsEqual(".places".utf8),
+            let dash = name.firstIndex(of: UInt8(ascii: "-"))
+        else { return nil }
+        var (low, high) = (0, modules.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if modules[middle].text.utf8.lexicographicallyPrecedes(name[..<dash]) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < modules.count && modules[low].text.utf8.elementsEqual(name[..<dash]) ? low : nil
     }
 
     private func removeOldest(of names: [String], keeping count: Int) {
