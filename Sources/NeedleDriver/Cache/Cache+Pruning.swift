@@ -1,5 +1,7 @@
 // Keeps the cache from growing with every edit.
 
+internal import NeedleGraph
+
 extension Cache {
     /// How many states of a module are kept: enough to switch between branches, few enough to forget edits.
     private static let keptStates = 16
@@ -33,16 +35,8 @@ extension Cache {
         guard name.suffix(6).elementsEqual(".graph".utf8) || name.suffix(7).elementsEqual(".places".utf8),
             let dash = name.firstIndex(of: UInt8(ascii: "-"))
         else { return nil }
-        var (low, high) = (0, modules.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if modules[middle].text.utf8.lexicographicallyPrecedes(name[..<dash]) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < modules.count && modules[low].text.utf8.elementsEqual(name[..<dash]) ? low : nil
+        let index = modules.partitioningIndex { !$0.text.utf8.lexicographicallyPrecedes(name[..<dash]) }
+        return index < modules.count && modules[index].text.utf8.elementsEqual(name[..<dash]) ? index : nil
     }
 
     private func removeOldest(of names: [String], keeping count: Int) {

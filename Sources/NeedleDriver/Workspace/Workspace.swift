@@ -178,11 +178,7 @@ private struct Place: Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of folders.
     func folders(of module: ModuleName) -> [String] {
-        var (low, high) = (0, folders.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if folders[middle].module < module { low = middle + 1 } else { high = middle }
-        }
-        return folders[low...].prefix { $0.module == module }.map(\.path)
+        let first = folders.partitioningIndex { $0.module >= module }
+        return folders[first...].prefix { $0.module == module }.map(\.path)
     }
 }

@@ -58,18 +58,9 @@ package struct ModuleIndex: Hashable, Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of sources.
     package func source(at path: String) -> SourceRecord? {
-        var range = sources.startIndex..<sources.endIndex
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            if sources[middle].path.precedesInBytes(path) {
-                range = (middle + 1)..<range.upperBound
-            } else {
-                range = range.lowerBound..<middle
-            }
-        }
-        guard range.lowerBound < sources.endIndex, sources[range.lowerBound].path.hasSameBytes(as: path) else {
-            return nil
-        }
-        return sources[range.lowerBound]
+        let index = sources.partitioningIndex { !$0.path.precedesInBytes(path) }
+        guard index < sources.endIndex, sources[index].path.hasSameBytes(as: path) else { return nil }
+        return sources[index]
     }
 
     /// Where a fact of this module stands; nil if the index does not know its file.

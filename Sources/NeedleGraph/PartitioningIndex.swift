@@ -1,0 +1,18 @@
+extension RandomAccessCollection {
+    /// The first index whose element meets a predicate; the end if none does. All elements behind it meet it as well.
+    ///
+    /// - Complexity: O(log *n*).
+    package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+        var (low, count) = (startIndex, count)
+        while count > 0 {
+            let middle = index(low, offsetBy: count / 2)
+            if isBehind(self[middle]) {
+                count /= 2
+            } else {
+                low = index(after: middle)
+                count -= count / 2 + 1
+            }
+        }
+        return low
+    }
+}
