@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 2,
+                  "formatVersion": 3,
                   "name": "Game",
                   "files": [
                     {

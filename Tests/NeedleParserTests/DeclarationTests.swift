@@ -31,8 +31,8 @@ import Testing
         @available(iOS 15,  *)
         protocol GameDependency: Dependency, Sendable where Self: AnyObject {}
         struct Board<Item: Hashable, Other>: @unchecked Sendable where Other: Equatable {}
-        indirect enum Move: String {}
-        actor Keeper {}
+        @frozen indirect enum Move: String {}
+        @globalActor actor Keeper {}
         typealias Store<T> = Dictionary<String, T>
         private class Hidden {}
         fileprivate typealias Mine = Int
@@ -44,8 +44,8 @@ import Testing
         public final class GameComponent: Component<GameDependency>, CustomStringConvertible
         @MainActor @available(iOS 15, *) protocol GameDependency: Dependency, Sendable, AnyObject where Self: AnyObject
         struct Board<Item: Hashable, Other>: Sendable where Other: Equatable
-        enum Move: String
-        actor Keeper
+        @frozen enum Move: String
+        @globalActor actor Keeper
         typealias Store<T> = Dictionary<String, T>
         private class Hidden
         fileprivate typealias Mine = Int
@@ -199,7 +199,7 @@ func definesDecideConditions(condition: String, remains: String?) {
         #endif
         """
     checkFacts(source, "types A B C D E")
-    checkFacts(source, defines: ["DEBUG"], "types A B E\nstruct A #if os(iOS)\nstruct B #if !(os(iOS))\nstruct E")
+    checkFacts(source, defines: ["DEBUG"], "types A B E\nstruct A #if os(iOS)\nstruct B #if !(os(iOS))")
 }
 
 @Test func conditionalAttributes() {

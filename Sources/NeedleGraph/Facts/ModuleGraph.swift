@@ -37,9 +37,10 @@ package struct FileFacts: Hashable, Sendable {
     /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
     package var types: [TopLevelType]
-    /// The import declarations in source order; those of a file without any other fact are sorted, each once.
+    /// The import declarations in source order; those of a file that was not parsed are sorted, each once.
     package var imports: [Import]
-    /// The type-like declarations in source order, an enclosing declaration before what is nested in it.
+    /// The type-like declarations in source order, an enclosing declaration before what is nested in it. Left out are those
+    /// that can neither be a component nor tell more than their names, which are among `types`.
     package var declarations: [Declaration]
     /// The calls that may make a child scope, in source order.
     package var instantiations: [Instantiation]

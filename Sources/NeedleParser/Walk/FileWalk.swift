@@ -31,6 +31,7 @@ struct FileWalk {
     mutating func walk(_ file: SourceFileSyntax) {
         for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
         facts.types = Set(facts.types).sorted()
+        PlainTypes(in: facts).remove(from: &facts, &places)
     }
 
     /// The place in the source of what is at an offset in the tree.
@@ -222,7 +223,7 @@ struct FileWalk {
 
 extension Declaration {
     /// Whether the declaration is a type that other files can see if it stands at top level.
-    fileprivate var isVisibleType: Bool {
+    var isVisibleType: Bool {
         kind != .extension && access != .private && access != .fileprivate
     }
 }

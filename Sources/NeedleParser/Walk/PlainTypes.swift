@@ -1,0 +1,77 @@
+import NeedleGraph
+
+/// The declarations of one file of which a graph needs no more than their names, which the list of types has.
+///
+/// A file without facts is passed over for one reason: none of its structs, enums, actors and classes that inherit nothing
+/// can be a component, provide a requirement or state one (see `SourceSkim`). The same types stand beside components, and
+/// there, too, they are half of what a linker of a thousand modules would have to read.
+///
+/// A type stays where the file says more of it than a search would find: an attribute, a generic parameter, a condition,
+/// an initializer that may give nil, a type or a call inside it; and where it is private, and so in no list.
+struct PlainTypes {
+    /// By the index of a declaration, whether it is one.
+    private var isPlain: [Bool]
+
+    init(in facts: FileFacts) {
+        let rootClasses = facts.rootClasses
+        isPlain = facts.declarations.map { $0.isPlain(rootClasses: rootClasses) }
+        for parent in facts.declarations.compactMap(\.parent) { isPlain[parent] = false }
+        for declaration in facts.instantiations.compactMap(\.declaration) { isPlain[declaration] = false }
+    }
+
+    /// Takes them out of the facts of the file.
+    func remove(from facts: inout FileFacts, _ places: inout FilePlaces) {
+        guard isPlain.contains(true) else { return }
+        var kept = 0
+        let newIndices = isPlain.map { isPlain in
+            defer { if !isPlain { kept += 1 } }
+            return kept
+        }
+        facts.declarations = rest(of: facts.declarations)
+        places.declarations = rest(of: places.declarations)
+        for index in facts.declarations.indices {
+            facts.declarations[index].parent = facts.declarations[index].parent.map { newIndices[$0] }
+        }
+        for index in facts.instantiations.indices {
+            facts.instantiations[index].declaration = facts.instantiations[index].declaration.map { newIndices[$0] }
+        }
+    }
+
+    private func rest<Row>(of rows: [Row]) -> [Row] {
+        zip(rows, isPlain).compactMap { $1 ? nil : $0 }
+    }
+}
+
+extension FileFacts {
+    /// The names of the classes at top level that inherit no class: those that inherit nothing, and those that inherit
+    /// one of these. Such a name means this class throughout the file, unless something nearer has it; a class in a branch
+    /// of an `#if` may have another of its name in another branch.
+    fileprivate var rootClasses: Set<Name> {
+        let classes = declarations.filter { $0.kind == .class && $0.parent == nil && $0.conditions.isEmpty }
+        var names: Set<Name> = []
+        while true {
+            let before = names.count
+            for declaration in classes where declaration.inheritsNone(but: names) { names.insert(declaration.name) }
+            if names.count == before { return names }
+        }
+    }
+}
+
+extension Declaration {
+    fileprivate func isPlain(rootClasses: Set<Name>) -> Bool {
+        switch kind {
+        case .struct, .enum, .actor: break
+        case .class:
+            guard inheritsNone(but: rootClasses) else { return false }
+        case .protocol, .extension, .typealias: return false
+        }
+        return parent == nil && isVisibleType && !isLocal && !isNonisolated && attributes.isEmpty
+            && genericParameters.isEmpty && genericRequirements == nil && conditions.isEmpty
+            && failableInitializers.isEmpty
+    }
+
+    /// Whether a class inherits no class, or one of these; a superclass is what comes first.
+    fileprivate func inheritsNone(but classes: Set<Name>) -> Bool {
+        inheritance.first.map { classes.contains($0.canonical) } ?? true
+    }
+}
