@@ -10,7 +10,7 @@ package struct Declaration: Hashable, Sendable {
     package var inheritance: [TypeReference]
     /// The members that can provide or state a requirement, in source order.
     package var members: [Member]
-    private var rare: Rare<Parts>
+    @usableFromInline var rare: Rare<Parts>
     /// The index of the enclosing declaration; -1 if there is none.
     private var parentIndex: Int32
     package var kind: Kind
@@ -24,15 +24,18 @@ package struct Declaration: Hashable, Sendable {
     /// Whether the declaration is marked `nonisolated`.
     package var isNonisolated: Bool
 
-    private struct Parts: RareParts {
-        var attributes: [String] = []
-        var genericParameters: [String] = []
-        var genericRequirements: String?
-        var aliased: TypeReference?
-        var conditions: [Condition] = []
-        var failableInitializers: [String] = []
+    @usableFromInline
+    struct Parts: RareParts {
+        @usableFromInline var attributes: [String] = []
+        @usableFromInline var genericParameters: [String] = []
+        @usableFromInline var genericRequirements: String?
+        @usableFromInline var aliased: TypeReference?
+        @usableFromInline var conditions: [Condition] = []
+        @usableFromInline var failableInitializers: [String] = []
 
-        var isEmpty: Bool {
+        @usableFromInline static let none = Self()
+
+        @usableFromInline var isEmpty: Bool {
             attributes.isEmpty && genericParameters.isEmpty && genericRequirements == nil && aliased == nil
                 && conditions.isEmpty && failableInitializers.isEmpty
         }
@@ -85,35 +88,37 @@ package struct Declaration: Hashable, Sendable {
 
 // What few declarations have.
 extension Declaration {
+    /// Whether it has nothing of this.
+    @inlinable package var isPlain: Bool { rare.isEmpty }
     /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
     package var attributes: [String] {
-        get { rare.box?.parts.attributes ?? [] }
+        @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
     /// The generic parameters with their inline constraints, for example `Item: Hashable`.
     package var genericParameters: [String] {
-        get { rare.box?.parts.genericParameters ?? [] }
+        @inlinable get { rare.box?.parts.genericParameters ?? [] }
         set { rare.parts.genericParameters = newValue }
     }
     /// The generic `where` clause without the keyword, if any.
     package var genericRequirements: String? {
-        get { rare.box?.parts.genericRequirements }
+        @inlinable get { rare.box?.parts.genericRequirements }
         set { rare.parts.genericRequirements = newValue }
     }
     /// What a typealias stands for.
     package var aliased: TypeReference? {
-        get { rare.box?.parts.aliased }
+        @inlinable get { rare.box?.parts.aliased }
         set { rare.parts.aliased = newValue }
     }
     /// The `#if` conditions around the declaration inside its file, outermost first.
     package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
+        @inlinable get { rare.box?.parts.conditions ?? [] }
         set { rare.parts.conditions = newValue }
     }
     /// The labels of the initializers that may give nil, in source order, for example `string:` of `init?(string:)`
     /// and `_:` of `init!(_:)`: a property that is made by one is an optional.
     package var failableInitializers: [String] {
-        get { rare.box?.parts.failableInitializers ?? [] }
+        @inlinable get { rare.box?.parts.failableInitializers ?? [] }
         set { rare.parts.failableInitializers = newValue }
     }
 }

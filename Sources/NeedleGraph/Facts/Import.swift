@@ -2,16 +2,19 @@
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
     package var path: Name
-    private var rare: Rare<Parts>
+    @usableFromInline var rare: Rare<Parts>
     /// The access level that was written, if any.
     package var access: Access?
 
-    private struct Parts: RareParts {
-        var kind: String?
-        var attributes: [String] = []
-        var conditions: [Condition] = []
+    @usableFromInline
+    struct Parts: RareParts {
+        @usableFromInline var kind: String?
+        @usableFromInline var attributes: [String] = []
+        @usableFromInline var conditions: [Condition] = []
 
-        var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
+        @usableFromInline static let none = Self()
+
+        @usableFromInline var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
     }
 
     package init(
@@ -27,15 +30,15 @@ package struct Import: Hashable, Sendable {
     }
 
     /// The `struct` in `import struct Foundation.URL`.
-    package var kind: String? { rare.box?.parts.kind }
+    @inlinable package var kind: String? { rare.box?.parts.kind }
     /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.
     package var attributes: [String] {
-        get { rare.box?.parts.attributes ?? [] }
+        @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
     /// The `#if` conditions around the import, outermost first.
     package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
+        @inlinable get { rare.box?.parts.conditions ?? [] }
         set { rare.parts.conditions = newValue }
     }
 

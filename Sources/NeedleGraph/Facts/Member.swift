@@ -25,7 +25,7 @@ package struct Member: Hashable, Sendable {
     /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
     /// nil if it follows from something else, or was written.
     package var initializerCall: Name?
-    private var rare: Rare<Parts>
+    @usableFromInline var rare: Rare<Parts>
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls: Int
     package var kind: Kind
@@ -37,16 +37,19 @@ package struct Member: Hashable, Sendable {
     /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the getter.
     package var setter: Setter?
 
-    private struct Parts: RareParts {
-        var genericParameters: [String] = []
-        var genericRequirements: String?
-        var effects = Effects()
-        var modifiers: [String] = []
-        var attributes: [String] = []
-        var conditions: [Condition] = []
-        var sharingFunctions: [String] = []
+    @usableFromInline
+    struct Parts: RareParts {
+        @usableFromInline var genericParameters: [String] = []
+        @usableFromInline var genericRequirements: String?
+        @usableFromInline var effects = Effects()
+        @usableFromInline var modifiers: [String] = []
+        @usableFromInline var attributes: [String] = []
+        @usableFromInline var conditions: [Condition] = []
+        @usableFromInline var sharingFunctions: [String] = []
 
-        var isEmpty: Bool {
+        @usableFromInline static let none = Self()
+
+        @usableFromInline var isEmpty: Bool {
             genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
                 && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
         }
@@ -112,39 +115,39 @@ package struct Member: Hashable, Sendable {
 extension Member {
     /// The generic parameters of a function with their inline constraints.
     package var genericParameters: [String] {
-        get { rare.box?.parts.genericParameters ?? [] }
+        @inlinable get { rare.box?.parts.genericParameters ?? [] }
         set { rare.parts.genericParameters = newValue }
     }
     /// The generic `where` clause of a function without the keyword, if any.
     package var genericRequirements: String? {
-        get { rare.box?.parts.genericRequirements }
+        @inlinable get { rare.box?.parts.genericRequirements }
         set { rare.parts.genericRequirements = newValue }
     }
     package var effects: Effects {
-        get { rare.box?.parts.effects ?? Effects() }
+        @inlinable get { rare.box?.parts.effects ?? Effects() }
         set { rare.parts.effects = newValue }
     }
     /// Whether the member is marked `mutating`, `nonisolated`, `lazy`, `weak` and so on: the modifiers other than
     /// access, `static`, `class`, `final` and `override`, in source order, for example `nonisolated(unsafe)`; at the
     /// end, the `rethrows` of a function.
     package var modifiers: [String] {
-        get { rare.box?.parts.modifiers ?? [] }
+        @inlinable get { rare.box?.parts.modifiers ?? [] }
         set { rare.parts.modifiers = newValue }
     }
     /// The attributes as written, trivia reduced to single spaces.
     package var attributes: [String] {
-        get { rare.box?.parts.attributes ?? [] }
+        @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
     /// The `#if` conditions around the member inside its declaration, outermost first.
     package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
+        @inlinable get { rare.box?.parts.conditions ?? [] }
         set { rare.parts.conditions = newValue }
     }
     /// The functions with parameters that are declared in the member's body and call `shared`, in source order, for
     /// example `row(_:)`.
     package var sharingFunctions: [String] {
-        get { rare.box?.parts.sharingFunctions ?? [] }
+        @inlinable get { rare.box?.parts.sharingFunctions ?? [] }
         set { rare.parts.sharingFunctions = newValue }
     }
 }

@@ -1,10 +1,12 @@
 /// What few facts of a kind have: one word in a fact that has nothing of it.
 ///
 /// A graph has hundreds of thousands of facts, and nearly all of them neither an attribute nor a `#if` around them.
+@usableFromInline
 struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// Shared by the copies of a fact, and never changed.
+    @usableFromInline
     final class Box: Sendable {
-        let parts: Parts
+        @usableFromInline let parts: Parts
 
         init(_ parts: Parts) {
             self.parts = parts
@@ -12,7 +14,9 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
     }
 
     /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
-    private(set) var box: Box?
+    @usableFromInline private(set) var box: Box?
+
+    @inlinable var isEmpty: Bool { box == nil }
 
     /// No parts.
     init() {}
@@ -24,27 +28,30 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
 
     /// The parts; empty ones where the fact has none.
     var parts: Parts {
-        get { box?.parts ?? Parts() }
+        get { box?.parts ?? .none }
         _modify {
-            var changed = box?.parts ?? Parts()
+            var changed = box?.parts ?? .none
             yield &changed
             box = changed.isEmpty ? nil : Box(changed)
         }
         set { box = newValue.isEmpty ? nil : Box(newValue) }
     }
 
+    @usableFromInline
     static func == (left: Rare, right: Rare) -> Bool {
         left.box === right.box || left.parts == right.parts
     }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) {
         hasher.combine(parts)
     }
 }
 
+@usableFromInline
 protocol RareParts: Hashable, Sendable {
     /// No parts.
-    init()
+    static var none: Self { get }
 
     /// Whether this equals no parts.
     var isEmpty: Bool { get }

@@ -61,6 +61,9 @@ extension Name {
     /// ordered by it.
     @inlinable public var number: Int { Int(record.load(as: UInt32.self)) }
 
+    /// A number of its own like `number`, but known without a look at what the name points to, which is mostly in no cache.
+    @inlinable public var address: UInt { UInt(bitPattern: record) }
+
     /// The bytes of the text; they stay where they are.
     @inlinable public var utf8: UnsafeBufferPointer<UInt8> {
         let count = record.load(fromByteOffset: MemoryLayout<UInt32>.size, as: UInt32.self)

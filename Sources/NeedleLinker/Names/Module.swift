@@ -10,7 +10,7 @@ package struct Module: Sendable {
     /// Whether it re-exports NeedleFoundation.
     package var exportsFoundation = false
     /// What each file sees by its imports; empty for files without declarations and calls.
-    package fileprivate(set) var views: [FileView] = []
+    package fileprivate(set) var views = FileViews()
     /// The position in the order in which a module comes after all that it imports.
     package var rank = 0
 
@@ -28,30 +28,13 @@ package struct Module: Sendable {
     }
 }
 
-/// What the imports of one file bring in.
-package struct FileView: Hashable, Sendable {
-    /// A module whose top-level names the file sees.
-    package struct Imported: Hashable, Sendable {
-        package var module: ID<Module>
-        /// The module that the import names: the same, or one that re-exports it.
-        package var path: ID<Module>
-        /// Whether the names that are internal to that module are seen, too.
-        var isTestable: Bool
-    }
-
-    /// The modules in the order of the imports, each followed by what it re-exports.
-    package var modules: [Imported] = []
-    /// Whether the names of NeedleFoundation are seen.
-    var seesFoundation = false
-}
-
 /// The modules, sorted by name, and who sees whom.
 package struct Modules: Sendable {
     package private(set) var table = Table<Module>()
     /// The names, at the positions of the modules.
     private var names = NameIndex()
     /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
-    private var reachable: [BitSet] = []
+    private var reachable = BitMatrix(count: 0)
 
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
@@ -70,34 +53,15 @@ package struct Modules: Sendable {
             names.insert(Name(graph.name))
             table.append(Module(facts: graph))
         }
-        for (id, names) in zip(table.ids, workers.map(table.values) { ImportedNames($0.facts) }) {
-            connect(id, names)
+        let imports = workers.map(table.ids) { [self] id in ModuleImports(of: id, table[id].facts, among: names) }
+        for (id, imports) in zip(table.ids, imports) {
+            table[id].imports = imports.imported
+            table[id].exports = imports.exported
+            table[id].exportsFoundation = imports.exportsFoundation
         }
         rank()
-        let views = workers.map(table.ids) { [self] id in table[id].facts.files.map(view(of:)) }
+        let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: self) }
         for id in table.ids { table[id].views = views[id.index] }
-    }
-
-    private func view(of file: FileFacts) -> FileView {
-        var view = FileView()
-        if file.declarations.isEmpty, file.instantiations.isEmpty { return view }
-        for declaration in file.imports {
-            let name = declaration.module
-            if name == Self.foundation { view.seesFoundation = true }
-            guard let imported = named(name) else { continue }
-            let isTestable = declaration.attributes.contains("@testable")
-            // Most modules re-export nothing.
-            if table[imported].exports.isEmpty {
-                view.modules.append(FileView.Imported(module: imported, path: imported, isTestable: isTestable))
-                if table[imported].exportsFoundation { view.seesFoundation = true }
-                continue
-            }
-            if exportsFoundation(imported) { view.seesFoundation = true }
-            view.modules += exported(by: imported).map {
-                FileView.Imported(module: $0, path: imported, isTestable: isTestable)
-            }
-        }
-        return view
     }
 
     package var ids: IDs<Module> { table.ids }
@@ -108,7 +72,7 @@ package struct Modules: Sendable {
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
-        viewer == module || reachable[viewer.index].contains(module.index)
+        viewer == module || reachable.contains(module.index, in: viewer.index)
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -137,15 +101,9 @@ package struct Modules: Sendable {
         exported(by: module).contains { table[$0].exportsFoundation }
     }
 
-    private mutating func connect(_ id: ID<Module>, _ names: ImportedNames) {
-        table[id].exportsFoundation = names.exported.position(of: Self.foundation) != nil
-        table[id].imports = names.imported.names.compactMap(named).filter { $0 != id }.sorted()
-        table[id].exports = names.exported.names.compactMap(named).filter { $0 != id }.sorted()
-    }
-
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
     private mutating func rank() {
-        reachable = Array(repeating: BitSet(count: table.count), count: table.count)
+        reachable = BitMatrix(count: table.count)
         var isDone = Array(repeating: false, count: table.count)
         var isOpen = isDone
         var order = 0
@@ -166,48 +124,10 @@ package struct Modules: Sendable {
                 table[id].rank = order
                 order += 1
                 for imported in table[id].imports {
-                    reachable[id.index].insert(imported.index)
-                    reachable[id.index].formUnion(reachable[imported.index])
+                    reachable.insert(imported.index, in: id.index)
+                    reachable.insert(allOf: imported.index, in: id.index)
                 }
             }
-        }
-    }
-}
-
-/// The modules that one imports by name, each once: most files of a module import the same.
-private struct ImportedNames: Sendable {
-    var imported = NameIndex()
-    /// Those with `@_exported`.
-    var exported = NameIndex()
-
-    init(_ facts: ModuleGraph) {
-        for name in facts.dependencies { imported.insert(Name(name)) }
-        for declaration in facts.files.lazy.flatMap(\.imports) {
-            imported.insert(declaration.module)
-            if declaration.attributes.contains("@_exported") { exported.insert(declaration.module) }
-        }
-    }
-}
-
-/// A fixed-size set of small integers, one bit each.
-struct BitSet: Hashable, Sendable {
-    private var words: [UInt64]
-
-    init(count: Int) {
-        words = Array(repeating: 0, count: (count + 63) / 64)
-    }
-
-    func contains(_ element: Int) -> Bool {
-        words[element / 64] & (1 << UInt64(element % 64)) != 0
-    }
-
-    mutating func insert(_ element: Int) {
-        words[element / 64] |= 1 << UInt64(element % 64)
-    }
-
-    mutating func formUnion(_ other: BitSet) {
-        for index in words.indices {
-            words[index] |= other.words[index]
         }
     }
 }

@@ -42,31 +42,39 @@ struct ModuleSymbols: Sendable {
     private mutating func add(_ file: FileFacts, at position: Int) {
         let firstOfFile = start + symbols.count
         first.append(Int32(firstOfFile))
-        for (index, declaration) in file.declarations.enumerated() {
-            let parent = declaration.parent.map { ID<Symbol>(firstOfFile + $0) }
-            var symbol = Symbol(declaration, module: module, file: position, index: index, parent: parent)
-            if declaration.isLocal {
-                // Spelled so that no name in the source can mean it.
-                let name = Name("\(file.path):\(index):\(declaration.name)")
-                symbol.type = TypeName(module: module, name: name)
-            } else if declaration.kind != .extension {
-                symbol.type =
-                    if let parent { symbols[parent.index - start].type?.nested(declaration.name) } else {
-                        TypeName(module: module, name: declaration.name)
-                    }
+        file.declarations.withUnsafeBufferPointer { declarations in
+            for index in declarations.indices {
+                // The array stays where it is, since the modules keep it and nobody changes it.
+                guard let fact = declarations.baseAddress.map({ $0 + index }) else { return }
+                add(Symbol(fact, module: module, file: position, index: index, firstOfFile: firstOfFile), file)
             }
-            for parameter in declaration.genericParameters { innerNames.append(genericParameterName(parameter)) }
-            if globalActor(in: declaration.attributes) != nil { hasIsolatedTypes = true }
-            let id = ID<Symbol>(start + symbols.count)
-            if let type = symbol.type {
-                types.declare(type.name, id, isOuter: parent == nil)
-                if parent != nil { innerNames.append(declaration.name) }
-                if declaration.kind == .typealias { aliasNames.append(type.name) }
-            } else {
-                untyped.append(id)
-            }
-            if !declaration.failableInitializers.isEmpty { failing.append(id) }
-            symbols.append(symbol)
         }
+    }
+
+    private mutating func add(_ added: Symbol, _ file: FileFacts) {
+        var symbol = added
+        let (id, name) = (ID<Symbol>(start + symbols.count), symbol.name)
+        if symbol.declaration.isLocal {
+            // Spelled so that no name in the source can mean it.
+            symbol.type = TypeName(module: module, name: Name("\(file.path):\(symbol.index):\(name)"))
+        } else if symbol.kind != .extension {
+            symbol.type =
+                if let parent = symbol.parent { symbols[parent.index - start].type?.nested(name) } else {
+                    TypeName(module: module, name: name)
+                }
+        }
+        if let type = symbol.type {
+            types.declare(type.name, id, isOuter: symbol.parent == nil)
+            if symbol.parent != nil { innerNames.append(name) }
+            if symbol.kind == .typealias { aliasNames.append(type.name) }
+        } else {
+            untyped.append(id)
+        }
+        symbols.append(symbol)
+        // Most declarations have nothing of the rest.
+        if symbol.declaration.isPlain { return }
+        for parameter in symbol.declaration.genericParameters { innerNames.append(genericParameterName(parameter)) }
+        if globalActor(in: symbol.declaration.attributes) != nil { hasIsolatedTypes = true }
+        if !symbol.declaration.failableInitializers.isEmpty { failing.append(id) }
     }
 }

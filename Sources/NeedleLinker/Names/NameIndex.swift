@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// Names numbered in the order in which they were added, and found by open addressing over their own numbers.
+/// Names numbered in the order in which they were added, and found by open addressing over where they are in memory.
 ///
 /// The names of a large graph take a third of the memory that they take in a `Dictionary`, and no hash of many rounds.
 struct NameIndex: Sendable {
@@ -34,8 +34,8 @@ struct NameIndex: Sendable {
 
     /// The slot that has the name, or the free one where it belongs.
     private func slot(of name: Name) -> Int {
-        // Fibonacci hashing spreads numbers that follow each other.
-        var slot = Int(truncatingIfNeeded: (UInt64(name.number) &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+        // Fibonacci hashing spreads addresses that follow each other.
+        var slot = Int(truncatingIfNeeded: (UInt64(name.address) &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
         while slots[slot] != 0, names[Int(slots[slot]) - 1] != name { slot = (slot + 1) & (slots.count - 1) }
         return slot
     }

@@ -111,7 +111,7 @@ package final class NameLookup: Sendable {
 
     /// Whether code in this file sees the names of NeedleFoundation.
     package func seesFoundation(_ context: NameContext) -> Bool {
-        modules[context.module].views[context.file].seesFoundation
+        modules[context.module].views.seesFoundation(context.file)
     }
 
     private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
@@ -140,7 +140,8 @@ package final class NameLookup: Sendable {
         if let own = owner(context.module, among: owners), isVisible(own, first, in: context) {
             return TypeName(module: context.module, name: first)
         }
-        for imported in modules[context.module].views[context.file].modules {
+        for position in modules[context.module].views.positions(of: context.file) {
+            let imported = modules[context.module].views.module(at: position)
             guard let owner = owner(imported.module, among: owners) else { continue }
             if isExported(owner, to: context.module) || imported.isTestable && isVisibleInModule(owner) {
                 return TypeName(module: imported.module, name: first)

@@ -1,57 +1,5 @@
 package import NeedleGraph
 
-/// A declaration of any module, with the place it has in the program.
-package struct Symbol: Sendable {
-    package let declaration: Declaration
-    /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
-    package internal(set) var type: TypeName?
-    package let module: ID<Module>
-    /// The enclosing declaration.
-    package let parent: ID<Symbol>?
-    private let place: (file: Int32, index: Int32)
-
-    /// The index of the file in the module's facts.
-    package var file: Int { Int(place.file) }
-    /// The index of the declaration in the file's facts.
-    package var index: Int { Int(place.index) }
-    // What other modules read one by one, without a copy of the whole declaration.
-    package var kind: Declaration.Kind { declaration.kind }
-    package var name: Name { declaration.name }
-    package var inheritance: [TypeReference] { declaration.inheritance }
-    package var members: [Member] { declaration.members }
-
-    init(_ declaration: Declaration, module: ID<Module>, file: Int, index: Int, parent: ID<Symbol>?) {
-        self.declaration = declaration
-        self.module = module
-        self.parent = parent
-        place = (Int32(file), Int32(index))
-    }
-
-    /// Points at the declaration's name.
-    package func reference(in modules: Modules) -> FactReference {
-        FactReference(
-            module: modules[module].name,
-            path: modules[module].facts.files[file].path,
-            element: .declaration(index)
-        )
-    }
-}
-
-/// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
-package struct TypeName: Hashable, Sendable {
-    package var module: ID<Module>
-    package var name: Name
-
-    package init(module: ID<Module>, name: Name) {
-        self.module = module
-        self.name = name
-    }
-
-    package func nested(_ name: Name) -> TypeName {
-        TypeName(module: module, name: Name(self.name, .dot, name))
-    }
-}
-
 /// All declarations of all modules, and the types they make.
 package struct Symbols: Sendable {
     package private(set) var table = Table<Symbol>()
@@ -71,6 +19,8 @@ package struct Symbols: Sendable {
     package private(set) var hasIsolatedTypes = false
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
+    /// Keeps the facts, which the symbols lead to.
+    private let modules: Modules
 
     /// A module that has a type of some name at top level, and the position of that type among its types.
     struct Owner: Sendable {
@@ -79,6 +29,7 @@ package struct Symbols: Sendable {
     }
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
+        self.modules = modules
         var count = 0
         let starts = modules.ids.map { module in
             defer { count += modules[module].facts.files.reduce(0) { $0 + $1.declarations.count } }
@@ -168,7 +119,7 @@ package struct Symbols: Sendable {
     private mutating func join(_ modules: [ModuleSymbols]) {
         table.reserveCapacity(modules.reduce(0) { $0 + $1.symbols.count })
         for module in modules {
-            for symbol in module.symbols { table.append(symbol) }
+            table.append(contentsOf: module.symbols)
             for name in module.innerNames { innerNames.insert(name) }
             for name in module.aliasNames { aliasNames.insert(name) }
             if module.hasIsolatedTypes { hasIsolatedTypes = true }

@@ -1,0 +1,119 @@
+internal import NeedleGraph
+
+/// A module whose top-level names a file sees.
+package struct SeenModule: Hashable, Sendable {
+    package var module: ID<Module>
+    /// The module that the import names: the same, or one that re-exports it.
+    package var path: ID<Module>
+    /// Whether the names that are internal to that module are seen, too.
+    var isTestable: Bool
+}
+
+/// What the imports of one file bring in.
+package struct FileView: Sendable {
+    /// The modules in the order of the imports, each followed by what it re-exports.
+    package var modules: ArraySlice<SeenModule>
+    /// Whether the names of NeedleFoundation are seen.
+    package var seesFoundation: Bool
+}
+
+/// What the imports of each file of a module bring in, all in one array; nothing for files without declarations and
+/// calls.
+package struct FileViews: Sendable {
+    private var seen: [SeenModule] = []
+    private var files: [(end: Int32, seesFoundation: Bool)] = []
+
+    /// The view of the file with this index in the module's facts.
+    package subscript(file: Int) -> FileView {
+        FileView(modules: seen[positions(of: file)], seesFoundation: seesFoundation(file))
+    }
+
+    /// The positions of the modules that a file sees.
+    ///
+    /// Positions, since a slice would retain the array each time that somebody looks up a name.
+    func positions(of file: Int) -> Range<Int> {
+        (file == 0 ? 0 : Int(files[file - 1].end))..<Int(files[file].end)
+    }
+
+    func module(at position: Int) -> SeenModule { seen[position] }
+
+    func seesFoundation(_ file: Int) -> Bool { files[file].seesFoundation }
+
+    /// The views of no module's files.
+    init() {}
+
+    init(_ imports: ModuleImports, of modules: Modules) {
+        // Most modules re-export nothing.
+        let exported = imports.modules.map { module -> [ID<Module>] in
+            guard let module else { return [] }
+            return modules[module].exports.isEmpty ? [module] : modules.exported(by: module)
+        }
+        let bringFoundation = zip(imports.names, imports.modules).map { name, module in
+            name == Modules.foundation || module.map(modules.exportsFoundation) ?? false
+        }
+        seen.reserveCapacity(imports.rows.count)
+        files.reserveCapacity(imports.ends.count)
+        var next = 0
+        for end in imports.ends {
+            var seesFoundation = false
+            for row in imports.rows[next..<Int(end)] {
+                let path = Int(row.path)
+                if bringFoundation[path] { seesFoundation = true }
+                guard let imported = imports.modules[path] else { continue }
+                for module in exported[path] {
+                    seen.append(SeenModule(module: module, path: imported, isTestable: row.isTestable))
+                }
+            }
+            next = Int(end)
+            files.append((Int32(seen.count), seesFoundation))
+        }
+    }
+}
+
+/// The imports of the files of a module: what each imports as numbers of paths, of which most files have the same.
+struct ModuleImports: Sendable {
+    /// The module that each path begins with, and which that is if it is parsed.
+    private(set) var names: [Name] = []
+    private(set) var modules: [ID<Module>?] = []
+    /// The imports of the files with declarations or calls, one file after the other.
+    private(set) var rows: [(path: Int32, isTestable: Bool)] = []
+    /// Where the rows of each file end.
+    private(set) var ends: [Int32] = []
+    /// The parsed modules that any file imports or that are listed as dependencies, sorted, each once.
+    private(set) var imported: [ID<Module>] = []
+    /// The parsed modules that any file re-exports with `@_exported`, sorted, each once.
+    private(set) var exported: [ID<Module>] = []
+    private(set) var exportsFoundation = false
+
+    init(of id: ID<Module>, _ facts: ModuleGraph, among all: NameIndex) {
+        func parsed(_ name: Name) -> ID<Module>? { all.position(of: name).map { ID($0) } }
+        var paths = NameIndex(minimumCapacity: 64)
+        var isExported: [Bool] = []
+        ends.reserveCapacity(facts.files.count)
+        for file in facts.files.indices {
+            let isSeen = !facts.files[file].declarations.isEmpty || !facts.files[file].instantiations.isEmpty
+            for declaration in facts.files[file].imports {
+                let path = paths.insert(declaration.path)
+                if path == names.count {
+                    names.append(declaration.module)
+                    modules.append(parsed(names[path]))
+                    isExported.append(false)
+                }
+                let attributes = declaration.attributes
+                if attributes.contains("@_exported") { isExported[path] = true }
+                if isSeen { rows.append((Int32(path), attributes.contains("@testable"))) }
+            }
+            ends.append(Int32(rows.count))
+        }
+        let exportedPaths = names.indices.filter { isExported[$0] }
+        exportsFoundation = exportedPaths.contains { names[$0] == Modules.foundation }
+        imported = Self.each(modules + facts.dependencies.map { parsed(Name($0)) }, besides: id)
+        exported = Self.each(exportedPaths.map { modules[$0] }, besides: id)
+    }
+
+    private static func each(_ ids: [ID<Module>?], besides own: ID<Module>) -> [ID<Module>] {
+        var result: [ID<Module>] = []
+        for id in ids.compactMap({ $0 }).sorted() where id != own && id != result.last { result.append(id) }
+        return result
+    }
+}

@@ -1,0 +1,64 @@
+package import NeedleGraph
+
+/// A declaration of any module, with the place it has in the program.
+///
+/// A row of plain words, which leads to the declaration instead of having a copy of it: a program has so many that even
+/// to retain what each refers to would take longer than all else that is done with most of them.
+///
+/// `Sendable` without a check, since the facts are never changed. A symbol is not to be kept longer than the `Symbols`
+/// that have it, and with them the facts.
+package struct Symbol: @unchecked Sendable {
+    private let fact: UnsafePointer<Declaration>
+    /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
+    package internal(set) var type: TypeName?
+    package let module: ID<Module>
+    private let place: (file: Int32, index: Int32)
+    /// The number of the enclosing declaration; -1 if there is none.
+    private let parentNumber: Int32
+    package let kind: Declaration.Kind
+
+    /// - Parameter fact: Where the declaration is in the facts of the module.
+    init(_ fact: UnsafePointer<Declaration>, module: ID<Module>, file: Int, index: Int, firstOfFile: Int) {
+        self.fact = fact
+        self.module = module
+        place = (Int32(file), Int32(index))
+        parentNumber = fact.pointee.parent.map { Int32(firstOfFile + $0) } ?? -1
+        kind = fact.pointee.kind
+    }
+
+    package var declaration: Declaration { unsafeAddress { fact } }
+    /// The enclosing declaration.
+    package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
+    /// The index of the file in the module's facts.
+    package var file: Int { Int(place.file) }
+    /// The index of the declaration in the file's facts.
+    package var index: Int { Int(place.index) }
+    // What other modules read one by one, without a copy of the whole declaration.
+    package var name: Name { fact.pointee.name }
+    package var inheritance: [TypeReference] { fact.pointee.inheritance }
+    package var members: [Member] { fact.pointee.members }
+
+    /// Points at the declaration's name.
+    package func reference(in modules: Modules) -> FactReference {
+        FactReference(
+            module: modules[module].name,
+            path: modules[module].facts.files[file].path,
+            element: .declaration(index)
+        )
+    }
+}
+
+/// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
+package struct TypeName: Hashable, Sendable {
+    package var module: ID<Module>
+    package var name: Name
+
+    package init(module: ID<Module>, name: Name) {
+        self.module = module
+        self.name = name
+    }
+
+    package func nested(_ name: Name) -> TypeName {
+        TypeName(module: module, name: Name(self.name, .dot, name))
+    }
+}
