@@ -95,7 +95,6 @@ package func link(
     // of what is no matter of demand.
     let environmentPlacement = EnvironmentPlacement(
         demand: solution.propagation,
-        demands: solution.demands,
         sites: solution.sites,
         resolver: resolver,
         workers: workers
@@ -141,7 +140,7 @@ package func link(
         requirementSites: solution.sites,
         requirements: requirements,
         edges: solution.propagation.edges,
-        demand: solution.demands,
+        demand: solution.propagation.demands,
         environments: environments.placed,
         plugins: plugins,
         registrations: rest.placement.registrations

@@ -1,36 +1,20 @@
 import NeedleGraph
 
-/// Decides for each edge how it meets each requirement that its child demands.
+/// Decides how an edge that passes no demand on meets each requirement that its child demands.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
-    let demands: SideTable<Component, [ID<Requirement>]>
 
     private var providers: Providers { _read { yield demand.providers } }
 
-    func bound(_ edges: Table<Edge>, _ workers: Workers) -> Table<Edge> {
-        Table(workers.map(edges.values) { bound($0) })
-    }
-
-    private func bound(_ edge: Edge) -> Edge {
-        var edge = edge
-        let dependencies = providers.components[edge.child].dependencies
-        edge.isEmitted = !demands[edge.child].isEmpty || dependencies != [.emptyDependency]
-        let parent = providers.components[edge.parent]
-        let passesOn = demand.passesOn(edge)
+    func bound(_ id: ID<Edge>) -> Edge {
+        var edge = demand.edges[id]
         var walks: [(index: Int, wanted: Wanted)] = []
-        for requirement in demands[edge.child] {
+        for requirement in demand.demands[edge.child] {
             guard let wanted = demand.wanted(requirement, over: edge) else { continue }
             let provider = providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home)
-            if let provider {
-                edge.bindings.append(Binding(requirement: requirement, source: .parent(provider)))
-            } else if passesOn {
-                let carrier = demand.carrier(of: wanted, in: edge.parent)
-                let source: Binding.Source = parent.isRoot ? .missing : .environment(carrier)
-                edge.bindings.append(Binding(requirement: requirement, source: source))
-            } else {
-                walks.append((edge.bindings.count, wanted))
-                edge.bindings.append(Binding(requirement: requirement, source: .missing))
-            }
+            if provider == nil { walks.append((edge.bindings.count, wanted)) }
+            let source = provider.map(Binding.Source.parent) ?? .missing
+            edge.bindings.append(Binding(requirement: requirement, source: source))
         }
         guard !walks.isEmpty else { return edge }
         let ancestors = walks.map { nearestAncestors($0.wanted, above: edge.parent) }

@@ -4,7 +4,6 @@ import NeedleGraph
 /// Reports each requirement that a root cannot meet, with the shortest way from that root to who needs it.
 struct ProviderCheck {
     let demand: DemandPropagation
-    let demands: SideTable<Component, [ID<Requirement>]>
     let sites: SideTable<Component, [RequirementSite]>
     let symbols: Symbols
 
@@ -24,7 +23,7 @@ struct ProviderCheck {
     func gaps() -> [Gap] {
         var gaps: [Gap] = []
         for root in components.ids where components[root].isRoot {
-            for requirement in demands[root] {
+            for requirement in demand.demands[root] {
                 gaps += ways(from: root, missing: requirement)
             }
         }
@@ -58,7 +57,7 @@ struct ProviderCheck {
             }
             for id in demand.edges(outOf: state.component) where demand.passesOn(demand.edges[id]) {
                 let edge = demand.edges[id]
-                for requirement in demands[edge.child] {
+                for requirement in demand.demands[edge.child] {
                     guard let wanted = demand.wanted(requirement, over: edge),
                         demand.carrier(of: wanted, in: edge.parent) == state.requirement,
                         providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil

@@ -4,7 +4,6 @@ import NeedleGraph
 /// Decides which components need an environment protocol, how it spells its types, and who may see it.
 struct EnvironmentPlacement: Sendable {
     let demand: DemandPropagation
-    let demands: SideTable<Component, [ID<Requirement>]>
     let sites: SideTable<Component, [RequirementSite]>
     let resolver: TypeResolver
     let workers: Workers
@@ -22,7 +21,6 @@ struct EnvironmentPlacement: Sendable {
     func place() -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic]) {
         let spelling = EnvironmentSpelling(
             demand: demand,
-            demands: demands,
             sites: sites,
             resolver: resolver,
             workers: workers
@@ -104,7 +102,7 @@ struct EnvironmentPlacement: Sendable {
     private func hasPassedThrough(_ id: ID<Component>) -> Bool {
         var next = 0
         let count = sites[id].count
-        for requirement in demands[id] {
+        for requirement in demand.demands[id] {
             while next < count, sites[id][next].requirement < requirement { next += 1 }
             if next == count || sites[id][next].requirement != requirement { return true }
         }

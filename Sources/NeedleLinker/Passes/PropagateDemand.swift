@@ -1,20 +1,24 @@
 import NeedleGraph
 
-/// Computes what each component and the scopes below it need from above it.
+/// Computes what each component and the scopes below it need from above it, and how the edges between them meet it.
 ///
 /// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
 /// each, both parents of both below, has over a million. Demand needs no paths. A component demands its own
-/// requirements and, for each edge to a child, what of the child's demand it does not provide itself. The least sets
-/// that satisfy this are found by a worklist of (component, requirement) pairs. Each pair enters the list once and
-/// looks at each edge into the component, so time and size are linear in edges times demand; a component that
-/// contains itself needs no special case, since a pair that is already known adds nothing.
+/// requirements and, for each edge to a child, what of the child's demand it does not provide itself. So a component is
+/// looked at when all that it makes is known, and time and size are linear in edges times demand. Components of one
+/// height over the lowest ones do not depend on each other, so workers share them. Components that contain each other
+/// are looked at again until nothing changes any more: demand only ever grows, and ends at the least sets that satisfy
+/// this.
 ///
 /// An edge whose child is made in another module than the parent's passes nothing on: the parent's environment is
 /// generated in the parent's module, which need not see what the child needs. Such an edge looks for its providers
 /// among the ancestors by itself (`EdgeBinding`).
 struct DemandPropagation: Sendable {
     let providers: Providers
+    /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
     var edges: Table<Edge>
+    /// What each component and the scopes below it need from above it, sorted.
+    private(set) var demands: SideTable<Component, [ID<Requirement>]>
     private let incoming: NumberLists<ID<Edge>>
     private let outgoing: NumberLists<ID<Edge>>
     private let own: SideTable<Component, [ID<Requirement>]>
@@ -31,29 +35,40 @@ struct DemandPropagation: Sendable {
         providers: Providers,
         edges: Table<Edge>,
         sites: SideTable<Component, [RequirementSite]>,
-        nonCoreVariants: [ID<Requirement>: ID<Requirement>]
+        nonCoreVariants: [ID<Requirement>: ID<Requirement>],
+        workers: Workers
     ) {
         self.providers = providers
         self.edges = edges
         self.nonCoreVariants = nonCoreVariants
+        demands = SideTable(for: providers.components, repeating: [])
         conditions = SideTable(for: providers.components, repeating: [:])
         hasConditions =
-            edges.values.contains { !$0.condition.isAlways }
-            || providers.requirements.values.contains { !$0.signature.condition.isAlways }
+            edges.ids.contains { !edges[$0].condition.isAlways }
+            || providers.requirements.ids.contains { !providers.requirements[$0].signature.condition.isAlways }
         let count = providers.components.count
         incoming = NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
         outgoing = NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
-        var own = SideTable<Component, [ID<Requirement>]>(for: providers.components, repeating: [])
-        for id in providers.components.ids {
-            own[id] = sites[id].map(\.requirement)
-        }
-        self.own = own
+        own = SideTable(workers.map(providers.components.ids) { sites[$0].map(\.requirement) })
         var isTaken = NameSet()
-        for requirement in providers.requirements.values {
-            let name = requirement.signature.name
+        for id in providers.requirements.ids {
+            let name = providers.requirements[id].signature.name
             if isTaken.contains(name) { shared.insert(name) }
             isTaken.insert(name)
         }
+        propagate(workers)
+        for id in edges.ids {
+            let child = edges[id].child
+            self.edges[id].isEmitted =
+                !demands[child].isEmpty || providers.components[child].dependencies != [.emptyDependency]
+        }
+    }
+
+    /// Binds the edges that pass nothing on.
+    mutating func bindOthers(_ workers: Workers) {
+        let others = edges.ids.filter { !passesOn(edges[$0]) }
+        let bound = workers.map(others) { [binding = EdgeBinding(demand: self)] in binding.bound($0) }
+        for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 
     func edges(into component: ID<Component>) -> [ID<Edge>] {
@@ -64,71 +79,111 @@ struct DemandPropagation: Sendable {
         outgoing.positions(of: component.index).map { outgoing[$0] }
     }
 
-    /// The demand of each component, sorted. From then on, the conditions of what is demanded are known.
-    ///
-    /// A pair enters the list again only when it is demanded in more builds than before. Few are.
-    mutating func demand() -> SideTable<Component, [ID<Requirement>]> {
-        let providers = providers
-        let ways = waysUp()
-        var demanded = PairIndex(minimumCapacity: 8 * providers.components.count)
-        var pending: [(component: ID<Component>, requirement: ID<Requirement>)] = []
-        for id in providers.components.ids {
-            for requirement in own[id] where demanded.insert(id.index, requirement.index).isNew {
-                pending.append((id, requirement))
+    private mutating func propagate(_ workers: Workers) {
+        let levels = levels()
+        var isPending = Array(repeating: true, count: providers.components.count)
+        var left = isPending.count
+        while left > 0 {
+            for level in levels {
+                let pending = level.filter { isPending[$0.index] }
+                let answers = workers.map(pending) { [self] in answer(of: $0) }
+                left -= pending.count
+                for (id, answer) in zip(pending, answers) {
+                    isPending[id.index] = false
+                    for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
+                    guard learn(answer, of: id) else { continue }
+                    for position in incoming.positions(of: id.index) where passesOn(edges[incoming[position]]) {
+                        let parent = edges[incoming[position]].parent.index
+                        if !isPending[parent] { left += 1 }
+                        isPending[parent] = true
+                    }
+                }
             }
         }
-        while let (component, requirement) = pending.popLast() {
-            for position in ways.positions(of: component.index) {
-                let (parent, home) = (ways[position].parent, ways[position].home)
-                guard let wanted = wanted(requirement, over: ways[position].edge),
-                    providers.provider(wanted, in: parent, for: component, from: home) == nil
-                else { continue }
-                let carrier = carrier(of: wanted, in: parent)
-                let isNew = demanded.insert(parent.index, carrier.index).isNew
-                if widen(carrier, in: parent, by: wanted.condition) || isNew { pending.append((parent, carrier)) }
+    }
+
+    /// Demand only grows, and so do the builds in which it is there.
+    ///
+    /// - Returns: Whether anything is new.
+    private mutating func learn(_ answer: Answer, of id: ID<Component>) -> Bool {
+        var isNew = answer.demand.count > demands[id].count
+        if isNew { demands[id] = answer.demand }
+        for (requirement, condition) in answer.conditions {
+            let known = conditions[id][requirement]
+            if known?.holds(whenever: condition) ?? false { continue }
+            conditions[id][requirement] = known.map { .any([$0, condition]) } ?? condition
+            isNew = true
+        }
+        return isNew
+    }
+
+    /// The components by their heights over the lowest ones: who passes its demand on to others comes before them, unless
+    /// they contain each other.
+    private func levels() -> [[ID<Component>]] {
+        var heights = Array(repeating: -1, count: providers.components.count)
+        var levels: [[ID<Component>]] = []
+        for start in providers.components.ids where heights[start.index] < 0 {
+            heights[start.index] = 0
+            var stack = [(id: start, positions: outgoing.positions(of: start.index))]
+            while let (id, positions) = stack.popLast() {
+                guard let position = positions.first else {
+                    let height = heights[id.index]
+                    while levels.count <= height { levels.append([]) }
+                    levels[height].append(id)
+                    if let parent = stack.last?.id.index { heights[parent] = max(heights[parent], height + 1) }
+                    continue
+                }
+                stack.append((id, positions.dropFirst()))
+                let edge = outgoing[position]
+                guard passesOn(edges[edge]) else { continue }
+                let child = edges[edge].child
+                if heights[child.index] < 0 {
+                    heights[child.index] = 0
+                    stack.append((child, outgoing.positions(of: child.index)))
+                } else {
+                    heights[id.index] = max(heights[id.index], heights[child.index] + 1)
+                }
             }
         }
-        let lists = NumberLists(
-            count: providers.components.count,
-            demanded.pairs.map { (Int($0.first), ID<Requirement>(Int($0.second))) }
-        )
-        return SideTable(
-            providers.components.ids.map { id in lists.positions(of: id.index).map { lists[$0] }.sorted() }
-        )
+        return levels
     }
 
-    /// What the worklist asks of an edge, close together, since it asks for each requirement.
-    private struct Way {
-        var parent: ID<Component>
-        var home: ID<Module>
-        var edge: ID<Edge>
+    /// What is found out of one component from what is known of those that it makes.
+    private struct Answer: Sendable {
+        var demand: [ID<Requirement>]
+        /// When the component demands what it does not state itself.
+        var conditions: [ID<Requirement>: CompilationCondition] = [:]
+        /// How the edges out of it that pass demand on meet what their children demand.
+        var bindings: [(edge: ID<Edge>, bindings: [Binding])] = []
     }
 
-    /// The edges into each component over which requirements pass.
-    private func waysUp() -> NumberLists<Way> {
-        let pairs = edges.ids.compactMap { id -> (key: Int, element: Way)? in
-            guard passesOn(edges[id]) else { return nil }
-            return (edges[id].child.index, Way(parent: edges[id].parent, home: edges[id].home, edge: id))
+    private func answer(of id: ID<Component>) -> Answer {
+        var answer = Answer(demand: own[id])
+        let isRoot = providers.components[id].isRoot
+        for position in outgoing.positions(of: id.index) {
+            let edge = outgoing[position]
+            guard passesOn(edges[edge]) else { continue }
+            let (child, home) = (edges[edge].child, edges[edge].home)
+            var bindings: [Binding] = []
+            bindings.reserveCapacity(demands[child].count)
+            for requirement in demands[child] {
+                guard let wanted = wanted(requirement, over: edge) else { continue }
+                if let provider = providers.provider(wanted, in: id, for: child, from: home) {
+                    bindings.append(Binding(requirement: requirement, source: .parent(provider)))
+                    continue
+                }
+                let carrier = carrier(of: wanted, in: id)
+                bindings.append(Binding(requirement: requirement, source: isRoot ? .missing : .environment(carrier)))
+                answer.demand.append(carrier)
+                if hasConditions, !own[id].contains(carrier) {
+                    let known = answer.conditions[carrier]
+                    answer.conditions[carrier] = known.map { .any([$0, wanted.condition]) } ?? wanted.condition
+                }
+            }
+            answer.bindings.append((edge, bindings))
         }
-        return NumberLists(count: providers.components.count, pairs)
-    }
-
-    /// Notes that a component demands a requirement in these builds, too.
-    ///
-    /// - Returns: Whether it did not before.
-    private mutating func widen(
-        _ requirement: ID<Requirement>,
-        in component: ID<Component>,
-        by condition: CompilationCondition
-    ) -> Bool {
-        guard hasConditions, !own[component].contains(requirement) else { return false }
-        guard let known = conditions[component][requirement] else {
-            conditions[component][requirement] = condition
-            return true
-        }
-        if known.holds(whenever: condition) { return false }
-        conditions[component][requirement] = .any([known, condition])
-        return true
+        if answer.demand.count > own[id].count { answer.demand.sortAndUnique() }
+        return answer
     }
 
     /// When a component demands a requirement: whenever it is there if the component states it itself, else when one of
@@ -141,17 +196,14 @@ struct DemandPropagation: Sendable {
     /// What the child of an edge demands, in the builds in which the edge is there; nil if it demands it in others alone.
     func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        return conditionally(requirement, over: edge)
-    }
-
-    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
-        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        return conditionally(requirement, over: edges[edge])
-    }
-
-    private func conditionally(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
         let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
+    }
+
+    /// The same, without a look at the edge where no `#if` matters.
+    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
+        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        return wanted(requirement, over: edges[edge])
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.
@@ -175,5 +227,18 @@ struct DemandPropagation: Sendable {
             return signature.meets(providers.requirements[requirement].signature)
                 && signature.condition.holds(whenever: wanted.condition)
         } ?? requirement
+    }
+}
+
+extension [ID<Requirement>] {
+    /// Sorts the ids and keeps each once.
+    fileprivate mutating func sortAndUnique() {
+        sort()
+        var count = 0
+        for id in self where count == 0 || self[count - 1] != id {
+            self[count] = id
+            count += 1
+        }
+        removeLast(self.count - count)
     }
 }

@@ -116,13 +116,7 @@ final class Providers: Sendable {
         for child: ID<Component>,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        // Mostly there is none, and each component on the way up is asked.
-        let name = requirements[wanted.requirement].signature.name
-        if !properties[component].positions(of: name).isEmpty,
-            let own = best(wanted, properties[component], .own, isVisible)
-        {
-            return own
-        }
+        if let own = best(wanted, properties[component], .own, isVisible) { return own }
         guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
         if requirements[wanted.requirement].isNonCore,
             let contributed = best(wanted, properties[plugin.nonCore], .nonCore, isVisible)
@@ -139,6 +133,7 @@ final class Providers: Sendable {
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
         let positions = properties.positions(of: requirements[wanted.requirement].signature.name)
+        // Mostly there is none, and each component on the way up is asked.
         if positions.isEmpty { return nil }
         let signature = signature(of: wanted)
         func provider(_ property: Property) -> Provider? {

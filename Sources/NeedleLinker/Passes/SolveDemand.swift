@@ -24,7 +24,6 @@ struct DemandSolver {
     struct Solution {
         /// The edges are bound.
         var propagation: DemandPropagation
-        var demands: SideTable<Component, [ID<Requirement>]>
         /// The requirements without those that keep their default.
         var sites: SideTable<Component, [RequirementSite]>
         var gaps: [ProviderCheck.Gap]
@@ -75,15 +74,14 @@ struct DemandSolver {
             providers: providers,
             edges: edges,
             sites: sites,
-            nonCoreVariants: nonCoreVariants
+            nonCoreVariants: nonCoreVariants,
+            workers: workers
         )
-        let demands = propagation.demand()
-        propagation.edges = EdgeBinding(demand: propagation, demands: demands).bound(edges, workers)
-        let check = ProviderCheck(demand: propagation, demands: demands, sites: sites, symbols: symbols)
+        propagation.bindOthers(workers)
+        let check = ProviderCheck(demand: propagation, sites: sites, symbols: symbols)
         let gaps = check.gaps()
         return Solution(
             propagation: propagation,
-            demands: demands,
             sites: sites,
             gaps: gaps,
             diagnostics: check.diagnostics(gaps)

@@ -58,7 +58,6 @@ struct EnvironmentSpelling: Sendable {
 
     init(
         demand: DemandPropagation,
-        demands: SideTable<Component, [ID<Requirement>]>,
         sites: SideTable<Component, [RequirementSite]>,
         resolver: TypeResolver,
         workers: Workers
@@ -67,7 +66,7 @@ struct EnvironmentSpelling: Sendable {
         self.demand = demand
         self.resolver = resolver
         let components = demand.providers.components
-        let needs = Needs(demands, of: components)
+        let needs = Needs(demand.demands, of: components)
         self.needs = needs
         var stated: [(key: Int, element: RequirementSite)] = []
         var isPassing = Array(repeating: true, count: needs.all.count)
