@@ -25,13 +25,13 @@ package struct Emission: Sendable {
 
     /// The parts, sorted by module and name.
     package let parts: [Part]
-    private let planner: ModulePlanner
+    private let context: EmissionContext
     private let options: EmitOptions
 
     /// - Parameter workers: Who does the work that can be done at once.
     package init(_ graph: LinkedGraph, options: EmitOptions, workers: Workers = .none) {
         self.options = options
-        planner = ModulePlanner(graph, workers)
+        context = EmissionContext(graph, workers)
         let registrations = Dictionary(grouping: graph.registrations.indices) { graph.registrations[$0].module }
         // Modules are sorted by name, and a module's own part comes first.
         parts = graph.modules.ids.flatMap { module in
@@ -42,14 +42,8 @@ package struct Emission: Sendable {
     /// - Returns: Nil for a module without a part in the graph.
     package func file(_ part: Part) -> GeneratedFile? {
         switch part {
-        case .module(let module):
-            guard let plan = planner.plan(module) else { return nil }
-            let bytes = render(plan, options: options)
-            return GeneratedFile(module: plan.module, name: GeneratedFile.generatedName, bytes: bytes)
-        case .registration(let index):
-            let plan = planner.plan(planner.context.graph.registrations[index])
-            let bytes = render(plan, options: options)
-            return GeneratedFile(module: plan.module, name: GeneratedFile.registrationName, bytes: bytes)
+        case .module(let module): ModuleFile.generated(module, context, options)
+        case .registration(let index): registrationFile(context.graph.registrations[index], context, options)
         }
     }
 }

@@ -11,10 +11,5 @@ package import NeedleLinker
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
     guard let module = graph.modules.ids.first else { return nil }
-    let plan = ModulePlanner(graph, .none).planSingleFile(module)
-    return GeneratedFile(
-        module: plan.module,
-        name: GeneratedFile.generatedName,
-        bytes: renderSingleFile(plan, options: options)
-    )
+    return ModuleFile.single(module, EmissionContext(graph, .none), options)
 }

@@ -69,6 +69,42 @@ import Testing
         checkGolden(linked.generatedText, "forwarding")
     }
 
+    @Test func whatHasNothingToSayLeavesNoTrace() throws {
+        let text = """
+            // module: App
+            // file: main.swift
+            import NeedleFoundation
+
+            protocol EmptyHandedDependency: Dependency {}
+            final class EmptyHandedComponent: Component<any EmptyHandedDependency> {}
+            final class RootComponent: BootstrapComponent {
+                var handed: EmptyHandedComponent { EmptyHandedComponent(parent: self) }
+            }
+            """
+        let linked = try linkFixture(Fixture(text))
+        let app = try #require(linked.generated.first { $0.name == GeneratedFile.generatedName })
+        let expected = """
+            \(GeneratedFile.header)
+
+            import NeedleFoundation
+
+            // One class for each parent and child: how the child's needs are met.
+
+            private final class RootComponent_EmptyHandedComponent: EmptyHandedDependency {}
+
+            /// Makes the providers of this module known; `registerProviderFactories()` calls it.
+            public func registerAppProviderFactories() {
+                __registerNeedleEdges(module: "App") {
+                    [
+                        .edge(from: RootComponent.self, to: EmptyHandedComponent.self) { _ in RootComponent_EmptyHandedComponent() },
+                    ]
+                }
+            }
+
+            """
+        #expect(app.text == expected, "\(app.text)")
+    }
+
     @Test func optionsAddAHeaderAndImports() throws {
         let emitOptions = EmitOptions(
             headerDoc: "Copyright\n\n// All rights reserved",

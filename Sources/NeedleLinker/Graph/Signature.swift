@@ -73,7 +73,7 @@ package struct Signature: Hashable, Sendable {
 
 extension Signature {
     /// Whether it has no details.
-    var isPlain: Bool { box == nil }
+    package var isPlain: Bool { box == nil }
 
     private var details: Details { box?.details ?? Details() }
 

@@ -79,10 +79,10 @@ package struct Symbols: Sendable {
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
-    func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
+    package func isInner(_ name: Name) -> Bool { innerNames.contains(name) }
 
     /// Whether any module has a typealias of this name, with the names of the types around it. Few types are one.
-    func isAlias(_ name: Name) -> Bool { aliasNames.contains(name) }
+    package func isAlias(_ name: Name) -> Bool { aliasNames.contains(name) }
 
     /// Whether any initializer may give nil.
     var hasFailableInitializers: Bool { !failable.isEmpty }

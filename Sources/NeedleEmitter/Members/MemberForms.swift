@@ -9,10 +9,13 @@ struct MemberForms: Sendable {
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     /// The place of each requirement in the order of names.
     private var ranks: [Int]
+    /// The names of all requirements.
+    private let names: Set<Name>
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
         let names = graph.requirements.ids.map { graph.requirements[$0].signature.uniqueFullName }
         ranks = Self.ranks(names)
+        self.names = Set(graph.requirements.ids.lazy.map { graph.requirements[$0].signature.name })
         let drafts = workers.map(graph.requirements.ids) { id in
             Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
         }
@@ -55,16 +58,14 @@ struct MemberForms: Sendable {
         return renamed[component]?[requirement] ?? id(of: requirement)
     }
 
-    /// The positions of requirements in the order in which generated code lists them: their names decide.
-    ///
-    /// - Parameter requirement: Gets a position and returns the requirement there.
-    func order(of count: Int, _ requirement: (Int) -> ID<Requirement>) -> [Int] {
-        // One number for the rank and, as the rest, the position: numbers are sorted fast.
-        var keys = (0..<count).map { ranks[requirement($0).index] * count + $0 }
-        keys.sort()
-        for index in keys.indices { keys[index] %= count }
-        return keys
-    }
+    /// Whether any requirement has a name.
+    func contains(_ name: Name) -> Bool { names.contains(name) }
+
+    /// Whether a component demands every requirement under its own name.
+    func areNamedAlike(in component: ID<Component>) -> Bool { renamed.isEmpty || renamed[component] == nil }
+
+    /// Where a requirement stands in the order in which generated code lists them: their names decide.
+    func rank(of requirement: ID<Requirement>) -> Int { ranks[requirement.index] }
 
     private static func ranks(_ names: [Name]) -> [Int] {
         let order = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }

@@ -2,10 +2,12 @@ import NeedleGraph
 
 extension SwiftWriter {
     /// A requirement as a protocol states it.
-    mutating func declaration(_ member: ForwardedMember) {
+    mutating func declaration(_ member: ForwardedMember, _ forms: MemberFormTable) {
+        openCondition(member.condition)
+        defer { closeCondition(member.condition) }
         let form = forms[member.form]
         startLine()
-        head(member, form)
+        head(member, form, forms)
         if form.parameters == nil {
             if form.isSettable {
                 add(" { get set }")
@@ -20,36 +22,44 @@ extension SwiftWriter {
 
     /// A requirement as a class meets it.
     ///
-    /// - Parameter steps: Those of the class.
-    mutating func definition(_ member: ForwardedMember, _ steps: [ForwardedMember.Step], parent: Name) {
+    /// - Parameter parent: The name of the object from which a walk begins.
+    mutating func definition(_ member: ForwardedMember, _ forms: MemberFormTable, parent: Name) {
+        openCondition(member.condition)
+        defer { closeCondition(member.condition) }
         let form = forms[member.form]
         startLine()
-        head(member, form)
+        head(member, form, forms)
         if form.parameters != nil {
-            endHead { $0.body(member, form, steps, parent: parent) }
+            openBlock()
+            body(member, form, forms, parent: parent)
+            closeBlock()
             return
         }
         let hasEffects = form.isAsync || form.canThrow
         if case .read(let read) = member.body, !hasEffects, member.marker == .none, !form.isSettable {
             add(" { ")
-            expression(read)
+            expression(read, forms)
             add(" }\n")
             return
         }
-        endHead { writer in
-            guard form.isSettable || hasEffects else { return writer.body(member, form, steps, parent: parent) }
-            writer.getter(member, form, steps, parent: parent)
-            guard form.isSettable else { return }
-            writer.setter(member, form, steps, parent: parent)
+        openBlock()
+        if form.isSettable || hasEffects {
+            getter(member, form, forms, parent: parent)
+            if form.isSettable { setter(member, form, forms, parent: parent) }
+        } else {
+            body(member, form, forms, parent: parent)
         }
+        closeBlock()
     }
 
     /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
     /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
-    private mutating func head(_ member: ForwardedMember, _ form: MemberForm) {
+    private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add("@available(*, deprecated) ") }
-        add(name: form.head)
+        add(form.parameters == nil ? "var " : "func ")
+        add(name: form.declaredName)
+        add(form.parameters == nil ? ": " : "(")
         guard let parameters = form.parameters else {
             if let value = form.type { type(value, member) }
             return
@@ -95,7 +105,7 @@ extension SwiftWriter {
         }
     }
 
-    private mutating func expression(_ read: ForwardedMember.Read) {
+    private mutating func expression(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
         if read.isDeferred {
             add("{ [")
             add(name: read.object)
@@ -103,25 +113,29 @@ extension SwiftWriter {
         }
         add(name: read.object)
         if let route = read.route { add(name: route) }
-        add(name: forms[read.form].access)
+        add(".")
+        add(name: forms[read.form].memberName)
+        if let arguments = forms[read.form].arguments { add(name: arguments) }
         if read.isDeferred { add(" }") }
     }
 
     private mutating func getter(
         _ member: ForwardedMember,
         _ form: MemberForm,
-        _ steps: [ForwardedMember.Step],
+        _ forms: MemberFormTable,
         parent: Name
     ) {
         startLine()
         add("get")
         effects(member, form)
         guard case .read(let read) = member.body, member.isPlain(form) else {
-            endHead { $0.body(member, form, steps, parent: parent) }
+            openBlock()
+            body(member, form, forms, parent: parent)
+            closeBlock()
             return
         }
         add(" { ")
-        expression(read)
+        expression(read, forms)
         add(" }")
         endLine()
     }
@@ -130,7 +144,7 @@ extension SwiftWriter {
     private mutating func setter(
         _ member: ForwardedMember,
         _ form: MemberForm,
-        _ steps: [ForwardedMember.Step],
+        _ forms: MemberFormTable,
         parent: Name
     ) {
         switch member.body {
@@ -139,18 +153,20 @@ extension SwiftWriter {
             startLine()
             add("set")
             guard member.isPlain(form) else {
-                endHead { $0.assignment(to: read) }
+                openBlock()
+                assignment(to: read, forms)
+                closeBlock()
                 return
             }
             add(" { ")
-            expression(read)
+            expression(read, forms)
             add(" = newValue }")
             endLine()
-        case .walk(let range):
+        case .walk(let steps):
             block("set") { writer in
-                writer.walk(steps[range], to: form, parent: parent) { writer, step in
+                writer.walk(steps, to: form, parent: parent) { writer, step in
                     writer.block("if let provider = scope as? \(step.type)") { writer in
-                        writer.assignment(to: step.read)
+                        writer.assignment(to: step.read, forms)
                         writer.line("return")
                     }
                 }
@@ -158,9 +174,9 @@ extension SwiftWriter {
         }
     }
 
-    private mutating func assignment(to read: ForwardedMember.Read) {
+    private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
         startLine()
-        expression(read)
+        expression(read, forms)
         add(" = newValue")
         endLine()
     }
@@ -168,7 +184,7 @@ extension SwiftWriter {
     private mutating func body(
         _ member: ForwardedMember,
         _ form: MemberForm,
-        _ steps: [ForwardedMember.Step],
+        _ forms: MemberFormTable,
         parent: Name
     ) {
         switch member.body {
@@ -176,14 +192,14 @@ extension SwiftWriter {
         case .read(let read):
             startLine()
             marker(member.marker)
-            expression(read)
+            expression(read, forms)
             endLine()
-        case .walk(let range):
-            walk(steps[range], to: form, parent: parent) { writer, step in
+        case .walk(let steps):
+            walk(steps, to: form, parent: parent) { writer, step in
                 writer.startLine()
                 writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
                 writer.marker(member.marker)
-                writer.expression(step.read)
+                writer.expression(step.read, forms)
                 writer.add(" }")
                 writer.endLine()
             }
@@ -192,7 +208,7 @@ extension SwiftWriter {
 
     /// The way up from the parent, with the lines that leave the accessor at a provider.
     private mutating func walk(
-        _ steps: ArraySlice<ForwardedMember.Step>,
+        _ steps: [ForwardedMember.Step],
         to form: MemberForm,
         parent: Name,
         _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
@@ -200,7 +216,11 @@ extension SwiftWriter {
         block("for scope in __scopes(upFrom: \(parent))") { writer in
             // Where no branch is compiled, the scope would be unused.
             if steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = scope") }
-            for step in steps { writer.conditional(step.condition) { use(&$0, step) } }
+            for step in steps {
+                writer.openCondition(step.condition)
+                use(&writer, step)
+                writer.closeCondition(step.condition)
+            }
         }
         line("fatalError(\"needle: no scope above provides '\(form.name)'\")")
     }

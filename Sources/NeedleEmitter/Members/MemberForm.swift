@@ -16,10 +16,12 @@ struct MemberForm: Sendable {
 
     /// The name without backticks.
     let name: Name
-    /// What begins the declaration, for example `var board: ` or `func board(`.
-    let head: Name
-    /// What follows an object to get the value from it, for example `.board` or `.board(size: argument0)`.
-    let access: Name
+    /// The name as the declaration has it.
+    let declaredName: Name
+    /// The name as it stands after a dot.
+    let memberName: Name
+    /// What follows the name where a function is called, for example `(size: argument0)`; nil for a variable.
+    let arguments: Name?
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
     /// The parameters of a function, by their positions in those of all forms; nil for a variable.
@@ -39,6 +41,12 @@ struct MemberForm: Sendable {
     let condition: Name?
     /// The parsed module of the actor that isolates it, if there is one.
     let isolationModule: ID<Module>?
+
+    /// Whether it is a variable that can be read without more ado, wherever it stands: all lines about it are alike.
+    var isPlain: Bool {
+        parameters == nil && attributes == nil && !isAsync && !canThrow && !isSettable && condition == nil
+            && isolationModule == nil
+    }
 
     /// The aliases of the type, of the parameters' types, and of the error, by their positions in those of all forms.
     var aliases: Range<Int> { aliases(withResult: type != nil) }
@@ -76,20 +84,4 @@ extension Signature {
 extension CompilationCondition {
     /// The text that can follow `#if`; nil if it is always there.
     var name: Name? { isAlways ? nil : text.map { Name($0) } }
-}
-
-/// The words that a use of a provider needs, from the shortest to the longest.
-enum Marker: Int, Comparable {
-    case none, `try`, await, tryAwait
-
-    init(_ provider: Signature) {
-        switch (provider.thrownError != nil, provider.isAsync) {
-        case (false, false): self = .none
-        case (true, false): self = .try
-        case (false, true): self = .await
-        case (true, true): self = .tryAwait
-        }
-    }
-
-    static func < (left: Marker, right: Marker) -> Bool { left.rawValue < right.rawValue }
 }

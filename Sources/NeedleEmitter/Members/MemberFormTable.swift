@@ -7,6 +7,8 @@ struct MemberFormTable: Sendable {
     private(set) var parameters: [MemberForm.Parameter] = []
     private(set) var aliases: [Name] = []
 
+    var ids: IDs<MemberForm> { forms.ids }
+
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield forms[id] } }
 
     /// A form that is in no table yet, with the lists that it refers to.
@@ -33,13 +35,13 @@ struct MemberFormTable: Sendable {
         let error = signature.namedError == nil ? nil : Name("\(alias)_Error")
         let ownParameters = isVariable ? nil : Self.parameters(of: signature, alias)
         let words = signature.availability + (signature.isolation.map { ["@\($0)"] } ?? [])
-        let arguments = isVariable ? "" : "(\(Self.arguments(for: signature)))"
         let aliases = [alias] + (ownParameters ?? []).map(\.alias) + (error.map { [$0] } ?? [])
         return Draft(
             form: MemberForm(
                 name: name,
-                head: Name(isVariable ? "var \(escaped(name)): " : "func \(escaped(name))("),
-                access: Name(".\(escapedMember(name))\(arguments)"),
+                declaredName: escaped(name),
+                memberName: escapedMember(name),
+                arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
                 parameters: ownParameters?.indices,
                 type: isVariable || signature.type != "()" ? alias : nil,

@@ -46,8 +46,13 @@ struct ImportCollector {
 
     /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
-        use(context.names[component].type.type.module, for: access)
-        noteVisibility(context.names[component].access, of: context.names[component].type.type.module)
+        use(context.names[component].type, of: context.names[component].module, for: access)
+    }
+
+    /// Notes that a declaration of this access names a type of a parsed module.
+    mutating func use(_ spelling: TypeSpelling, of owner: ID<Module>, for access: Access) {
+        use(owner, for: access)
+        noteVisibility(spelling.access, of: owner)
     }
 
     /// Notes that a declaration of this access names a type.
@@ -73,19 +78,15 @@ struct ImportCollector {
 
     /// Notes that a declaration of this access repeats types.
     ///
-    /// - Parameter uses: Positions in what the protocols of another module use.
-    mutating func use(_ uses: Range<Int>, statedIn other: ID<Module>, for access: Access) {
-        use(uses, of: context[statedIn: other], for: access)
-    }
-
-    private mutating func use(_ uses: Range<Int>, of stated: StatedTypes, for access: Access) {
+    /// - Parameter uses: Positions in what the types of all statements use.
+    mutating func use(_ uses: Range<Int32>, for access: Access) {
         for position in uses {
-            switch stated.uses[position] {
+            switch context.statements.uses[Int(position)] {
             case .type(let owner, let path, let visibility):
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list):
-                for name in stated.unparsed[list] { use(named: name, for: access) }
+                for name in context.statements.unparsed[Int(list)] { use(named: name, for: access) }
             }
         }
     }
@@ -117,8 +118,7 @@ struct ImportCollector {
             if let access = needed[id.index] { modules.append((graph.modules.table[id].nameInFacts, access)) }
         }
         for (name, access) in neededByName.sorted(by: { $0.key < $1.key }) {
-            let text = name.text
-            let place = modules.firstIndex { $0.name.text > text } ?? modules.endIndex
+            let place = modules.firstIndex { $0.name > name } ?? modules.endIndex
             modules.insert((name, access), at: place)
         }
         let testable = Set(testable.map { graph.modules.table[$0].nameInFacts })
@@ -146,9 +146,34 @@ struct ImportCollector {
         case .private, .fileprivate, .internal:
             let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
             return isAlwaysLevelled ? Self.internalLevel : nil
-        case .package, .public, .open: return writesLevels ? AliasPlanner.keyword(access) : nil
+        case .package, .public, .open: return writesLevels ? access.keyword : nil
         }
     }
+}
+
+/// One import, with the `#if` around it.
+struct ImportLine {
+    var module: Name
+    /// The access level to write, if any.
+    var access: Name?
+    /// The attributes to keep, for example `@preconcurrency`.
+    var attributes: [Name] = []
+    /// The condition of the `#if` around it.
+    var condition: Name?
+}
+
+extension Access {
+    /// The keyword to write, if one is needed.
+    var keyword: Name? {
+        switch self {
+        case .private, .fileprivate, .internal: nil
+        case .package: Self.packageKeyword
+        case .public, .open: Self.publicKeyword
+        }
+    }
+
+    private static let packageKeyword: Name = "package"
+    private static let publicKeyword: Name = "public"
 }
 
 /// What the imports of a module's own files say beyond the modules' names.

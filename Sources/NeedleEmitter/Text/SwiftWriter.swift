@@ -5,20 +5,19 @@ import NeedleGraph
 /// It copies pieces that lie ready in memory, which is most of what emitting takes, so it manages its memory itself:
 /// an array would check for each piece whether it is shared.
 struct SwiftWriter: ~Copyable {
-    /// The forms that what is written refers to.
-    let forms: MemberFormTable
-    private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
-    private var count = 0
+    private var memory: UnsafeMutableBufferPointer<UInt8>
+    /// The number of bytes that were written.
+    private(set) var count = 0
     private var depth = 0
 
-    init(forms: MemberFormTable = MemberFormTable()) {
-        self.forms = forms
+    init(capacity: Int = 1 << 16) {
+        memory = .allocate(capacity: capacity)
     }
 
     deinit { memory.deallocate() }
 
-    /// All that was written.
-    var bytes: [UInt8] { Array(UnsafeBufferPointer(rebasing: memory[..<count])) }
+    /// All that was written; it stays where it is until more is.
+    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
 
     /// Adds one line; an empty one gets no indentation.
     mutating func line(_ line: Pieces = "") {
@@ -35,18 +34,18 @@ struct SwiftWriter: ~Copyable {
     /// Adds a piece of a line.
     @inline(__always)
     mutating func add(_ piece: StaticString) {
-        add(UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
+        add(bytes: UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
     }
 
     /// Adds a piece of a line.
     @inline(__always)
     mutating func add(name: Name) {
-        add(name.utf8)
+        add(bytes: name.utf8)
     }
 
     /// Adds pieces of a line.
     mutating func add(pieces: Pieces) {
-        for piece in pieces.bytes { add(piece) }
+        for piece in pieces.bytes { add(bytes: piece) }
     }
 
     /// Adds names with commas between them.
@@ -66,23 +65,31 @@ struct SwiftWriter: ~Copyable {
     mutating func block(_ head: Pieces, _ body: (inout SwiftWriter) -> Void) {
         startLine()
         add(pieces: head)
-        endHead(body)
+        openBlock()
+        body(&self)
+        closeBlock()
     }
 
-    /// Adds what follows the head of a block: the opening brace, the lines of `body` indented, and the closing brace.
-    mutating func endHead(_ body: (inout SwiftWriter) -> Void) {
+    /// Adds what follows the head of a block: the opening brace. The lines from now on are indented.
+    mutating func openBlock() {
         add(" {\n")
         depth += 1
-        body(&self)
+    }
+
+    /// Adds the closing brace of a block.
+    mutating func closeBlock() {
         depth -= 1
         startLine()
         add("}\n")
     }
 
-    /// Adds what `body` writes, in an `#if` if there is a condition.
-    mutating func conditional(_ condition: Name?, _ body: (inout SwiftWriter) -> Void) {
+    /// Begins what is in an `#if` if there is a condition.
+    mutating func openCondition(_ condition: Name?) {
         if let condition { line("#if \(condition)") }
-        body(&self)
+    }
+
+    /// Ends what is in an `#if` if there is a condition.
+    mutating func closeCondition(_ condition: Name?) {
         if condition != nil { line("#endif") }
     }
 
@@ -95,14 +102,29 @@ struct SwiftWriter: ~Copyable {
         line(close)
     }
 
+    /// Adds bytes, which are copied.
     @inline(__always)
-    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
         let end = count + bytes.count
         if end > memory.count { grow(to: end) }
         guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
         // What lies behind the bytes that were written is not initialized, and never lent to anybody.
         (start + count).initialize(from: source, count: bytes.count)
         count = end
+    }
+
+    /// How far it is, and what it goes on with.
+    struct Mark {
+        fileprivate let count: Int
+        fileprivate let depth: Int
+    }
+
+    var mark: Mark { Mark(count: count, depth: depth) }
+
+    /// Takes back all that was written since.
+    mutating func goBack(to mark: Mark) {
+        count = mark.count
+        depth = mark.depth
     }
 
     @inline(never)

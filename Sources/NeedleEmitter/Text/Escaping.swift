@@ -18,6 +18,20 @@ func escapedLabel(_ label: Name) -> Name {
     labelKeywords.contains(label) || !isWord(label) ? Name("`\(label)`") : label
 }
 
+/// The name of a type as code writes it, for example `` Board.`Type` ``.
+func escapedParts(_ name: Name) -> Name {
+    if isWord(name) { return escaped(name) }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return escaped(name) }
+    return Name(name.text.split(separator: ".").map { escaped(Name($0)).text }.joined(separator: "."))
+}
+
+/// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
+func flat(_ name: Name) -> Name {
+    if isWord(name) { return name }
+    let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
+    return Name(words.joined(separator: "_"))
+}
+
 /// Whether a name is an identifier that needs no backticks, unless it is a keyword.
 func isWord(_ name: Name) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }

@@ -1,0 +1,68 @@
+import NeedleGraph
+import NeedleLinker
+
+/// What all files are written from: the graph, and what many of them would otherwise find out again.
+///
+/// A class, since the files are written at the same time: they share one context instead of copying it.
+final class EmissionContext: Sendable {
+    let graph: LinkedGraph
+    let resolver: TypeResolver
+    let parts: ModuleParts
+    let names: GeneratedNames
+    let forms: MemberForms
+    let lines: PreparedLines
+    let statements: Statements
+    /// Whether any protocol may inherit `Sendable`.
+    private let hasSendableProtocols: Bool
+    /// Whether what passes through a component may be another requirement of the child that demands it.
+    let changesRequirements: Bool
+
+    init(_ graph: LinkedGraph, _ workers: Workers) {
+        self.graph = graph
+        resolver = graph.resolver
+        parts = ModuleParts(graph)
+        names = GeneratedNames(graph, parts, workers)
+        var forms = MemberForms(graph, resolver, workers)
+        let demanded = DemandedProtocols(graph, names, workers)
+        statements = Statements(graph, names, demanded, &forms, workers)
+        hasSendableProtocols = demanded.mayBeSendable
+        lines = PreparedLines(forms.table)
+        self.forms = forms
+        changesRequirements = names.changeRequirements
+    }
+
+    static let sendable: Name = "Sendable"
+}
+
+extension EmissionContext {
+    /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
+    func mustBeNonisolated(_ protocols: [Name], in module: ID<Module>) -> Bool {
+        guard graph.symbols.hasIsolatedTypes else { return false }
+        return graph.modules.table[module].facts.defaultIsolation != nil
+            || protocols.contains { resolver.isolation(ofProtocol: $0) != nil }
+    }
+
+    /// Whether a resolved protocol is `Sendable` or inherits it.
+    func isSendable(_ resolved: Name) -> Bool {
+        resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
+    }
+
+    /// A component's type as code in the generated file of `imports` writes it.
+    func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
+        let name = names.text(names[id].type, in: imports.module)
+        if graph.components[id].arguments.isEmpty { return name }
+        let arguments = graph.components[id].arguments.map { argument in
+            TypeText(argument).replacingNames { name, inner in
+                let list = inner.map { "<\($0.joined())>" } ?? ""
+                guard let (type, _) = resolver.typeName(of: name) else { return Name("\(name)\(list)") }
+                imports.use(type, for: .internal)
+                return Name("\(names.text(type, in: imports.module))\(list)")
+            }
+        }
+        return Name("\(name)<\(arguments.joined())>")
+    }
+
+    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
+    /// writes it.
+    func home(of id: ID<Component>, in viewer: ID<Module>) -> Name { names.text(names[id].home, in: viewer) }
+}

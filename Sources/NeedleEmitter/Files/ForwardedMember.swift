@@ -1,0 +1,62 @@
+import NeedleGraph
+import NeedleLinker
+
+/// A variable or function that an environment declares, or that an edge's class forwards.
+struct ForwardedMember {
+    /// How the value is found.
+    enum Body {
+        /// By reading it from an object that is at hand.
+        case read(Read)
+        /// By walking up from the parent to the nearest scope of one of these types.
+        case walk([Step])
+    }
+
+    /// An expression that reads the value, for example `parent.playerName`.
+    struct Read {
+        /// The object from which it is read.
+        var object: Name
+        /// Through what of that object, for example `.pluginExtension`.
+        var route: Name?
+        /// How the object has it.
+        var form: ID<MemberForm>
+        /// Whether the value is a function that reads, each time it is called.
+        var isDeferred = false
+    }
+
+    /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
+    struct Step {
+        /// The condition of the `#if` around it.
+        var condition: Name?
+        var type: Name
+        var read: Read
+    }
+
+    /// The condition of the `#if` around it.
+    var condition: Name?
+    /// What is declared.
+    var form: ID<MemberForm>
+    /// The protocol that has the aliases of its types; nil inside that protocol.
+    var typeHome: Name?
+    /// Whether it is deprecated as what it reads is, beyond what the requirement says.
+    var readsDeprecated = false
+    /// What stands before the expression, for example `try await`.
+    var marker = Marker.none
+    /// Nil in a protocol.
+    var body: Body?
+}
+
+/// The words that a use of a provider needs, from the shortest to the longest.
+enum Marker: Int, Comparable {
+    case none, `try`, await, tryAwait
+
+    init(_ provider: Signature) {
+        switch (provider.thrownError != nil, provider.isAsync) {
+        case (false, false): self = .none
+        case (true, false): self = .try
+        case (false, true): self = .await
+        case (true, true): self = .tryAwait
+        }
+    }
+
+    static func < (left: Marker, right: Marker) -> Bool { left.rawValue < right.rawValue }
+}

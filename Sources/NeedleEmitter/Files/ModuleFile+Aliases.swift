@@ -1,0 +1,123 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// Writes the typealiases that spell the types of a protocol's requirements where their imports are.
+    ///
+    /// The protocol's own requirements are spelled as they were written, and those that it inherits from other modules
+    /// by the alias there: whoever sees this protocol need not see those modules.
+    ///
+    /// - Returns: Whether there is any.
+    mutating func writeAliases(of stated: StatedProtocol) -> Bool {
+        let condition = graph.symbols.condition(of: stated.id).name
+        text.openCondition(condition)
+        text.add("extension ")
+        text.add(name: stated.name)
+        text.openBlock()
+        let start = text.count
+        let keyword = stated.access.keyword
+        for index in 0..<stated.memberCount {
+            let member = context.statements.member(index, of: stated.id)
+            // No generated class can have a member without a form.
+            guard let form = member.form else { continue }
+            let condition = context.lines[form] == nil ? context.forms[form].condition : nil
+            writeAliases(of: member, form, condition, keyword, for: stated.access)
+        }
+        if let dependent = context.statements.dependent(on: stated.id) {
+            for index in graph.requirementSites[dependent].indices {
+                let (requirement, home) = (
+                    graph.requirementSites[dependent][index].requirement,
+                    graph.requirementSites[dependent][index].protocol
+                )
+                if home == stated.id || graph.symbols.table[home].module == module { continue }
+                restate(requirement, of: home, keyword, for: stated.access)
+            }
+        }
+        guard text.count > start else { return false }
+        namesAliases = true
+        text.closeBlock()
+        text.closeCondition(condition)
+        return true
+    }
+
+    /// Writes the aliases for the types of a member of a protocol, spelled as they are there.
+    ///
+    /// - Parameters:
+    ///   - form: How the member is named here.
+    ///   - condition: That of the `#if` around each alias.
+    mutating func writeAliases(
+        of member: Statements.Member,
+        _ form: ID<MemberForm>,
+        _ condition: Name?,
+        _ keyword: Name?,
+        for access: Access
+    ) {
+        if let lines = context.lines[form], member.types.count == 1, condition == nil {
+            let type = context.statements.types[Int(member.types.lowerBound)]
+            imports.use(type.uses, for: access)
+            return text.alias(lines, keyword, type.spelling)
+        }
+        let aliases = context.forms[form].aliases(withResult: member.hasResult)
+        for (alias, position) in zip(aliases, member.types) {
+            let type = context.statements.types[Int(position)]
+            imports.use(type.uses, for: access)
+            text.alias(condition, keyword, context.forms.table.aliases[alias])
+            text.add(name: type.spelling)
+            text.endAlias(condition)
+        }
+    }
+
+    /// Writes the aliases of a requirement that another protocol has, by its aliases there.
+    mutating func restate(
+        _ requirement: ID<Requirement>,
+        of home: ID<Symbol>,
+        _ keyword: Name?,
+        for access: Access
+    ) {
+        guard let type = graph.symbols.table[home].type else { return }
+        imports.use(graph.symbols.table[home].module, for: access)
+        let name = context.names.text(type, in: module)
+        let form = context.forms.id(of: requirement)
+        for alias in context.forms[form].aliases {
+            text.alias(context.forms[form].condition, keyword, context.forms.table.aliases[alias])
+            text.add(name: name)
+            text.add(".")
+            text.add(name: context.forms.table.aliases[alias])
+            text.endAlias(context.forms[form].condition)
+        }
+    }
+}
+
+extension SwiftWriter {
+    /// Writes the alias of a requirement that has its lines prepared.
+    fileprivate mutating func alias(_ lines: PreparedLines.Lines, _ keyword: Name?, _ type: Name) {
+        if let keyword {
+            add("    ")
+            add(name: keyword)
+            add(bytes: UnsafeBufferPointer(rebasing: lines.aliasStart.dropFirst(3)))
+        } else {
+            add(bytes: lines.aliasStart)
+        }
+        add(name: type)
+        endLine()
+    }
+
+    /// Begins an alias; the type that it stands for follows.
+    mutating func alias(_ condition: Name?, _ keyword: Name?, _ name: Name) {
+        openCondition(condition)
+        startLine()
+        if let keyword {
+            add(name: keyword)
+            add(" ")
+        }
+        add("typealias ")
+        add(name: name)
+        add(" = ")
+    }
+
+    /// Ends an alias.
+    mutating func endAlias(_ condition: Name?) {
+        endLine()
+        closeCondition(condition)
+    }
+}

@@ -1,0 +1,258 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// The names that the stored parent may have, and those of the stored environment.
+    private static let parentNames: [Name] = [PreparedLines.parent, "parentComponent", "needleParent"]
+    private static let environmentNames: [Name] = [
+        PreparedLines.environment, "parentEnvironment", "needleEnvironment",
+    ]
+    private static let uncheckedSendable: Name = "@unchecked Sendable"
+
+    /// Writes the class that meets the demand of an edge's child.
+    mutating func write(_ id: ID<Edge>) -> Bool {
+        guard let name = context.names.edgeClass(id) else { return false }
+        let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
+        let (bindings, condition) = (graph.edges[id].bindings, graph.edges[id].condition.name)
+        imports.use(child, for: .internal)
+        imports.use(parent, for: .internal)
+        let reader = EdgeReader(
+            parent: parent,
+            child: child,
+            home: context.home(of: child, in: module),
+            parentName: Self.name(among: Self.parentNames, bindings, context.forms),
+            environmentName: Self.name(among: Self.environmentNames, bindings, context.forms)
+        )
+        let readsEnvironment = bindings.contains { if case .environment = $0.source { true } else { false } }
+        let readsParent = bindings.contains { if case .environment = $0.source { false } else { true } }
+        let registration = RegisteredClasses.Edge(
+            condition: condition,
+            name: name,
+            parent: context.spelling(of: parent, &imports),
+            child: context.spelling(of: child, &imports),
+            storesNothing: bindings.isEmpty
+        )
+        registered.edges.append(registration)
+        text.openCondition(condition)
+        let isNonisolated = context.mustBeNonisolated(graph.components[child].dependencies, in: module)
+        text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
+        text.add(name: name)
+        text.add(": ")
+        writeConformances(child, reader.home)
+        if bindings.isEmpty {
+            text.add(" {}\n")
+        } else {
+            text.openBlock()
+            text.storage(
+                parent: (reader.parentName, registration.parent),
+                environment: (reader.environmentName, context.home(of: parent, in: module)),
+                keepsParent: readsParent,
+                keepsEnvironment: readsEnvironment
+            )
+            order.fill(bindings.count, context.forms) { bindings[$0].requirement }
+            write(bindings, reader)
+            text.closeBlock()
+        }
+        text.closeCondition(condition)
+        return true
+    }
+
+    /// The first of the names that no demanded requirement has.
+    private static func name(among candidates: [Name], _ bindings: [Binding], _ forms: MemberForms) -> Name {
+        let free = candidates.first { name in
+            !forms.contains(name) || !bindings.contains { forms[$0.requirement].name == name }
+        }
+        return free ?? candidates[0]
+    }
+
+    /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
+    /// it, and the compiler has to take the user's word for it.
+    private mutating func writeConformances(_ child: ID<Component>, _ home: Name) {
+        if context.names[child].environment != nil {
+            text.add(name: home)
+        } else {
+            for index in context.names[child].dependencies.indices {
+                if index > 0 { text.add(", ") }
+                text.add(name: context.names.text(context.names[child].dependencies[index], in: module))
+            }
+        }
+        guard graph.components[child].dependencies.contains(where: context.isSendable) else { return }
+        text.add(", ")
+        text.add(name: Self.uncheckedSendable)
+    }
+
+    /// Writes how each demanded requirement is met, in the order of `order`.
+    private mutating func write(_ bindings: [Binding], _ reader: EdgeReader) {
+        let isPlain =
+            context.names[reader.child].passesAlways && context.forms.areNamedAlike(in: reader.child)
+            && context.forms.areNamedAlike(in: reader.parent)
+            && reader.parentName == PreparedLines.parent && reader.environmentName == PreparedLines.environment
+        let parentModule = context.names[reader.parent].module
+        for index in order.indices {
+            let position = order[index]
+            if isPlain, let lines = context.lines[context.forms.id(of: bindings[position].requirement)] {
+                switch bindings[position].source {
+                case .parent(let provider) where provider.isReadAsItIs:
+                    let owner = provider.property.module
+                    if owner != parentModule { imports.use(owner, for: .internal) }
+                    text.definition(lines, reader.home, lines.readingParent)
+                    continue
+                case .environment(let carrier) where carrier == bindings[position].requirement:
+                    text.definition(lines, reader.home, lines.readingEnvironment)
+                    continue
+                case .parent, .environment, .ancestors, .missing: break
+                }
+            }
+            guard let member = reader.member(bindings[position], context, &imports) else { continue }
+            text.definition(member, context.forms.table, parent: reader.parentName)
+        }
+        namesAliases = true
+    }
+}
+
+extension Provider {
+    /// Whether the property is the component's own, and neither its type nor its effects ask for more than its name.
+    fileprivate var isReadAsItIs: Bool { route == .own && fit != .deferred && property.signature.isPlain }
+}
+
+/// Finds out how the class of an edge reads what it forwards.
+private struct EdgeReader {
+    let parent: ID<Component>
+    let child: ID<Component>
+    /// The protocol that has the aliases of the types.
+    let home: Name
+    /// The name of the stored parent; another than `parent` if a requirement is called so.
+    let parentName: Name
+    /// The name of the stored environment.
+    let environmentName: Name
+
+    /// The variable for a scope on the way up.
+    private static let provider: Name = "provider"
+    private static let nonCoreRoute: Name = ".__nonCoreComponent"
+    private static let pluginExtensionRoute: Name = ".pluginExtension"
+
+    func member(
+        _ binding: Binding,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember? {
+        let formID = context.forms.id(of: binding.requirement, in: child)
+        let form = context.forms[formID]
+        if let actor = form.isolationModule { imports.use(actor, for: .internal) }
+        var member = ForwardedMember(condition: form.condition, form: formID, typeHome: home)
+        if let passed = context.graph.environments[child]?.members,
+            let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
+        {
+            member.condition = passed[position].condition.name
+        }
+        switch binding.source {
+        case .missing:
+            return nil
+        case .parent(let provider):
+            imports.use(provider.property.module, for: .internal)
+            member.marker = Self.marker(provider)
+            member.readsDeprecated = !form.isDeprecated && provider.property.signature.isDeprecated
+            member.body = .read(read(binding.requirement, from: parentName, provider, context))
+        case .environment(let carrier):
+            let carried = context.forms.id(of: carrier, in: parent)
+            member.marker = Marker(context.graph.requirements[carrier].signature)
+            member.body = .read(ForwardedMember.Read(object: environmentName, form: carried))
+        case .ancestors(let ancestors):
+            for ancestor in ancestors {
+                imports.use(ancestor.component, for: .internal)
+                imports.use(ancestor.provider.property.module, for: .internal)
+            }
+            member.readsDeprecated =
+                !form.isDeprecated && ancestors.contains { $0.provider.property.signature.isDeprecated }
+            member.marker = ancestors.map { Self.marker($0.provider) }.max() ?? .none
+            member.body = .walk(
+                ancestors.map { ancestor in
+                    ForwardedMember.Step(
+                        condition: ancestor.condition.name,
+                        type: context.spelling(of: ancestor.component, &imports),
+                        read: read(binding.requirement, from: Self.provider, ancestor.provider, context)
+                    )
+                }
+            )
+        }
+        return member
+    }
+
+    /// A deferred read has its effects inside its own function, and there are none.
+    private static func marker(_ provider: Provider) -> Marker {
+        provider.fit == .deferred ? .none : Marker(provider.property.signature)
+    }
+
+    /// How a provider is read from an object of its component. It has the name and the labels of the requirement.
+    private func read(
+        _ requirement: ID<Requirement>,
+        from object: Name,
+        _ provider: Provider,
+        _ context: EmissionContext
+    ) -> ForwardedMember.Read {
+        let route =
+            switch provider.route {
+            case .own: nil as Name?
+            case .nonCore: Self.nonCoreRoute
+            case .pluginExtension: Self.pluginExtensionRoute
+            }
+        return ForwardedMember.Read(
+            object: object,
+            route: route,
+            form: context.forms.id(of: requirement),
+            isDeferred: provider.fit == .deferred
+        )
+    }
+}
+
+extension SwiftWriter {
+    /// How a class has what it reads from, with the types of both, and its initializer.
+    fileprivate mutating func storage(
+        parent: (name: Name, type: Name),
+        environment: (name: Name, type: Name),
+        keepsParent: Bool,
+        keepsEnvironment: Bool
+    ) {
+        if keepsParent { property(parent.name, ": ", parent.type) }
+        if keepsEnvironment { property(environment.name, ": any ", environment.type) }
+        add("\n    init(_ ")
+        add(name: parent.name)
+        add(": ")
+        add(name: parent.type)
+        add(") {\n")
+        if keepsParent {
+            add("        self.")
+            add(name: parent.name)
+            add(" = ")
+            add(name: parent.name)
+            endLine()
+        }
+        if keepsEnvironment {
+            add("        ")
+            add(name: environment.name)
+            add(" = __environment(of: ")
+            add(name: parent.name)
+            add(")\n")
+        }
+        add("    }\n\n")
+    }
+
+    private mutating func property(_ name: Name, _ colon: StaticString, _ type: Name) {
+        add("    private let ")
+        add(name: name)
+        add(colon)
+        add(name: type)
+        endLine()
+    }
+
+    /// A requirement that has its lines prepared, as a class meets it.
+    fileprivate mutating func definition(
+        _ lines: PreparedLines.Lines,
+        _ home: Name,
+        _ reading: UnsafeBufferPointer<UInt8>
+    ) {
+        add(bytes: lines.definitionStart)
+        add(name: home)
+        add(bytes: reading)
+    }
+}

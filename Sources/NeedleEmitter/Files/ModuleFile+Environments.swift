@@ -1,0 +1,185 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// Writes the environment protocol of a component.
+    ///
+    /// - Returns: Whether the component has one.
+    mutating func writeEnvironment(of id: ID<Component>) -> Bool {
+        guard let environment = graph.environments[id], let name = context.names[id].environment else { return false }
+        let condition = graph.components[id].condition.name
+        text.openCondition(condition)
+        if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
+        if let keyword = environment.access.keyword {
+            text.add(name: keyword)
+            text.add(" ")
+        }
+        text.add("protocol ")
+        text.add(name: name)
+        text.add(": ")
+        writeInherited(id, environment.access)
+        text.openBlock()
+        let members = environment.members
+        writeAliases(id, environment.access, members)
+        for index in order.indices {
+            let requirement = members[order[index]].requirement
+            if context.names[id].passesAlways, context.forms.areNamedAlike(in: id),
+                let lines = context.lines[context.forms.id(of: requirement)]
+            {
+                text.add(bytes: lines.declaration)
+                continue
+            }
+            let condition = members[order[index]].condition.name
+            let form = context.forms.id(of: requirement, in: id)
+            text.declaration(ForwardedMember(condition: condition, form: form), context.forms.table)
+        }
+        text.closeBlock()
+        text.closeCondition(condition)
+        return true
+    }
+
+    private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
+        for index in context.names[id].dependencies.indices {
+            if let type = context.names[id].dependencies[index].type {
+                imports.use(context.names[id].dependencies[index], of: type.module, for: access)
+            } else {
+                imports.use(named: Modules.foundation, for: access)
+            }
+            if index > 0 { text.add(", ") }
+            text.add(name: context.names.text(context.names[id].dependencies[index], in: module))
+        }
+        guard context.names[id].dependencies.isEmpty else { return }
+        imports.use(named: Modules.foundation, for: access)
+        text.add(name: GeneratedNames.dependency)
+    }
+
+    /// Writes the aliases of an environment, and what separates them from its members. What is passed through is in
+    /// `order` then.
+    private mutating func writeAliases(_ id: ID<Component>, _ access: Access, _ members: [PassedThrough]) {
+        let start = text.count
+        restate(id, access)
+        order.fill(members.count, context.forms) { members[$0].requirement }
+        var last: ID<Component>?
+        for index in order.indices {
+            if context.names[id].passesAlways, context.forms.areNamedAlike(in: id),
+                case .child(let child, let wanted) = members[order[index]].spelling,
+                context.forms.areNamedAlike(in: child),
+                let lines = context.lines[context.forms.id(of: members[order[index]].requirement)],
+                let childLines = context.lines[context.forms.id(of: wanted)]
+            {
+                if child != last { imports.use(child, for: access) }
+                last = child
+                importTypes(of: wanted, demandedBy: child, for: access)
+                text.add(bytes: lines.aliasStart)
+                text.add(name: context.home(of: child, in: module))
+                text.add(bytes: childLines.aliasEnd)
+            } else {
+                writeAliases(members[order[index]], in: id, access)
+            }
+        }
+        if text.count == start { return }
+        namesAliases = true
+        if !members.isEmpty { text.endLine() }
+    }
+
+    /// A requirement that is stated in another module, or in a composition, gets its alias here as well.
+    private mutating func restate(_ id: ID<Component>, _ access: Access) {
+        let isComposition = graph.components[id].dependencies.count > 1
+        let (sites, context, module) = (graph.requirementSites[id], context, module)
+        order.fill(sites.count, context.forms) { position in
+            let home = sites[position].protocol
+            let isRestated = isComposition || context.graph.symbols.table[home].module != module
+            return isRestated ? sites[position].requirement : nil
+        }
+        for index in order.indices {
+            restate(sites[order[index]].requirement, of: sites[order[index]].protocol, nil, for: access)
+        }
+    }
+
+    /// Writes the aliases of what passes through, once for each of its spellings.
+    private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
+        let form = context.forms.id(of: passed.requirement, in: id)
+        if passed.branches.isEmpty {
+            writeAliases(passed.spelling, passed.condition.name, form, in: id, access)
+        }
+        for branch in passed.branches {
+            writeAliases(branch.spelling, branch.condition.name, form, in: id, access)
+        }
+        if let actor = context.forms[passed.requirement].isolationModule { imports.use(actor, for: access) }
+    }
+
+    private mutating func writeAliases(
+        _ spelling: PassedThrough.Spelling,
+        _ condition: Name?,
+        _ form: ID<MemberForm>,
+        in id: ID<Component>,
+        _ access: Access
+    ) {
+        switch spelling {
+        case .site(let site):
+            let member = context.statements.member(site.member, of: site.protocol)
+            writeAliases(of: member, form, condition, nil, for: access)
+        case .child(let child, let wanted):
+            imports.use(child, for: access)
+            importTypes(of: wanted, demandedBy: child, for: access)
+            let home = context.home(of: child, in: module)
+            let childForm = context.forms.id(of: wanted, in: child)
+            for (own, other) in zip(context.forms[form].aliases, context.forms[childForm].aliases) {
+                text.alias(condition, nil, context.forms.table.aliases[own])
+                text.add(name: home)
+                text.add(".")
+                text.add(name: context.forms.table.aliases[other])
+                text.endAlias(condition)
+            }
+        }
+    }
+
+    /// Imports the modules of a requirement's types where they were written.
+    ///
+    /// The alias alone says all, but without the feature `MemberImportVisibility` the compiler accepts a type in a
+    /// public declaration only in a file that imports the type's own module, however the type is spelled.
+    private mutating func importTypes(
+        of requirement: ID<Requirement>,
+        demandedBy component: ID<Component>,
+        for access: Access
+    ) {
+        guard access > .internal else { return }
+        if !context.changesRequirements, let uses = context.statements.uses(of: requirement) {
+            return imports.use(uses, for: access)
+        }
+        guard let site = site(of: requirement, below: component) else { return }
+        let member = context.statements.member(site.member, of: site.protocol)
+        imports.use(context.statements.uses(of: member), for: access)
+    }
+
+    /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.
+    private func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
+        var (component, requirement) = (component, requirement)
+        for _ in 0...graph.components.count {
+            let sites = graph.requirementSites[component]
+            if let own = sites.firstPosition(of: requirement, by: \.requirement) { return sites[own] }
+            guard let members = graph.environments[component]?.members,
+                let passed = members.firstPosition(of: requirement, by: \.requirement)
+            else { return nil }
+            switch members[passed].spelling {
+            case .site(let site): return site
+            case .child(let child, let wanted): (component, requirement) = (child, wanted)
+            }
+        }
+        return nil
+    }
+}
+
+extension Array {
+    /// The position of the first element with this key in an array that is sorted by its keys.
+    ///
+    /// - Complexity: O(log *n*).
+    func firstPosition<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
+        var (lower, upper) = (0, count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if keyOf(self[middle]) < key { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < count && keyOf(self[lower]) == key ? lower : nil
+    }
+}

@@ -1,0 +1,65 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// Writes the class that reads a pluginized component's plugin extension from its non-core component. It does not
+    /// keep the non-core component, which keeps the pluginized one.
+    ///
+    /// - Returns: Whether the component is pluginized.
+    mutating func writePluginExtension(of id: ID<Component>) -> Bool {
+        guard let plugin = graph.plugins[id], let name = context.names.pluginExtension(id) else { return false }
+        let component = graph.components[id]
+        imports.use(plugin.nonCore, for: .internal)
+        let extensionType = component.pluginExtension.flatMap { context.resolver.typeName(of: $0)?.type }
+        if let extensionType { imports.use(extensionType, for: .internal) }
+        let taken = plugin.members.map { context.forms[$0.site.requirement].name }
+        let nonCoreNames: [Name] = ["nonCore", "nonCoreComponent", "needleNonCore"]
+        let nonCoreName = nonCoreNames.first { !taken.contains($0) } ?? nonCoreNames[0]
+        let condition = component.condition.and(graph.components[plugin.nonCore].condition).name
+        let pluginizedType = context.spelling(of: id, &imports)
+        let nonCoreType = context.spelling(of: plugin.nonCore, &imports)
+        registered.plugins.append(
+            RegisteredClasses.Plugin(condition: condition, name: name, pluginizedType: pluginizedType)
+        )
+        let conformance =
+            extensionType.map { context.names.text($0, in: component.module) }
+            ?? component.pluginExtension ?? "PluginExtension"
+        let protocols = [component.pluginExtension].compactMap { $0 }
+        text.openCondition(condition)
+        let isNonisolated = context.mustBeNonisolated(protocols, in: component.module)
+        text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
+        text.add(pieces: "\(name): \(conformance)")
+        if protocols.contains(where: context.isSendable) { text.add(", @unchecked Sendable") }
+        text.openBlock()
+        text.line("private unowned let \(nonCoreName): \(nonCoreType)")
+        text.line()
+        text.block("init(_ \(nonCoreName): \(nonCoreType))") { writer in
+            writer.line("self.\(nonCoreName) = \(nonCoreName)")
+        }
+        text.line()
+        for member in plugin.members {
+            let forwarded = forwarded(member, from: nonCoreName)
+            text.definition(forwarded, context.forms.table, parent: nonCoreName)
+            namesAliases = true
+        }
+        text.closeBlock()
+        text.closeCondition(condition)
+        return true
+    }
+
+    private mutating func forwarded(_ member: Plugin.Member, from nonCoreName: Name) -> ForwardedMember {
+        let form = context.forms[member.site.requirement]
+        let formID = context.forms.id(of: member.site.requirement)
+        imports.use(member.property.module, for: .internal)
+        if let actor = form.isolationModule { imports.use(actor, for: .internal) }
+        imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
+        let home = graph.symbols.table[member.site.protocol].type
+        return ForwardedMember(
+            condition: form.condition,
+            form: formID,
+            typeHome: home.map { context.names.text($0, in: module) },
+            marker: Marker(member.property.signature),
+            body: .read(ForwardedMember.Read(object: nonCoreName, form: formID))
+        )
+    }
+}

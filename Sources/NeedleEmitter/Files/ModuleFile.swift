@@ -1,0 +1,124 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The generated file of one module.
+///
+/// Each declaration is written as soon as it is known, and the imports, which come first in the file, when all that
+/// needs them is. No description of the file is made before.
+struct ModuleFile: ~Copyable {
+    let context: EmissionContext
+    let module: ID<Module>
+    var imports: ImportCollector
+    /// All that follows the imports.
+    var text = SwiftWriter()
+    /// Whether anything in the file is spelled by an alias of a requirement's type.
+    var namesAliases = false
+    /// The classes that the module registers.
+    var registered = RegisteredClasses()
+    /// In which order the members of what is written are listed.
+    var order = MemberOrder()
+
+    var graph: LinkedGraph { _read { yield context.graph } }
+    private var facts: ModuleGraph { _read { yield context.graph.modules.table[module].facts } }
+
+    init(_ context: EmissionContext, _ module: ID<Module>) {
+        self.context = context
+        self.module = module
+        imports = ImportCollector(context, module)
+    }
+
+    /// The file of a module that is generated along with others; nil if it has no part in the graph.
+    static func generated(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile? {
+        var file = ModuleFile(context, module)
+        file.writeParts()
+        if file.text.count == 0 { return nil }
+        if !file.registered.isEmpty {
+            file.text.line()
+            file.text.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
+            file.writeRegistration("\(GeneratedNames.registration(file.facts.name))")
+        }
+        return file.finished(GeneratedFile.header, options)
+    }
+
+    /// The one file for all sources of a graph, which may be those of several modules of an app. Nothing tells them
+    /// apart, so the file imports all that they import.
+    static func single(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile {
+        var file = ModuleFile(context, module)
+        file.imports.useAllImports()
+        file.writeParts()
+        file.text.line()
+        file.text.line(
+            "/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made."
+        )
+        if file.registered.isEmpty {
+            file.text.line("\(nonisolated(file.isNonisolated))public func registerProviderFactories() {}")
+        } else {
+            file.writeRegistration("registerProviderFactories")
+        }
+        return file.finished(GeneratedFile.singleFileHeader, options)
+    }
+
+    /// Whether declarations must say that they are nonisolated, since the module isolates those that do not.
+    private var isNonisolated: Bool { facts.defaultIsolation != nil }
+
+    private mutating func writeParts() {
+        let (components, edges) = (context.parts.components(of: module), context.parts.edges(of: module))
+        let protocols = context.statements.protocols(of: module)
+        section("// The types of the requirements, named where their imports are.", protocols) {
+            $0.writeAliases(of: $1)
+        }
+        section("// What the scopes below a component need from above it.", components) { $0.writeEnvironment(of: $1) }
+        section("// One class for each parent and child: how the child's needs are met.", edges) { $0.write($1) }
+        section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
+        if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
+    }
+
+    /// A heading and what it heads, each after an empty line; nothing if there is nothing.
+    ///
+    /// - Parameter write: Returns whether there is anything about a row; if not, what it wrote is taken back.
+    private mutating func section<Row>(
+        _ heading: StaticString,
+        _ rows: some Collection<Row>,
+        _ write: (inout ModuleFile, Row) -> Bool
+    ) {
+        var isFirst = true
+        for row in rows {
+            let start = text.mark
+            if isFirst {
+                text.endLine()
+                text.add(heading)
+                text.endLine()
+            }
+            text.endLine()
+            if write(&self, row) { isFirst = false } else { text.goBack(to: start) }
+        }
+    }
+
+    private mutating func writeRegistration(_ function: Pieces) {
+        text.startLine()
+        if isNonisolated { text.add("nonisolated ") }
+        text.add("public func ")
+        text.add(pieces: function)
+        text.add("()")
+        text.openBlock()
+        text.list(registered, of: facts.name)
+        text.closeBlock()
+    }
+
+    /// The file, with its head in front of all that was written.
+    private mutating func finished(_ header: String, _ options: EmitOptions) -> GeneratedFile {
+        var head = SwiftWriter(capacity: 1 << 12)
+        head.head([header] + (namesAliases ? [GeneratedFile.aliasNote] : []), imports.lines(), options)
+        let (start, rest) = (head.written, text.written)
+        let bytes = [UInt8](unsafeUninitializedCapacity: start.count + rest.count) { bytes, count in
+            count = bytes.initialize(fromContentsOf: start)
+            count = bytes[count...].initialize(fromContentsOf: rest)
+        }
+        return GeneratedFile(module: facts.name, name: GeneratedFile.generatedName, bytes: bytes)
+    }
+}
+
+/// The keyword for what a module would isolate otherwise, with a space behind it.
+func nonisolated(_ isNonisolated: Bool) -> Pieces {
+    isNonisolated ? "nonisolated " : ""
+}

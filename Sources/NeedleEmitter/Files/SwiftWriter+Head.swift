@@ -1,0 +1,42 @@
+import NeedleGraph
+
+extension SwiftWriter {
+    /// The comments and the imports with which a file begins.
+    mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
+        for text in header { line("\(text)") }
+        if let headerDoc = options.headerDoc {
+            for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
+                line(text.hasPrefix("//") ? "\(String(text))" : text.isEmpty ? "//" : "// \(String(text))")
+            }
+        }
+        if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
+        for plain in imports where plain.condition == nil { add(plain) }
+        for text in options.additionalImports
+        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line("\(text)") }
+        for conditional in imports where conditional.condition != nil {
+            openCondition(conditional.condition)
+            add(conditional)
+            closeCondition(conditional.condition)
+        }
+    }
+
+    private mutating func add(_ line: ImportLine) {
+        for attribute in line.attributes {
+            add(name: attribute)
+            add(" ")
+        }
+        if let access = line.access {
+            add(name: access)
+            add(" ")
+        }
+        add("import ")
+        add(name: line.module)
+        endLine()
+    }
+}
+
+extension ImportLine {
+    fileprivate var text: String {
+        (attributes.map(\.text) + [access?.text, "import", module.text].compactMap { $0 }).joined(separator: " ")
+    }
+}

@@ -1,0 +1,107 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.
+struct DemandedProtocols: Sendable {
+    /// By module, all of its protocols, in order.
+    private let protocols: [ProtocolsInModule]
+    /// The position of the first member of each protocol among those of all protocols.
+    private var first: SideTable<Symbol, Int32>
+    private(set) var memberCount = 0
+    private var isDemanded: SideTable<Symbol, Bool>
+    /// The component of which a protocol is the one dependency.
+    private var dependents: SideTable<Symbol, ID<Component>?>
+    /// The requirement that each member is, by its position.
+    private var requirements: [ID<Requirement>?]
+    /// The requirements that share a member with another one.
+    private(set) var twofold: [ID<Requirement>] = []
+
+    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ workers: Workers) {
+        protocols = workers.map(graph.modules.ids) { ProtocolsInModule($0, graph) }
+        first = SideTable(for: graph.symbols.table, repeating: 0)
+        isDemanded = SideTable(for: graph.symbols.table, repeating: false)
+        dependents = SideTable(for: graph.symbols.table, repeating: nil)
+        for module in protocols {
+            for (id, count) in zip(module.ids, module.memberCounts) {
+                first[id] = Int32(memberCount)
+                memberCount += Int(count)
+            }
+        }
+        requirements = Array(repeating: nil, count: memberCount)
+        for id in graph.components.ids {
+            for index in graph.requirementSites[id].indices {
+                let `protocol` = graph.requirementSites[id][index].protocol
+                let position = Int(first[`protocol`]) + graph.requirementSites[id][index].member
+                isDemanded[`protocol`] = true
+                demand(graph.requirementSites[id][index].requirement, at: position)
+            }
+            let isOnly = graph.components[id].dependencies.count == 1
+            for index in names[id].declarations.indices {
+                let symbol = names[id].declarations[index]
+                isDemanded[symbol] = true
+                if isOnly { dependents[symbol] = id }
+            }
+            if graph.plugins[id] == nil { continue }
+            for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
+        }
+    }
+
+    private mutating func demand(_ requirement: ID<Requirement>, at position: Int) {
+        if let known = requirements[position], known != requirement { twofold += [known, requirement] }
+        requirements[position] = requirement
+    }
+
+    /// All protocols of a module, in order.
+    func protocols(of module: ID<Module>) -> [ID<Symbol>] { protocols[module.index].ids }
+
+    func contains(_ protocol: ID<Symbol>) -> Bool { isDemanded[`protocol`] }
+
+    /// The position of a protocol's first member; the others follow it.
+    func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
+
+    /// The requirement that a member is; nil if no component demands it.
+    func requirement(at position: Int) -> ID<Requirement>? { requirements[position] }
+
+    /// The component of which a protocol is the one dependency.
+    func dependent(on protocol: ID<Symbol>) -> ID<Component>? { dependents[`protocol`] }
+
+    /// Whether any protocol may inherit `Sendable`.
+    var mayBeSendable: Bool { protocols.contains { $0.namesSendable } }
+}
+
+/// The protocols of one module.
+private struct ProtocolsInModule: Sendable {
+    private(set) var ids: [ID<Symbol>] = []
+    private(set) var memberCounts: [Int32] = []
+    /// Whether what any protocol inherits, or what any typealias stands for, may be `Sendable`.
+    private(set) var namesSendable = false
+
+    init(_ module: ID<Module>, _ graph: LinkedGraph) {
+        for position in graph.symbols.declarations(in: module) {
+            let id = ID<Symbol>(position)
+            switch graph.symbols.table[id].declaration.kind {
+            case .protocol:
+                ids.append(id)
+                memberCounts.append(Int32(graph.symbols.table[id].declaration.members.count))
+                if graph.symbols.table[id].declaration.inheritance.contains(where: { $0.canonical.mentionsSendable }) {
+                    namesSendable = true
+                }
+            case .typealias:
+                if graph.symbols.table[id].declaration.aliased?.canonical.mentionsSendable ?? false {
+                    namesSendable = true
+                }
+            case .class, .struct, .enum, .actor, .extension: break
+            }
+        }
+    }
+}
+
+extension Name {
+    /// Whether the word is part of the text.
+    fileprivate var mentionsSendable: Bool {
+        let (bytes, word) = (utf8, EmissionContext.sendable.utf8)
+        return bytes.indices.dropLast(word.count - 1).contains { start in
+            bytes[start] == word[0] && bytes[start...].starts(with: word)
+        }
+    }
+}

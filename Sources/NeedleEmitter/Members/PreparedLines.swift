@@ -1,0 +1,107 @@
+import NeedleGraph
+import NeedleLinker
+
+/// What the lines about a requirement have in common wherever it passes, as bytes that lie ready to be copied.
+///
+/// Only plain forms have it, as most forms are: for them, each line of a generated file is one to three pieces.
+///
+/// A class, since the pieces lie in memory of its own. `Sendable` without a check, since that is never changed once it
+/// is filled.
+final class PreparedLines: @unchecked Sendable {
+    /// What is prepared for one form.
+    struct Lines {
+        fileprivate let memory: UnsafePointer<UInt8>
+        fileprivate let bounds: Bounds
+
+        /// For example `    typealias Needle_board = `.
+        var aliasStart: UnsafeBufferPointer<UInt8> { piece(bounds.aliasStart, bounds.aliasEnd) }
+        /// What follows a protocol that has the alias, for example `.Needle_board` and the end of the line.
+        var aliasEnd: UnsafeBufferPointer<UInt8> { piece(bounds.aliasEnd, bounds.declaration) }
+        /// For example `    var board: Needle_board { get }` and the end of the line.
+        var declaration: UnsafeBufferPointer<UInt8> { piece(bounds.declaration, bounds.readingParent) }
+        /// For example `    var board: `.
+        var definitionStart: UnsafeBufferPointer<UInt8> { piece(bounds.declaration, bounds.type) }
+        /// What follows a protocol that has the alias, for example `.Needle_board { parent.board }` and the end of the
+        /// line.
+        var readingParent: UnsafeBufferPointer<UInt8> { piece(bounds.readingParent, bounds.readingEnvironment) }
+        /// What follows a protocol that has the alias, for example `.Needle_board { environment.board }` and the end of
+        /// the line.
+        var readingEnvironment: UnsafeBufferPointer<UInt8> { piece(bounds.readingEnvironment, bounds.end) }
+
+        private func piece(_ start: Int32, _ end: Int32) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(start: memory + Int(start), count: Int(end - start))
+        }
+    }
+
+    /// Where each piece of one form begins, and where the last one ends.
+    fileprivate struct Bounds {
+        var aliasStart, aliasEnd, declaration, type, readingParent, readingEnvironment, end: Int32
+    }
+
+    /// The object from which `readingParent` reads.
+    static let parent: Name = "parent"
+    /// The object from which `readingEnvironment` reads.
+    static let environment: Name = "environment"
+
+    private let memory: UnsafeMutablePointer<UInt8>
+    /// By form, where its pieces begin; nil for one that is not plain.
+    private var bounds: [Bounds?]
+
+    init(_ forms: MemberFormTable) {
+        var writer = SwiftWriter()
+        bounds = []
+        bounds.reserveCapacity(forms.ids.count)
+        for id in forms.ids { bounds.append(Self.write(forms[id], &writer)) }
+        let written = writer.written
+        memory = .allocate(capacity: written.count)
+        if let start = written.baseAddress { memory.initialize(from: start, count: written.count) }
+    }
+
+    deinit { memory.deallocate() }
+
+    subscript(form: ID<MemberForm>) -> Lines? { bounds[form.index].map { Lines(memory: memory, bounds: $0) } }
+
+    private static func write(_ form: MemberForm, _ writer: inout SwiftWriter) -> Bounds? {
+        guard form.isPlain, let alias = form.type else { return nil }
+        let aliasStart = Int32(writer.count)
+        writer.add("    typealias ")
+        writer.add(name: alias)
+        writer.add(" = ")
+        let aliasEnd = Int32(writer.count)
+        writer.add(".")
+        writer.add(name: alias)
+        writer.endLine()
+        let declaration = Int32(writer.count)
+        writer.add("    var ")
+        writer.add(name: form.declaredName)
+        writer.add(": ")
+        let type = Int32(writer.count)
+        writer.add(name: alias)
+        writer.add(" { get }\n")
+        let readingParent = Int32(writer.count)
+        writer.read(form, alias, from: parent)
+        let readingEnvironment = Int32(writer.count)
+        writer.read(form, alias, from: environment)
+        return Bounds(
+            aliasStart: aliasStart,
+            aliasEnd: aliasEnd,
+            declaration: declaration,
+            type: type,
+            readingParent: readingParent,
+            readingEnvironment: readingEnvironment,
+            end: Int32(writer.count)
+        )
+    }
+}
+
+extension SwiftWriter {
+    fileprivate mutating func read(_ form: MemberForm, _ alias: Name, from object: Name) {
+        add(".")
+        add(name: alias)
+        add(" { ")
+        add(name: object)
+        add(".")
+        add(name: form.memberName)
+        add(" }\n")
+    }
+}

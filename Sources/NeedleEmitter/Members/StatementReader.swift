@@ -1,0 +1,195 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Reads what the demanded protocols of one module state.
+struct StatementReader {
+    /// What was read; all positions are those in here.
+    struct Result: Sendable {
+        fileprivate(set) var members: [Member] = []
+        fileprivate(set) var types: [StatedType] = []
+        fileprivate(set) var uses: [Statements.Use] = []
+        fileprivate(set) var unparsed: [[Name]] = []
+        /// The members with forms of their own: no component demands them, or their protocol has several declarations.
+        fileprivate(set) var unlikeDemanded: [(protocol: ID<Symbol>, member: Int)] = []
+        fileprivate(set) var protocols: [StatedProtocol] = []
+    }
+
+    struct Member: Sendable {
+        let types: Range<Int32>
+        let hasResult: Bool
+        /// Nil for one that no component demands.
+        let requirement: ID<Requirement>?
+        /// Whether its type is the shared one of the requirement.
+        let isAlike: Bool
+    }
+
+    struct StatedType: Sendable {
+        let spelling: Name
+        let uses: Range<Int32>
+        /// Whether the uses are those of the shared types.
+        let areShared: Bool
+    }
+
+    private let graph: LinkedGraph
+    private let resolver: TypeResolver
+    private let names: GeneratedNames
+    private let shared: SharedTypes
+    private(set) var result = Result()
+    /// Where the types stand.
+    private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
+    /// The place of each file that was asked for in the lists of modules that were not parsed.
+    private var files: [Int: Int32] = [:]
+
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ names: GeneratedNames, _ shared: SharedTypes) {
+        self.graph = graph
+        self.resolver = resolver
+        self.names = names
+        self.shared = shared
+    }
+
+    mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) {
+        var named: [(type: Name, protocol: StatedProtocol)] = []
+        for id in demanded.protocols(of: module) {
+            let memberCount = graph.symbols.table[id].declaration.members.count
+            guard demanded.contains(id) else {
+                // Nobody asks for these.
+                let member = Member(types: 0..<0, hasResult: false, requirement: nil, isAlike: false)
+                result.members += repeatElement(member, count: memberCount)
+                continue
+            }
+            context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
+            // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
+            let type = graph.symbols.table[id].type
+            let isDeclaredOnce = type.map { graph.symbols.declared($0).count == 1 } ?? false
+            let first = demanded.first(of: id)
+            for index in 0..<memberCount {
+                let requirement = demanded.requirement(at: first + index)
+                read(index, of: id, requirement)
+                if requirement == nil || !isDeclaredOnce { result.unlikeDemanded.append((id, index)) }
+            }
+            // Only a private component can have a private dependency protocol, and nothing is generated for those.
+            let access = graph.symbols.effectiveAccess(of: id)
+            guard access > .fileprivate, let type else { continue }
+            let name = names.text(type, in: module)
+            let stated = StatedProtocol(id: id, name: name, access: min(access, .public), memberCount: memberCount)
+            named.append((type.name, stated))
+        }
+        named.sort { ($0.type, $0.protocol.id) < ($1.type, $1.protocol.id) }
+        result.protocols = named.map(\.protocol)
+    }
+
+    private mutating func read(_ index: Int, of id: ID<Symbol>, _ requirement: ID<Requirement>?) {
+        let firstType = Int32(result.types.count)
+        if let requirement, let shared = shared[requirement],
+            let type = graph.symbols.table[id].declaration.members[index].type, type.canonical == shared.type.name
+        {
+            result.types.append(
+                StatedType(
+                    spelling: spelling(of: type, whole: shared.type, isUnambiguous: shared.isUnambiguous),
+                    uses: Int32(requirement.index)..<Int32(requirement.index) + 1,
+                    areShared: true
+                )
+            )
+            let types = firstType..<firstType + 1
+            return result.members.append(Member(types: types, hasResult: true, requirement: requirement, isAlike: true))
+        }
+        let member = graph.symbols.table[id].declaration.members[index]
+        for type in member.types { result.types.append(read(type)) }
+        result.members.append(
+            Member(
+                types: firstType..<Int32(result.types.count),
+                hasResult: member.type != nil,
+                requirement: requirement,
+                isAlike: false
+            )
+        )
+    }
+
+    /// Looks up the names in a type, and appends what they stand for.
+    ///
+    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
+    private mutating func read(_ type: TypeReference) -> StatedType {
+        let firstUse = Int32(result.uses.count)
+        let found = resolver.names(in: type.canonical, context: context)
+        for name in found {
+            switch name {
+            case .genericParameter, .external("Swift", _): break
+            case .type(let type):
+                let access = graph.symbols.visibility(of: type)
+                result.uses.append(.type(type.module, path: importing(type.module), access: access))
+            case .external(let module?, _):
+                result.uses.append(.unparsed(Int32(result.unparsed.count)))
+                result.unparsed.append([module])
+            case .external(nil, let name):
+                if Self.standardNames.contains(name) { break }
+                result.uses.append(.unparsed(unparsedImports()))
+            }
+        }
+        var whole: TypeName?
+        if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) { whole = only }
+        return StatedType(
+            spelling: spelling(of: type, whole: whole, isUnambiguous: whole.map(names.isUnambiguous) ?? false),
+            uses: firstUse..<Int32(result.uses.count),
+            areShared: false
+        )
+    }
+
+    /// A type as it was written. A name that means something else outside its enclosing types, or in a file with
+    /// other imports, gets in front of it what makes it clear.
+    ///
+    /// - Parameter whole: The parsed type that it is, where it is nothing but a name.
+    private func spelling(of type: TypeReference, whole: TypeName?, isUnambiguous: Bool) -> Name {
+        let module = context.module
+        if let whole, type.written == type.canonical {
+            if type.written == whole.name, isUnambiguous || names.isWrittenAlone(whole, in: module) {
+                return type.written
+            }
+            return names.text(whole, in: module)
+        }
+        return TypeText(type.written).replacingNames { name, arguments in
+            let list = arguments.map { "<\($0.joined())>" } ?? ""
+            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else {
+                return Name("\(name)\(list)")
+            }
+            let text = name.text
+            let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
+            let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
+            return Name("\(isQualified || isWhole ? name : names.text(found, in: module))\(list)")
+        }
+    }
+
+    /// The module whose import brings another one into a file.
+    private func importing(_ used: ID<Module>) -> ID<Module> {
+        if used == context.module { return used }
+        var first: ID<Module>?
+        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
+            if imported.path == used { return used }
+            first = first ?? imported.path
+        }
+        return first ?? used
+    }
+
+    /// The place of the list of modules that the file imports and that were not parsed.
+    private mutating func unparsedImports() -> Int32 {
+        if let known = files[context.file] { return known }
+        let imports = graph.modules.table[context.module].facts.files[context.file].imports.filter { declaration in
+            declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
+                && !declaration.attributes.contains("@testable")
+        }
+        let place = Int32(result.unparsed.count)
+        files[context.file] = place
+        result.unparsed.append(imports.map(\.module))
+        return place
+    }
+
+    /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
+    /// import that the user's own file has as well.
+    private static let standardNames: Set<Name> = [
+        "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
+        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
+        "Encodable",
+        "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
+        "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
+        "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",
+    ]
+}

@@ -1,0 +1,145 @@
+import NeedleGraph
+import NeedleLinker
+
+/// What the demanded protocols of all modules state: how generated code writes the members, how the types are spelled
+/// where they are stated, and what the names in them stand for.
+///
+/// A protocol is demanded if it is a dependency of a component, or states a requirement of one. Each type is looked up
+/// once, however many environments pass it on; and that of a requirement which is nothing but a name, once for all
+/// protocols that state the requirement.
+struct Statements: Sendable {
+    /// A member of a protocol.
+    struct Member: Sendable {
+        /// Its types in `types`, in the order of its aliases.
+        let types: Range<Int32>
+        /// Whether the first of the types is that of a variable, or of a function's result.
+        let hasResult: Bool
+        /// How generated code writes it; nil for one that no generated class can have.
+        fileprivate(set) var form: ID<MemberForm>?
+    }
+
+    /// A type of a member.
+    struct StatedType: Sendable {
+        /// As the generated file of the protocol's module writes it.
+        let spelling: Name
+        /// What the names in it stand for, in `uses`.
+        let uses: Range<Int32>
+    }
+
+    /// What a name in a type stands for, and so what a file that repeats the type has to import.
+    enum Use: Sendable {
+        /// A type of a parsed module.
+        ///
+        /// - `path`: The module by whose import the protocol's file sees it: its own, or one that re-exports it.
+        /// - `access`: How far the outermost of the types around it can be seen.
+        case type(ID<Module>, path: ID<Module>, access: Access)
+        /// A name of one of the unparsed modules in this list of `unparsed`.
+        case unparsed(Int32)
+    }
+
+    private var members: [Member] = []
+    private(set) var types: [StatedType] = []
+    private(set) var uses: [Use]
+    /// Lists of modules that were not parsed.
+    private(set) var unparsed: [[Name]] = []
+    /// By module, the demanded protocols that more than one file sees, sorted by name.
+    private let protocols: [[StatedProtocol]]
+    private let demanded: DemandedProtocols
+    /// By requirement, whether all that state it use the same, which is then in `uses` at the requirement's position.
+    private var isAlike: [Bool]
+
+    /// - Parameter forms: Get those of members that no component demands.
+    init(
+        _ graph: LinkedGraph,
+        _ names: GeneratedNames,
+        _ demanded: DemandedProtocols,
+        _ forms: inout MemberForms,
+        _ workers: Workers
+    ) {
+        let resolver = graph.resolver
+        let shared = SharedTypes(graph, resolver, names, workers)
+        let read = workers.map(graph.modules.ids) { module in
+            var reader = StatementReader(graph, resolver, names, shared)
+            reader.read(demanded, in: module)
+            return reader.result
+        }
+        self.demanded = demanded
+        uses = shared.uses
+        isAlike = shared.types.map { $0 != nil }
+        protocols = read.map(\.protocols)
+        members.reserveCapacity(demanded.memberCount)
+        types.reserveCapacity(demanded.memberCount)
+        for requirement in demanded.twofold { isAlike[requirement.index] = false }
+        for module in read { append(module) }
+        var reading = SignatureReader(resolver: resolver)
+        for (id, index) in read.lazy.flatMap(\.unlikeDemanded) {
+            let member = graph.symbols.table[id].declaration.members[index]
+            var form: ID<MemberForm>?
+            if member.obstacle == nil {
+                form = forms.append(reading.signature(of: member, in: id), named: member.name)
+            }
+            members[demanded.first(of: id) + index].form = form
+        }
+    }
+
+    /// Takes over what was read in one module.
+    private mutating func append(_ module: StatementReader.Result) {
+        let (firstType, firstUse, firstList) = (Int32(types.count), Int32(uses.count), Int32(unparsed.count))
+        for member in module.members {
+            if let requirement = member.requirement, !member.isAlike { isAlike[requirement.index] = false }
+            members.append(
+                Member(
+                    types: member.types.moved(by: firstType),
+                    hasResult: member.hasResult,
+                    form: member.requirement.map { ID($0.index) }
+                )
+            )
+        }
+        for type in module.types {
+            let uses = type.areShared ? type.uses : type.uses.moved(by: firstUse)
+            types.append(StatedType(spelling: type.spelling, uses: uses))
+        }
+        for use in module.uses {
+            if case .unparsed(let list) = use { uses.append(.unparsed(list + firstList)) } else { uses.append(use) }
+        }
+        unparsed += module.unparsed
+    }
+}
+
+extension Statements {
+    /// The demanded protocols of a module that more than one file sees, sorted by name.
+    func protocols(of module: ID<Module>) -> [StatedProtocol] { protocols[module.index] }
+
+    /// The component of which a protocol is the one dependency.
+    func dependent(on protocol: ID<Symbol>) -> ID<Component>? { demanded.dependent(on: `protocol`) }
+
+    /// A member of a demanded protocol.
+    func member(_ index: Int, of protocol: ID<Symbol>) -> Member { members[demanded.first(of: `protocol`) + index] }
+
+    /// What the names in all types of a member stand for, in `uses`.
+    func uses(of member: Member) -> Range<Int32> {
+        if member.types.isEmpty { return 0..<0 }
+        let (first, last) = (types[Int(member.types.lowerBound)], types[Int(member.types.upperBound) - 1])
+        return first.uses.lowerBound..<last.uses.upperBound
+    }
+
+    /// What the names in the types of a requirement stand for, in `uses`; nil if that depends on who states it.
+    func uses(of requirement: ID<Requirement>) -> Range<Int32>? {
+        guard isAlike[requirement.index] else { return nil }
+        return Int32(requirement.index)..<Int32(requirement.index) + 1
+    }
+}
+
+/// A protocol for which the generated file of its module has aliases.
+struct StatedProtocol: Sendable {
+    let id: ID<Symbol>
+    /// As the generated file of its module writes it.
+    let name: Name
+    /// The widest access with which code elsewhere can name it, at most public.
+    let access: Access
+    let memberCount: Int
+}
+
+extension Range<Int32> {
+    fileprivate func moved(by offset: Int32) -> Range { lowerBound + offset..<upperBound + offset }
+}
