@@ -22,17 +22,22 @@ struct ModuleSymbols: Sendable {
     private let module: ID<Module>
     private let start: Int
 
-    /// - Parameter start: The number of declarations in the modules before.
-    init(_ module: ID<Module>, _ facts: ModuleGraph, firstSymbol start: Int) {
+    /// - Parameter range: The numbers of the symbols.
+    init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         self.module = module
-        self.start = start
-        types = ModuleTypes(minimumCapacity: facts.files.reduce(0) { $0 + $1.types.count })
+        start = range.lowerBound
+        var listed = 0
+        for file in facts.files.indices { listed += facts.files[file].types.count }
+        types = ModuleTypes(minimumCapacity: max(listed, range.count))
         hasIsolatedTypes = facts.defaultIsolation != nil
-        symbols.reserveCapacity(facts.files.reduce(0) { $0 + $1.declarations.count })
+        symbols.reserveCapacity(range.count)
+        first.reserveCapacity(facts.files.count)
         for file in facts.files.indices {
-            for type in facts.files[file].types { types.list(type.name, type.access ?? .internal) }
+            let listed = facts.files[file].types
+            for index in listed.indices { types.list(listed[index].name, listed[index].access ?? .internal) }
             add(facts.files[file], at: file)
         }
+        outerTypes.reserveCapacity(types.count)
         for position in 0..<types.count where types[position].isOuter {
             let owner = Symbols.Owner(module: module, position: Int32(position))
             outerTypes.append((types.name(at: position).number, owner))

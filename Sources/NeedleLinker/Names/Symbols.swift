@@ -7,7 +7,7 @@ package struct Symbols: Sendable {
     private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    /// The modules that have a type of a name at top level, by the name's number, sorted.
+    /// The modules that have a type of a name at top level, sorted, by the name's number.
     private var owners = NumberLists<Owner>()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
@@ -17,6 +17,8 @@ package struct Symbols: Sendable {
     private var failable: [Name: [String]] = [:]
     /// Whether any declaration or module is isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
+    /// The first symbol of each module, and the number of all.
+    private var starts: [Int] = [0]
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
     /// Keeps the facts, which the symbols lead to.
@@ -30,13 +32,11 @@ package struct Symbols: Sendable {
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
-        var count = 0
-        let starts = modules.ids.map { module in
-            defer { count += modules[module].facts.files.reduce(0) { $0 + $1.declarations.count } }
-            return count
+        for count in workers.map(modules.ids, { Self.declarationCount(modules[$0].facts) }) {
+            starts.append(starts[starts.count - 1] + count)
         }
-        let parts = workers.map(modules.ids) {
-            ModuleSymbols($0, modules[$0].facts, firstSymbol: starts[$0.index])
+        let parts = workers.map(modules.ids) { [starts] in
+            ModuleSymbols($0, modules[$0].facts, symbols: starts[$0.index]..<starts[$0.index + 1])
         }
         let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
         join(parts)
@@ -109,15 +109,17 @@ package struct Symbols: Sendable {
 
     /// The declarations of a module, in the order of files and places.
     package func declarations(in module: ID<Module>) -> Range<Int> {
-        // A module without files has no first symbol; nor has it any other.
-        let start = first[module.index].first.map(Int.init) ?? table.count
-        var end = start
-        while end < table.count, table[ID(end)].module == module { end += 1 }
-        return start..<end
+        starts[module.index]..<starts[module.index + 1]
+    }
+
+    private static func declarationCount(_ facts: ModuleGraph) -> Int {
+        var count = 0
+        for file in facts.files.indices { count += facts.files[file].declarations.count }
+        return count
     }
 
     private mutating func join(_ modules: [ModuleSymbols]) {
-        table.reserveCapacity(modules.reduce(0) { $0 + $1.symbols.count })
+        table.reserveCapacity(starts[starts.count - 1])
         for module in modules {
             table.append(contentsOf: module.symbols)
             for name in module.innerNames { innerNames.insert(name) }

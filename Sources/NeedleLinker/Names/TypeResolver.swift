@@ -1,5 +1,13 @@
 package import NeedleGraph
 
+/// A type in the form in which types are compared.
+enum ResolvedType {
+    /// A parsed type without generic arguments.
+    case type(TypeName)
+    /// The resolved text of any type.
+    case text(Name)
+}
+
 /// Brings types to the form in which they are compared: typealiases are followed, and the names of parsed types are
 /// written with their module and their enclosing types.
 ///
@@ -28,6 +36,20 @@ package struct TypeResolver: Sendable {
         resolve(canonical, in: context, expanding: [])
     }
 
+    /// As `resolve`, for those who ask which type it is: to find that out from a text takes longer than to resolve it.
+    func type(_ canonical: Name, in context: NameContext) -> ResolvedType {
+        if TypeText.isName(canonical) { return type(named: canonical, nil, in: context, expanding: []) }
+        return .text(resolve(canonical, in: context))
+    }
+
+    /// The resolved text of a type.
+    func text(of type: ResolvedType) -> Name {
+        switch type {
+        case .type(let type): text(of: type)
+        case .text(let text): text
+        }
+    }
+
     /// The parsed type that a resolved text names, with its generic arguments; nil for any other type.
     package func typeName(of resolved: Name) -> (type: TypeName, arguments: [Name])? {
         // Most types have no arguments.
@@ -37,6 +59,14 @@ package struct TypeResolver: Sendable {
             let module = lookup.modules.named(name.prefix(until: UInt8(ascii: ".")))
         else { return nil }
         return (TypeName(module: module, name: name.dropFirst(dot + 1)), arguments)
+    }
+
+    /// As for its text.
+    func typeName(of resolved: ResolvedType) -> (type: TypeName, arguments: [Name])? {
+        switch resolved {
+        case .type(let type): (type, [])
+        case .text(let text): typeName(of: text)
+        }
     }
 
     /// The resolved text of a parsed type without generic arguments.
@@ -85,22 +115,33 @@ package struct TypeResolver: Sendable {
         in context: NameContext,
         expanding: [TypeName]
     ) -> Name {
+        switch type(named: name, arguments, in: context, expanding: expanding) {
+        case .type(let type): Self.text(text(of: type), arguments)
+        case .text(let text): text
+        }
+    }
+
+    /// - Returns: A type without the arguments, or a text with them.
+    private func type(
+        named name: Name,
+        _ arguments: [Name]?,
+        in context: NameContext,
+        expanding: [TypeName]
+    ) -> ResolvedType {
         switch lookup.resolve(name, in: context) {
         case .genericParameter(let name):
-            return Name(.backtick, name)
+            return .text(Name(.backtick, name))
         case .external(_, let name):
-            return Self.text(name, arguments)
+            return .text(Self.text(name, arguments))
         case .type(let type):
             guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].declaration.aliased
-            else {
-                return Self.text(text(of: type), arguments)
-            }
+            else { return .type(type) }
             let target = resolve(aliased.canonical, in: self.context(inside: alias), expanding: expanding + [type])
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
             let parameters = lookup.symbols[alias].declaration.genericParameters.map(genericParameterName)
-            if parameters.isEmpty { return Self.text(target, arguments) }
-            return substitute(bind(parameters, to: arguments ?? []), in: target)
+            if parameters.isEmpty { return .text(Self.text(target, arguments)) }
+            return .text(substitute(bind(parameters, to: arguments ?? []), in: target))
         }
     }
 

@@ -8,55 +8,63 @@ import NeedleGraph
 struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
-    private struct Found: Sendable {
-        var component: Component
-        var superclass: ID<Symbol>?
+    /// A class that is a component, and what it inherits.
+    private struct Found: Sendable, Comparable {
+        var type: TypeName
+        var symbol: ID<Symbol>
+        var ancestry: Ancestry
+
+        static func < (left: Found, right: Found) -> Bool {
+            (left.type.module, left.type.name, left.symbol) < (right.type.module, right.type.name, right.symbol)
+        }
+
+        static func == (left: Found, right: Found) -> Bool { left.symbol == right.symbol }
     }
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
     func components(_ workers: Workers = .none) -> Table<Component> {
-        var table = Table<Component>()
-        var ids: [ID<Symbol>: ID<Component>] = [:]
+        var found = workers.map(resolver.lookup.modules.ids, found).flatMap { $0 }
         // A class in an extension of another module's type is one of that module.
-        let all = workers.map(resolver.lookup.modules.ids, found).joined().sorted {
-            precedes($0.component, $1.component)
-        }
-        for found in all { ids[found.component.symbol] = table.append(found.component) }
-        for (id, found) in zip(table.ids, all) {
-            guard let superclass = found.superclass else { continue }
-            table[id].superclass = ids[superclass]
-        }
-        return table
+        let isSorted = found.indices.dropFirst().allSatisfy { found[$0 - 1] < found[$0] }
+        if !isSorted { found.sort() }
+        var numbers = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
+        for number in found.indices { numbers[found[number].symbol] = ID(number) }
+        return Table(
+            workers.map(found) { [numbers] found in
+                component(found, superclass: found.ancestry.superclass.flatMap { numbers[$0] })
+            }
+        )
     }
 
     private func found(in module: ID<Module>) -> [Found] {
         var finder = AncestryFinder(resolver: resolver)
-        let found = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.compactMap { id -> Found? in
-            guard symbols[id].kind == .class, let ancestry = finder.ancestry(of: id) else { return nil }
-            return component(id, ancestry).map { Found(component: $0, superclass: ancestry.superclass) }
+        var found: [Found] = []
+        for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
+            guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = finder.ancestry(of: id) else {
+                continue
+            }
+            found.append(Found(type: type, symbol: id, ancestry: ancestry))
         }
-        return found.sorted { precedes($0.component, $1.component) }
+        found.sort()
+        return found
     }
 
-    private func precedes(_ left: Component, _ right: Component) -> Bool {
-        (left.type.module, left.type.name, left.symbol) < (right.type.module, right.type.name, right.symbol)
-    }
-
-    private func component(_ id: ID<Symbol>, _ ancestry: Ancestry) -> Component? {
-        guard let type = symbols[id].type else { return nil }
+    private func component(_ found: Found, superclass: ID<Component>?) -> Component {
+        let (id, ancestry) = (found.symbol, found.ancestry)
         let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
         let dependencies = dependency.map { TypeText.compositionParts($0).sorted() } ?? []
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
-            type: type,
+            type: found.type,
             symbol: id,
             kind: ancestry.kind,
+            superclass: superclass,
             superclassArguments: ancestry.superclassArguments,
             genericParameters: symbols[id].declaration.genericParameters.map(genericParameterName),
             dependencies: dependencies,
-            dependencyTypes: dependencies.map { resolver.typeName(of: $0)?.type },
+            dependencyTypes: ancestry.dependency.map { [$0] } ?? dependencies.map { resolver.typeName(of: $0)?.type },
             pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
             nonCore: isPluginized ? ancestry.arguments[2] : nil,
             access: symbols.effectiveAccess(of: id),
@@ -73,12 +81,14 @@ private struct Ancestry {
     var superclassArguments: [Name] = []
     /// The generic arguments of the runtime's class, in terms of the class's own parameters.
     var arguments: [Name] = []
+    /// The parsed type that the first of them names without generic arguments, as most do; nil for any other.
+    var dependency: TypeName?
 }
 
 /// Follows the superclasses of classes.
 private struct AncestryFinder {
     private let resolver: TypeResolver
-    /// What is known of a class that inherits something: nil while it is looked for, and for a class that is no component.
+    /// What is known of a class that is inherited: nil while it is looked for, and for a class that is no component.
     private var known: [ID<Symbol>: Ancestry?] = [:]
 
     init(resolver: TypeResolver) {
@@ -89,37 +99,56 @@ private struct AncestryFinder {
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].declaration.inheritance.first else { return nil }
+        return ancestry(ofSuperclass: superclass.canonical, in: resolver.context(inside: id))
+    }
+
+    private mutating func ancestry(ofInherited id: ID<Symbol>) -> Ancestry? {
         if let known = known[id] { return known }
         known[id] = .some(nil)
-        let result = ancestry(ofSuperclass: superclass.canonical, in: resolver.context(inside: id))
+        let result = ancestry(of: id)
         known[id] = .some(result)
         return result
     }
 
     private mutating func ancestry(ofSuperclass text: Name, in context: NameContext, depth: Int = 0) -> Ancestry? {
-        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
+        guard depth < 16, let (name, arguments) = Self.nameAndArguments(text) else { return nil }
         // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
-        let resolved = arguments.map { resolver.resolve($0, in: context) }
+        let resolved = arguments.map { resolver.type($0, in: context) }
         return ancestry(ofSuperclass: name, resolved, in: context, depth: depth)
     }
 
+    /// As `TypeText.nameAndArguments`; most superclasses are a `Component` of one name.
+    private static func nameAndArguments(_ text: Name) -> (name: Name, arguments: [Name])? {
+        let (bytes, length) = (text.utf8, component.utf8.count)
+        if bytes.count > length + 2, bytes[length] == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
+            text.hasPrefix(component)
+        {
+            let argument = UnsafeBufferPointer(rebasing: bytes[(length + 1)..<(bytes.count - 1)])
+            if argument.allSatisfy(TypeText.isIdentifierPart) { return (component, [Name(utf8: argument)]) }
+        }
+        return TypeText.nameAndArguments(text)
+    }
+
+    private static let component: Name = "Component"
+
     private mutating func ancestry(
         ofSuperclass name: Name,
-        _ resolved: [Name],
+        _ arguments: [ResolvedType],
         in context: NameContext,
         depth: Int
     ) -> Ancestry? {
         switch resolver.lookup.resolve(name, in: context) {
         case .genericParameter: return nil
-        case .external(let module, let name): return runtimeClass(module, name, resolved, in: context)
+        case .external(let module, let name): return runtimeClass(module, name, arguments, in: context)
         case .type(let type):
             if let alias = resolver.lookup.typealiasDeclaration(of: type, in: context) {
-                return ancestry(ofAlias: alias, arguments: resolved, depth: depth)
+                return ancestry(ofAlias: alias, arguments: arguments, depth: depth)
             }
-            guard let superclass = symbols.declared(type).first(where: { symbols[$0].declaration.kind == .class }),
-                var ancestry = ancestry(of: superclass)
+            guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
+                var ancestry = ancestry(ofInherited: superclass)
             else { return nil }
             let parameters = symbols[superclass].declaration.genericParameters.map(genericParameterName)
+            let resolved = arguments.map(resolver.text)
             let bound = resolver.bind(parameters, to: resolved)
             ancestry.superclass = superclass
             ancestry.superclassArguments = resolved
@@ -128,7 +157,7 @@ private struct AncestryFinder {
         }
     }
 
-    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [Name], depth: Int) -> Ancestry? {
+    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [ResolvedType], depth: Int) -> Ancestry? {
         guard let aliased = symbols[alias].declaration.aliased else { return nil }
         let context = resolver.context(inside: alias)
         if symbols[alias].declaration.genericParameters.isEmpty, !arguments.isEmpty {
@@ -139,7 +168,8 @@ private struct AncestryFinder {
         guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
             return nil
         }
-        let bound = resolver.bind(symbols[alias].declaration.genericParameters.map(genericParameterName), to: arguments)
+        let parameters = symbols[alias].declaration.genericParameters.map(genericParameterName)
+        let bound = resolver.bind(parameters, to: arguments.map(resolver.text))
         ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
         ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
         return ancestry
@@ -148,12 +178,15 @@ private struct AncestryFinder {
     private func runtimeClass(
         _ module: Name?,
         _ name: Name,
-        _ arguments: [Name],
+        _ arguments: [ResolvedType],
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
-        guard let kind = Component.Kind.runtimeClasses[name] else { return nil }
-        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
+        guard let kind = name == Self.component ? .component : Component.Kind.runtimeClasses[name] else { return nil }
+        if kind == .bootstrap { return Ancestry(kind: kind) }
+        var ancestry = Ancestry(kind: kind, arguments: arguments.map(resolver.text))
+        if case .type(let type) = arguments.first { ancestry.dependency = type }
+        return ancestry
     }
 }
 

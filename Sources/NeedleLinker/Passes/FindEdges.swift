@@ -5,140 +5,111 @@ import NeedleGraph
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
 /// a component of its own. So finding edges also finds components, and those are looked at in turn. The calls of the
-/// modules are read at once before that (`CallReader`).
+/// modules are read at once before that (`CallReader`), and so are the edges of components that have to do with no
+/// generic one.
 struct EdgeFinder {
     private let resolver: TypeResolver
-    private(set) var components: Table<Component>
-    private(set) var diagnostics: [Diagnostic] = []
+    private let classes: ComponentClasses
+    private var nodes: ComponentNodes
+    private var readingDiagnostics: [Diagnostic] = []
     /// The components of which a call was reported.
     private(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
     private(set) var unresolved: [Name: [FactReference]] = [:]
     private let unparsedModules: Set<String>
-    /// The components by class; more than one where an `#if` has the class in two branches.
-    private var classes: [TypeName: [ID<Component>]] = [:]
+
+    /// - Parameter unparsedModules: The modules of the workspace that are not linked.
+    init(resolver: TypeResolver, components: Table<Component>, unparsedModules: Set<String> = []) {
+        self.unparsedModules = unparsedModules
+        self.resolver = resolver
+        classes = ComponentClasses(components, resolver.lookup.symbols)
+        nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
+    }
+
+    var components: Table<Component> { nodes.components }
+    var diagnostics: [Diagnostic] { readingDiagnostics + nodes.diagnostics }
+
+    /// All edges, sorted by parent and child; after that, `components` has all components.
+    mutating func find(_ workers: Workers = .none) -> [Edge] {
+        let callReader = CallReader(resolver: resolver, classes: classes, unparsedModules: unparsedModules)
+        var calls: [(key: Int, element: CallReader.Call)] = []
+        for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
+            for call in read.calls { calls.append((call.parent.index, call)) }
+            for (name, reference) in read.unresolved { unresolved[name, default: []].append(reference) }
+            misused.formUnion(read.misused)
+            readingDiagnostics += read.diagnostics
+        }
+        let reader = EdgeReader(
+            resolver: resolver,
+            classes: classes,
+            calls: NumberLists(count: components.count, calls)
+        )
+        // Few components have to do with generic ones. The others are read at once.
+        let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
+            nodes.isIncomplete = false
+            let edges = reader.edges(from: id, &nodes)
+            return nodes.isIncomplete ? nil : edges
+        }
+        var edges: [Edge] = []
+        edges.reserveCapacity(calls.count)
+        var next = 0
+        while next < components.count {
+            let known = next < first.count ? first[next] : nil
+            edges += known ?? reader.edges(from: ID(next), &nodes)
+            next += 1
+        }
+        return edges
+    }
+}
+
+/// The components to which edges lead: those of classes, and those that generic ones become.
+private struct ComponentNodes: Sendable {
+    private(set) var components: Table<Component>
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
+    var isIncomplete = false
+    private var isFrozen = false
+    private let classes: ComponentClasses
+    private let resolver: TypeResolver
     /// The components by class and generic arguments.
     private var specialized: [Node: [ID<Component>]] = [:]
-    /// The calls by the class in which they stand.
-    private var calls: [TypeName: [CallReader.Call]] = [:]
-    /// The edges of the components that were looked at, sorted by parent and child.
-    private var edges: [Edge] = []
-    /// The edges of the component that is looked at: their positions by their children.
-    private var known: [ID<Component>: Int] = [:]
 
     private struct Node: Hashable {
         var type: TypeName
         var arguments: [Name]
     }
 
-    /// - Parameter unparsedModules: The modules of the workspace that are not linked.
-    init(resolver: TypeResolver, components: Table<Component>, unparsedModules: Set<String> = []) {
-        self.unparsedModules = unparsedModules
-        self.resolver = resolver
+    init(components: Table<Component>, classes: ComponentClasses, resolver: TypeResolver) {
         self.components = components
-        for id in components.ids { classes[components[id].type, default: []].append(id) }
+        self.classes = classes
+        self.resolver = resolver
     }
 
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-
-    /// All edges, sorted by parent and child; after that, `components` has all components.
-    mutating func find(_ workers: Workers = .none) -> [Edge] {
-        let reader = CallReader(
-            resolver: resolver,
-            components: Set(classes.keys),
-            unparsedModules: unparsedModules
-        )
-        for read in workers.map(modules.ids, reader.calls) {
-            for (type, call) in read.calls { calls[type, default: []].append(call) }
-            for (name, reference) in read.unresolved { unresolved[name, default: []].append(reference) }
-            misused.formUnion(read.misused)
-            diagnostics += read.diagnostics
-        }
-        var next = 0
-        while next < components.count {
-            let first = edges.count
-            connect(ID(next))
-            edges[first...].sort { $0.child < $1.child }
-            known.removeAll(keepingCapacity: true)
-            next += 1
-        }
-        return edges
+    /// The same, to which nothing can be added.
+    func frozen() -> ComponentNodes {
+        var copy = self
+        copy.isFrozen = true
+        return copy
     }
 
-    /// Adds the edges of a component: by the calls in its class, and by those in its superclasses, which it inherits.
-    private mutating func connect(_ id: ID<Component>) {
-        if components[id].isTemplate { return }
-        // A generic non-core component is made by the runtime, not by a call.
-        if let nonCore = components[id].nonCore { _ = nodes(called: nonCore) }
-        var current = components[id]
-        for _ in 0..<components.count {
-            let arguments = resolver.bind(current.genericParameters, to: current.arguments)
-            for call in calls[current.type] ?? [] where isPart(call, of: current, arguments) {
-                for child in children(call, of: id, arguments) {
-                    connect(id, to: child, by: call, inheritedFrom: current)
-                }
-            }
-            guard let superclass = current.superclass else { return }
-            let inherited = current.superclassArguments.map { resolver.substitute(arguments, in: $0) }
-            current = components[superclass]
-            current.arguments = inherited
-        }
-    }
-
-    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
-    /// extension for other generic arguments.
-    private mutating func isPart(_ call: CallReader.Call, of component: Component, _ arguments: [Name: Name]) -> Bool {
-        guard symbols[call.enclosing].declaration.kind == .extension else { return call.enclosing == component.symbol }
-        if let isThere = resolver.isThere(call.enclosing, for: arguments) { return isThere }
-        let diagnostic = Diagnostic.constrainedExtension(
-            of: component.type.name.text,
-            symbols[call.enclosing].declaration.genericRequirements ?? "",
-            call.reference
-        )
+    /// Adds a diagnostic if it is not there.
+    mutating func report(_ makeDiagnostic: () -> Diagnostic) {
+        isIncomplete = true
+        if isFrozen { return }
+        let diagnostic = makeDiagnostic()
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-        return true
-    }
-
-    private mutating func connect(
-        _ parent: ID<Component>,
-        to child: ID<Component>,
-        by call: CallReader.Call,
-        inheritedFrom class: Component
-    ) {
-        let condition = components[parent].condition.and(components[child].condition).and(call.condition)
-        guard !condition.isNever else { return }
-        // Only in the component's own module can its own properties be named.
-        let home = call.module == `class`.module ? components[parent].module : call.module
-        add(Edge(parent: parent, child: child, home: home, sites: [call.reference], condition: condition))
-    }
-
-    private mutating func children(
-        _ call: CallReader.Call,
-        of parent: ID<Component>,
-        _ arguments: [Name: Name]
-    ) -> [ID<Component>] {
-        let named: [ID<Component>]
-        if let child = call.child {
-            named = classes[child] ?? []
-        } else {
-            let callee = call.callee == .selfType ? components[parent].text(in: modules) : call.callee
-            named = nodes(called: resolver.substitute(arguments, in: callee))
-        }
-        for id in named where components[id].isTemplate {
-            diagnostics.append(.genericArgumentsUnknown(components[id].type.name.text, call.reference))
-        }
-        return named.filter { !components[$0].isTemplate }
     }
 
     /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
-    private mutating func nodes(called text: Name) -> [ID<Component>] {
+    mutating func nodes(called text: Name) -> [ID<Component>] {
         guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
-        if arguments.isEmpty { return classes[type] ?? [] }
+        if arguments.isEmpty { return classes[type].map { ID($0) } }
+        isIncomplete = true
+        if isFrozen { return [] }
         let node = Node(type: type, arguments: arguments)
         if let known = specialized[node] { return known }
         guard text.utf8.count <= Self.maximumTypeLength else { return [] }
-        let templates = (classes[type] ?? []).filter { components[$0].isTemplate }
+        let templates = classes[type].map { ID<Component>($0) }.filter { components[$0].isTemplate }
         let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
         specialized[node] = added
         return added
@@ -146,21 +117,128 @@ struct EdgeFinder {
 
     /// A component that makes itself with ever larger generic arguments ends here.
     private static let maximumTypeLength = 1_000
+}
+
+/// Makes the edges of components from the calls in their classes.
+private struct EdgeReader: Sendable {
+    let resolver: TypeResolver
+    let classes: ComponentClasses
+    /// The calls by the first component of the class in which they stand.
+    let calls: NumberLists<CallReader.Call>
+
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+
+    /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
+    /// inherits.
+    func edges(from id: ID<Component>, _ nodes: inout ComponentNodes) -> [Edge] {
+        if nodes.components[id].isTemplate { return [] }
+        // A generic non-core component is made by the runtime, not by a call.
+        if let nonCore = nodes.components[id].nonCore { _ = nodes.nodes(called: nonCore) }
+        var edges: [Edge] = []
+        var current = id
+        var arguments = nodes.components[id].arguments
+        for _ in 0..<nodes.components.count {
+            let bound = resolver.bind(nodes.components[current].genericParameters, to: arguments)
+            let symbol = nodes.components[current].symbol
+            for position in classes.first(declaredBy: symbol).map({ calls.positions(of: $0.index) }) ?? 0..<0 {
+                guard isPart(calls[position], of: current, bound, &nodes) else { continue }
+                append(calls[position], to: &edges, from: id, inheritedFrom: current, bound, &nodes)
+            }
+            guard let superclass = nodes.components[current].superclass else { break }
+            arguments = nodes.components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
+            current = superclass
+        }
+        return edges.count < 2 ? edges : joined(edges, nodes.components)
+    }
+
+    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
+    /// extension for other generic arguments.
+    private func isPart(
+        _ call: CallReader.Call,
+        of component: ID<Component>,
+        _ arguments: [Name: Name],
+        _ nodes: inout ComponentNodes
+    ) -> Bool {
+        guard symbols[call.enclosing].kind == .extension else {
+            return call.enclosing == nodes.components[component].symbol
+        }
+        if let isThere = resolver.isThere(call.enclosing, for: arguments) { return isThere }
+        let name = nodes.components[component].type.name
+        nodes.report {
+            .constrainedExtension(
+                of: name.text,
+                symbols[call.enclosing].declaration.genericRequirements ?? "",
+                call.place.reference(in: modules)
+            )
+        }
+        return true
+    }
+
+    /// Adds the edges that a call in the class of a component makes.
+    private func append(
+        _ call: CallReader.Call,
+        to edges: inout [Edge],
+        from parent: ID<Component>,
+        inheritedFrom class: ID<Component>,
+        _ arguments: [Name: Name],
+        _ nodes: inout ComponentNodes
+    ) {
+        // Only in the component's own module can its own properties be named.
+        let (own, module) = (nodes.components[parent].module, call.place.module)
+        let home = module == nodes.components[`class`].module ? own : module
+        for child in children(call, of: parent, arguments, &nodes) {
+            if nodes.components[child].isTemplate {
+                let name = nodes.components[child].type.name
+                nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
+                continue
+            }
+            let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
+            let condition = ends.and(call.condition)
+            if condition.isNever { continue }
+            let site = call.place.reference(in: modules)
+            edges.append(Edge(parent: parent, child: child, home: home, sites: [site], condition: condition))
+        }
+    }
+
+    private func children(
+        _ call: CallReader.Call,
+        of parent: ID<Component>,
+        _ arguments: [Name: Name],
+        _ nodes: inout ComponentNodes
+    ) -> [ID<Component>] {
+        switch call.callee {
+        case .components(let children): children.map { ID($0) }
+        case .generic(let callee): nodes.nodes(called: resolver.substitute(arguments, in: callee))
+        case .selfType:
+            nodes.nodes(called: resolver.substitute(arguments, in: nodes.components[parent].text(in: modules)))
+        }
+    }
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
     /// module, the environment can be there.
-    private mutating func add(_ edge: Edge) {
-        guard let position = known[edge.child] else {
-            known[edge.child] = edges.count
-            edges.append(edge)
-            return
+    ///
+    /// - Returns: One edge for each child, sorted.
+    private func joined(_ edges: [Edge], _ components: Table<Component>) -> [Edge] {
+        let order = edges.indices.sorted { (edges[$0].child, $0) < (edges[$1].child, $1) }
+        var result: [Edge] = []
+        result.reserveCapacity(edges.count)
+        for position in order {
+            if result.last?.child == edges[position].child {
+                join(edges[position], to: &result[result.count - 1], in: components[edges[position].parent].module)
+            } else {
+                result.append(edges[position])
+            }
         }
-        edges[position].sites += edge.sites.filter { !edges[position].sites.contains($0) }
-        edges[position].condition = CompilationCondition.any([edges[position].condition, edge.condition])
-        let (own, home) = (components[edge.parent].module, edges[position].home)
-        if edge.home == own || (home != own && modules[edge.home].rank < modules[home].rank) {
-            edges[position].home = edge.home
-            edges[position].emission = edge.home
+        return result
+    }
+
+    private func join(_ added: Edge, to edge: inout Edge, in own: ID<Module>) {
+        edge.sites += added.sites.filter { !edge.sites.contains($0) }
+        edge.condition = CompilationCondition.any([edge.condition, added.condition])
+        if added.home == own || (edge.home != own && modules[added.home].rank < modules[edge.home].rank) {
+            edge.home = added.home
+            edge.emission = added.home
         }
     }
 }

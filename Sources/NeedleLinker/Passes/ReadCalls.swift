@@ -4,28 +4,51 @@ import NeedleGraph
 /// Reads the calls that may make components, each module by itself.
 struct CallReader: Sendable {
     let resolver: TypeResolver
-    /// The classes that are components.
-    let components: Set<TypeName>
+    let classes: ComponentClasses
     /// The modules of the workspace that are not linked.
     let unparsedModules: Set<String>
 
-    /// A call in a class or an extension of it.
+    /// A call by which a component makes a component.
     struct Call: Sendable {
-        /// The resolved text of what is made; `Self` for the class itself.
-        var callee: Name
-        /// The class that is made, if it is no matter of generic arguments.
-        var child: TypeName?
-        var module: ID<Module>
+        /// The first component of the class in which it stands.
+        var parent: ID<Component>
+        var callee: Callee
         /// The declaration that encloses the call.
         var enclosing: ID<Symbol>
-        var reference: FactReference
+        var place: Place
         var condition: CompilationCondition
+    }
+
+    /// What a call makes.
+    enum Callee: Sendable {
+        /// The components of a class that is not generic.
+        case components(Range<Int>)
+        /// A type by its resolved text, of which the generic arguments decide what component it is.
+        case generic(Name)
+        /// The class in which the call stands, or the subclass that inherits the call.
+        case selfType
+    }
+
+    /// Where a call stands.
+    struct Place: Sendable {
+        var module: ID<Module>
+        /// The index of the file in the module's facts, and that of the call in the file's.
+        var file: Int32
+        var index: Int32
+
+        func reference(in modules: Modules) -> FactReference {
+            FactReference(
+                module: modules[module].name,
+                path: modules[module].facts.files[Int(file)].path,
+                element: .instantiation(Int(index))
+            )
+        }
     }
 
     /// What the calls of a module say, in the order of files and places.
     struct Calls: Sendable {
-        /// Those by which components make components, with the classes in which they stand.
-        var calls: [(type: TypeName, call: Call)] = []
+        /// Those by which components make components.
+        var calls: [Call] = []
         /// The components of which a call was reported.
         var misused: Set<TypeName> = []
         /// The calls in components whose callee is no parsed type, with its name.
@@ -38,75 +61,74 @@ struct CallReader: Sendable {
 
     func calls(in module: ID<Module>) -> Calls {
         var calls = Calls()
-        for (index, file) in modules[module].facts.files.enumerated() {
-            for instantiation in file.instantiations.indices {
-                read(module, index, instantiation, into: &calls)
+        for file in modules[module].facts.files.indices {
+            let instantiations = modules[module].facts.files[file].instantiations
+            for index in instantiations.indices {
+                let place = Place(module: module, file: Int32(file), index: Int32(index))
+                read(instantiations[index], place, into: &calls)
             }
         }
         return calls
     }
 
-    private func read(_ module: ID<Module>, _ file: Int, _ index: Int, into calls: inout Calls) {
-        let instantiation = modules[module].facts.files[file].instantiations[index]
+    private func read(_ instantiation: Instantiation, _ place: Place, into calls: inout Calls) {
+        let (module, file) = (place.module, Int(place.file))
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let context = NameContext(module: module, file: file, enclosing: enclosing)
-        let reference = FactReference(
-            module: modules[module].name,
-            path: modules[module].facts.files[file].path,
-            element: .instantiation(index)
-        )
+        let parent = enclosing.flatMap(classes.first(around:))
+        let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
         guard let callee = instantiation.callee else {
-            if instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) {
-                calls.diagnostics.append(.unknownCallee(nil, reference))
-            }
+            if isOwn { calls.diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
             return
         }
+        let context = NameContext(module: module, file: file, enclosing: enclosing)
         // `Self` is the class itself, and in a subclass that; see `EdgeFinder`.
         let isSelf = callee.canonical == .selfType
-        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map(resolver.text) : nil
-        let resolved = own ?? resolver.resolve(callee.canonical, in: context)
+        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { ResolvedType.text(resolver.text(of: $0)) } : nil
+        let resolved = own ?? resolver.type(callee.canonical, in: context)
         let named = resolver.typeName(of: resolved)
-        guard let child = named?.type, components.contains(child) else {
-            guard instantiation.parentArgument == .enclosingInstance, isComponent(enclosing) else { return }
+        let children = named.map { classes[$0.type] } ?? 0..<0
+        guard let child = named?.type, !children.isEmpty else {
+            guard isOwn else { return }
+            let (text, reference) = (resolver.text(of: resolved), place.reference(in: modules))
             // A value that stands for a type has a name like a variable.
-            if instantiation.namesInitializer, named == nil, resolved.isLikeVariable {
+            if instantiation.namesInitializer, named == nil, text.isLikeVariable {
                 calls.diagnostics.append(.unknownCallee(callee.written.text, reference))
             } else {
-                readUnknown(resolved, in: context, reference, into: &calls)
+                readUnknown(text, in: context, reference, into: &calls)
             }
             return
         }
-        guard instantiation.parentArgument == .enclosingInstance else {
+        guard isOwn, let parent, let enclosing else {
             calls.misused.insert(child)
-            calls.diagnostics.append(.foreignParent(child: child.name.text, instantiation.parentArgument, reference))
+            calls.diagnostics.append(misuse(instantiation, of: child, in: enclosing, place.reference(in: modules)))
             return
         }
-        guard let enclosing, let type = symbols[enclosing].type, isComponent(enclosing) else {
-            let name = enclosing.map { symbols[$0].declaration.name }
-            calls.misused.insert(child)
-            let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
-            calls.diagnostics.append(
-                .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
-            )
-            return
-        }
-        let member = instantiation.member.map { symbols[enclosing].declaration.members[$0] }
-        let condition = CompilationCondition(instantiation.conditions + (member?.conditions ?? []))
+        let member = instantiation.member.map { symbols[enclosing].declaration.members[$0].conditions } ?? []
+        let condition = CompilationCondition(instantiation.conditions + member)
+        let isGeneric = named?.arguments.isEmpty != true
         let call = Call(
-            callee: isSelf ? .selfType : resolved,
-            child: isSelf || named?.arguments.isEmpty != true ? nil : child,
-            module: module,
+            parent: parent,
+            callee: isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: resolved)) : .components(children),
             enclosing: enclosing,
-            reference: reference,
+            place: place,
             condition: condition.and(symbols.condition(of: enclosing))
         )
-        calls.calls.append((type, call))
+        calls.calls.append(call)
     }
 
-    /// Whether a declaration is a component, or an extension of one.
-    private func isComponent(_ id: ID<Symbol>?) -> Bool {
-        guard let type = id.flatMap({ symbols[$0].type }) else { return false }
-        return components.contains(type)
+    /// What is wrong with a call of a component that is not made by one for itself.
+    private func misuse(
+        _ instantiation: Instantiation,
+        of child: TypeName,
+        in enclosing: ID<Symbol>?,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        guard instantiation.parentArgument == .enclosingInstance else {
+            return .foreignParent(child: child.name.text, instantiation.parentArgument, reference)
+        }
+        let name = enclosing.map { symbols[$0].declaration.name }
+        let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
+        return .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
     }
 
     /// A call in a component whose callee is no component. Mostly it makes something else or something of another
