@@ -38,7 +38,7 @@ package func link(
     let reader = { @Sendable in SignatureReader(resolver: resolver) }
     let statements = workers.map(components.ids, with: reader) { id, reader in
         (
-            own: collector.statements(of: components[id], &reader),
+            own: collector.statements(of: id, &reader),
             extension: components[id].pluginExtension.map {
                 collector.statements(ofPluginExtension: $0, from: components[id].module, &reader)
             }
@@ -56,11 +56,11 @@ package func link(
     // Only what has the name of a requirement can meet one.
     var demanded = NameSet()
     for requirement in requirements.values { demanded.insert(requirement.signature.name) }
-    let properties = SideTable<Component, Properties>(
-        workers.map(components.ids, with: reader) { [demanded] id, reader in
-            collector.properties(of: id, &reader) { demanded.contains($0) }
-        }
-    )
+    let members = workers.map(components.ids, with: reader) { [demanded] id, reader in
+        let members = collector.members(of: id, &reader) { demanded.contains($0) }
+        return (properties: Properties(members.properties), mayShareTwice: members.mayShareTwice)
+    }
+    let properties = SideTable<Component, Properties>(members.map(\.properties))
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(
@@ -114,14 +114,24 @@ package func link(
         modules: modules,
         symbols: symbols
     )
-    let sharedCheck = SharedCheck(components: components, modules: modules, symbols: symbols)
+    let sharedCheck = SharedCheck(
+        suspects: components.ids.filter { members[$0.index].mayShareTwice },
+        components: components,
+        modules: modules,
+        symbols: symbols
+    )
     let nameCheck = NameCheck(
         components: components,
         sites: solution.sites,
         edges: solution.propagation.edges,
         resolver: resolver
     )
-    let availabilityCheck = AvailabilityCheck(components: components, modules: modules, symbols: symbols)
+    let availabilityCheck = AvailabilityCheck(
+        suspects: components.ids.filter { statements[$0.index].own.mayBeLimited },
+        components: components,
+        modules: modules,
+        symbols: symbols
+    )
     let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
     let (environments, rest) = workers.both {
         environmentPlacement.place()

@@ -113,6 +113,8 @@ package struct Member: Hashable, Sendable {
 
 // What few members have.
 extension Member {
+    /// Whether it has nothing of this.
+    @inlinable package var isPlain: Bool { rare.isEmpty }
     /// The generic parameters of a function with their inline constraints.
     package var genericParameters: [String] {
         @inlinable get { rare.box?.parts.genericParameters ?? [] }

@@ -6,18 +6,21 @@ package struct Properties: Sendable {
     private let all: [Property]
     /// The numbers of the names, so that to find one looks at no property.
     private let numbers: [Int32]
+    /// Whether the type of any is not known.
+    let haveUnknownTypes: Bool
 
     /// No properties.
     package init() {
         all = []
         numbers = []
+        haveUnknownTypes = false
     }
 
     init(_ properties: [Property]) {
-        let numbered = properties.enumerated().map { (number: Int32($1.signature.name.number), offset: $0) }
-            .sorted { $0 < $1 }
-        all = numbered.map { properties[$0.offset] }
-        numbers = numbered.map(\.number)
+        // The sort is stable.
+        all = properties.sorted { $0.signature.name.number < $1.signature.name.number }
+        numbers = all.map { Int32($0.signature.name.number) }
+        haveUnknownTypes = all.contains { !$0.isTypeKnown }
     }
 
     /// All properties of this name, in the order of declarations, then superclasses.

@@ -49,7 +49,15 @@ package struct Signature: Hashable, Sendable {
         }
     }
 
-    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool = false, details: Details = Details()) {
+    /// A signature without details.
+    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool) {
+        self.kind = kind
+        self.name = name
+        self.type = type
+        self.isSettable = isSettable
+    }
+
+    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool, details: Details) {
         self.kind = kind
         self.name = name
         self.type = type

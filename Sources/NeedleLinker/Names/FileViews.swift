@@ -84,6 +84,8 @@ struct ModuleImports: Sendable {
     /// The parsed modules that any file re-exports with `@_exported`, sorted, each once.
     private(set) var exported: [ID<Module>] = []
     private(set) var exportsFoundation = false
+    /// Whether any of the imports has a condition.
+    private(set) var areConditional = false
 
     init(of id: ID<Module>, _ facts: ModuleGraph, among all: NameIndex) {
         func parsed(_ name: Name) -> ID<Module>? { all.position(of: name).map { ID($0) } }
@@ -99,6 +101,7 @@ struct ModuleImports: Sendable {
                     modules.append(parsed(names[path]))
                     isExported.append(false)
                 }
+                if !declaration.conditions.isEmpty { areConditional = true }
                 let attributes = declaration.attributes
                 if attributes.contains("@_exported") { isExported[path] = true }
                 if isSeen { rows.append((Int32(path), attributes.contains("@testable"))) }

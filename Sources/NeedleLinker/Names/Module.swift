@@ -9,6 +9,8 @@ package struct Module: Sendable {
     package var exports: [ID<Module>] = []
     /// Whether it re-exports NeedleFoundation.
     package var exportsFoundation = false
+    /// Whether any file imports anything under a condition.
+    package var hasConditionalImports = false
     /// What each file sees by its imports; empty for files without declarations and calls.
     package fileprivate(set) var views = FileViews()
     /// The position in the order in which a module comes after all that it imports.
@@ -58,6 +60,7 @@ package struct Modules: Sendable {
             table[id].imports = imports.imported
             table[id].exports = imports.exported
             table[id].exportsFoundation = imports.exportsFoundation
+            table[id].hasConditionalImports = imports.areConditional
         }
         rank()
         let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: self) }

@@ -37,6 +37,9 @@ package struct Symbol: @unchecked Sendable {
     package var name: Name { fact.pointee.name }
     package var inheritance: [TypeReference] { fact.pointee.inheritance }
     package var members: [Member] { fact.pointee.members }
+    var access: Access? { fact.pointee.access }
+    /// Whether the declaration has nothing that few have.
+    var isPlain: Bool { fact.pointee.isPlain }
 
     /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {

@@ -14,21 +14,25 @@ extension Symbols {
 
     /// When a declaration is there: its own conditions and those of what encloses it.
     package func condition(of id: ID<Symbol>) -> CompilationCondition {
-        var condition = CompilationCondition(table[id].declaration.conditions)
+        var condition = ownCondition(of: id)
         var parent = table[id].parent
         while let enclosing = parent {
-            condition = condition.and(CompilationCondition(table[enclosing].declaration.conditions))
+            condition = condition.and(ownCondition(of: enclosing))
             parent = table[enclosing].parent
         }
         return condition
     }
 
+    private func ownCondition(of id: ID<Symbol>) -> CompilationCondition {
+        table[id].isPlain ? .always : CompilationCondition(table[id].declaration.conditions)
+    }
+
     /// The written access, or the one that follows from the enclosing declaration.
     private func ownAccess(of id: ID<Symbol>) -> Access {
-        if let written = self[id].declaration.access { return written }
+        if let written = self[id].access { return written }
         if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .internal }
         guard let parent = self[id].parent, self[parent].kind == .extension else { return .internal }
-        return self[parent].declaration.access ?? .internal
+        return self[parent].access ?? .internal
     }
 
     /// The access of a type by its declarations, or else as it is listed; public where nothing is known of it.
@@ -41,10 +45,11 @@ extension Symbols {
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.
-    func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>) -> Access {
-        let enclosing = effectiveAccess(of: id)
-        switch self[id].declaration.kind {
-        case .extension: return min(written ?? self[id].declaration.access ?? .internal, enclosing)
+    ///
+    /// - Parameter enclosing: The effective access of the declaration that has it.
+    func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>, _ enclosing: Access) -> Access {
+        switch self[id].kind {
+        case .extension: return min(written ?? self[id].access ?? .internal, enclosing)
         case .protocol: return enclosing
         case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
         }

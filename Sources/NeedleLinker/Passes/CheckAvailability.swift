@@ -3,13 +3,15 @@ import NeedleGraph
 
 /// Reports components and dependency protocols that generated code cannot name wherever it is compiled.
 struct AvailabilityCheck: Sendable {
+    /// Those whose class or dependency protocol has anything that may be an attribute.
+    let suspects: [ID<Component>]
     let components: Table<Component>
     let modules: Modules
     let symbols: Symbols
 
     func diagnostics() -> [Diagnostic] {
-        let classes = components.ids.map { components[$0].symbol }
-        let protocols = components.ids.flatMap { components[$0].dependencyTypes.compactMap { $0 } }
+        let classes = suspects.map { components[$0].symbol }
+        let protocols = suspects.flatMap { components[$0].dependencyTypes.compactMap { $0 } }
             .flatMap(symbols.declared)
         var told: Set<ID<Symbol>> = []
         return (classes + protocols).compactMap { id in

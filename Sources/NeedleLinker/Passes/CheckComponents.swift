@@ -20,13 +20,14 @@ struct ComponentCheck: Sendable {
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
     /// files never meet.
     private func duplicates() -> [Diagnostic] {
-        var first: [TypeName: ID<Component>] = [:]
+        // Classes of one name follow each other.
+        var first: ID<Component>?
         return components.ids.compactMap { id in
             guard components[id].access > .fileprivate, components[id].arguments.isEmpty,
                 components[id].condition.isAlways
             else { return nil }
-            guard let other = first[components[id].type] else {
-                first[components[id].type] = id
+            guard let other = first, components[other].type == components[id].type else {
+                first = id
                 return nil
             }
             return .duplicateComponent(
@@ -44,9 +45,12 @@ struct ComponentCheck: Sendable {
         for id in components.ids {
             if let superclass = components[id].superclass { isUsed[superclass] = true }
         }
+        let unused = components.ids.filter { id in
+            !isUsed[id] && !components[id].isRoot && !components[id].isTemplate
+        }
+        if unused.isEmpty { return [] }
         let owned = Set(components.ids.compactMap { components[$0].nonCore })
-        return components.ids.compactMap { id in
-            guard !components[id].isRoot, !components[id].isTemplate, !isUsed[id] else { return nil }
+        return unused.compactMap { id in
             let component = components[id]
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil

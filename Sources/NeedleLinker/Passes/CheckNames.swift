@@ -19,7 +19,7 @@ struct NameCheck: Sendable {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
             return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
         }
-        let hiddenEnds = edges.ids.compactMap { hidden(edges[$0]) }
+        let hiddenEnds = edges.ids.compactMap(hidden)
         guard names.hideModules else { return hiddenEnds }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
             types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
@@ -34,10 +34,12 @@ struct NameCheck: Sendable {
 
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class
     /// need not be visible where a subclass of that is.
-    private func hidden(_ edge: Edge) -> Diagnostic? {
-        guard edge.isEmitted, let site = edge.sites.first else { return nil }
-        let isChildVisible = isVisible(components[edge.child], in: edge.emission)
-        if isChildVisible, isVisible(components[edge.parent], in: edge.emission) { return nil }
+    private func hidden(_ id: ID<Edge>) -> Diagnostic? {
+        guard edges[id].isEmitted else { return nil }
+        let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
+        if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return nil }
+        let edge = edges[id]
+        guard let site = edge.sites.first else { return nil }
         let hidden = isChildVisible ? edge.parent : edge.child
         return .hiddenComponent(
             components[hidden].type.name.text,
@@ -48,9 +50,9 @@ struct NameCheck: Sendable {
         )
     }
 
-    private func isVisible(_ component: Component, in viewer: ID<Module>) -> Bool {
-        let owner = component.type.module
-        return component.access <= .fileprivate || modules.isVisible(component.access, of: owner, from: viewer)
+    private func isVisible(_ component: ID<Component>, in viewer: ID<Module>) -> Bool {
+        let (owner, access) = (components[component].module, components[component].access)
+        return access <= .fileprivate || modules.isVisible(access, of: owner, from: viewer)
             || modules[viewer].facts.files.lazy.flatMap(\.imports).contains {
                 $0.module == modules[owner].nameInFacts && $0.attributes.contains("@testable")
             }

@@ -13,6 +13,7 @@ struct PropertyTypeCheck: Sendable {
     func diagnostics() -> [Diagnostic] {
         var told: Set<FactReference> = []
         return demand.edges.ids.flatMap { id -> [Diagnostic] in
+            guard providers.properties[demand.edges[id].parent].haveUnknownTypes else { return [] }
             let edge = demand.edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }

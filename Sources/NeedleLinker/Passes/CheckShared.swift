@@ -3,6 +3,8 @@ import NeedleGraph
 
 /// Reports declarations whose calls of `shared` have one key and so one object, though a person may expect several.
 struct SharedCheck: Sendable {
+    /// Those with a suspect member or an extension.
+    let suspects: [ID<Component>]
     let components: Table<Component>
     let modules: Modules
     let symbols: Symbols
@@ -10,7 +12,7 @@ struct SharedCheck: Sendable {
     func diagnostics() -> [Diagnostic] {
         var seen: Set<ID<Symbol>> = []
         var found: [Diagnostic] = []
-        for id in components.ids {
+        for id in suspects {
             for symbol in [components[id].symbol] + symbols.extensions(of: components[id].type)
             where seen.insert(symbol).inserted {
                 found += diagnostics(in: symbol)
@@ -19,10 +21,14 @@ struct SharedCheck: Sendable {
         return found
     }
 
+    /// Whether a declaration with this member has to be looked at.
+    static func isSuspect(_ member: Member) -> Bool {
+        member.sharedCalls > (member.parameters.isEmpty ? 1 : 0) || !member.sharingFunctions.isEmpty
+    }
+
     private func diagnostics(in id: ID<Symbol>) -> [Diagnostic] {
         symbols[id].declaration.members.enumerated().flatMap { index, member -> [Diagnostic] in
-            let isShared = member.sharedCalls > (member.parameters.isEmpty ? 1 : 0)
-            guard !member.isStatic, isShared || !member.sharingFunctions.isEmpty else { return [] }
+            guard !member.isStatic, Self.isSuspect(member) else { return [] }
             var reference = symbols[id].reference(in: modules)
             reference.element = .member(declaration: symbols[id].index, index: index)
             let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }

@@ -18,72 +18,85 @@ struct MemberCollector: Sendable {
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
         var reader = SignatureReader(resolver: resolver)
-        contributed = Set(nonCore.flatMap { properties(of: $0, &reader).names })
+        contributed = Set(nonCore.flatMap { Properties(members(of: $0, &reader).properties).names })
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
-    /// The properties of a component: its own and those of its extensions, then those of its superclasses.
+    /// What is found in the members of a component or of a declaration.
+    struct Members {
+        var properties: [Property] = []
+        /// Whether `SharedCheck` has to look at the component.
+        var mayShareTwice = false
+    }
+
+    /// The members of a component: its own and those of its extensions, then those of its superclasses.
     ///
     /// - Parameter isNeeded: Whether properties of a name are asked for at all.
-    func properties(
+    func members(
         of id: ID<Component>,
         _ reader: inout SignatureReader,
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
-    ) -> Properties {
-        var result: [Property] = []
+    ) -> Members {
+        var members = Members()
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
         while let current = next, depth < components.count {
-            let component = components[current]
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
-            let branches = current == id ? [] : alternatives[component.type] ?? []
-            for branch in branches {
-                result += properties(in: components[branch].symbol, arguments, &reader, where: isNeeded)
+            let branches = current == id ? [] : alternatives[components[current].type] ?? []
+            for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members, isNeeded) }
+            if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members, isNeeded) }
+            for symbol in symbols.extensions(of: components[current].type) {
+                members.mayShareTwice = true
+                guard resolver.isThere(symbol, for: arguments) == true else { continue }
+                read(symbol, arguments, &reader, into: &members, isNeeded)
             }
-            let own = branches.isEmpty ? [component.symbol] : []
-            let extensions = symbols.extensions(of: component.type).filter {
-                resolver.isThere($0, for: arguments) == true
-            }
-            for symbol in own + extensions { result += properties(in: symbol, arguments, &reader, where: isNeeded) }
-            next = component.superclass
-            arguments = superclassArguments(of: component, arguments)
+            next = components[current].superclass
+            arguments = superclassArguments(of: current, arguments)
             depth += 1
         }
-        return Properties(result)
+        return members
     }
 
     /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(of component: Component, _ arguments: [Name: Name]) -> [Name: Name] {
-        guard let superclass = component.superclass else { return [:] }
+    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: Name]) -> [Name: Name] {
+        guard let superclass = components[id].superclass else { return [:] }
         return resolver.bind(
             components[superclass].genericParameters,
-            to: component.superclassArguments.map { resolver.substitute(arguments, in: $0) }
+            to: components[id].superclassArguments.map { resolver.substitute(arguments, in: $0) }
         )
     }
 
-    func properties(
-        in id: ID<Symbol>,
+    /// Reads the members of one declaration.
+    func read(
+        _ id: ID<Symbol>,
         _ arguments: [Name: Name],
         _ reader: inout SignatureReader,
-        where isNeeded: (_ name: Name) -> Bool = { _ in true }
-    ) -> [Property] {
+        into members: inout Members,
+        _ isNeeded: (_ name: Name) -> Bool = { _ in true }
+    ) {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
-        return symbols[id].declaration.members.enumerated().compactMap { index, member in
-            guard !member.isStatic, isNeeded(member.name) else { return nil }
-            let access = symbols.effectiveAccess(ofMember: member.access, in: id)
+        let enclosing = symbols.effectiveAccess(of: id)
+        var index = -1
+        for member in symbols[id].members {
+            index += 1
+            if SharedCheck.isSuspect(member) { members.mayShareTwice = true }
+            guard !member.isStatic, isNeeded(member.name) else { continue }
+            let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
-            return Property(
-                symbol: id,
-                member: index,
-                signature: signature,
-                module: module,
-                access: access,
-                setterAccess: member.setter.map { min($0.access ?? access, access) },
-                isTypeKnown: member.typeOrigin != .unknown && !mayBeOptional(member, in: id)
+            members.properties.append(
+                Property(
+                    symbol: id,
+                    member: index,
+                    signature: signature,
+                    module: module,
+                    access: access,
+                    setterAccess: member.setter.map { min($0.access ?? access, access) },
+                    isTypeKnown: member.typeOrigin != .unknown && !mayBeOptional(member, in: id)
+                )
             )
         }
     }
@@ -97,21 +110,30 @@ struct MemberCollector: Sendable {
     }
 
     /// What the dependency protocols of a component state or inherit.
-    func statements(of component: Component, _ reader: inout SignatureReader) -> Statements {
+    func statements(of id: ID<Component>, _ reader: inout SignatureReader) -> Statements {
         var statements = Statements()
+        statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
-        for dependency in component.dependencies where !Self.runtimeProtocols.contains(dependency) {
-            let declared = self.protocols(named: dependency)
-            if declared.isEmpty, dependency.utf8.first != UInt8(ascii: "`") {
-                let reference = symbols[component.symbol].reference(in: resolver.lookup.modules)
-                let known = resolver.protocols(seenFrom: component.symbol)
-                statements.diagnostics.append(
-                    .unknownProtocol(dependency.text, component: component.name, known: known, reference)
-                )
+        for (position, dependency) in components[id].dependencies.enumerated() {
+            let declared = components[id].dependencyTypes[position].map(symbols.declared) ?? FewIDs()
+            var isFound = false
+            for symbol in declared {
+                if !symbols[symbol].isPlain { statements.mayBeLimited = true }
+                guard symbols[symbol].kind == .protocol else { continue }
+                isFound = true
+                collect(symbol, &reader, &protocols, &statements.diagnostics)
             }
-            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
+            guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
+            else { continue }
+            let component = components[id].symbol
+            let reference = symbols[component].reference(in: resolver.lookup.modules)
+            let known = resolver.protocols(seenFrom: component)
+            statements.diagnostics.append(
+                .unknownProtocol(dependency.text, component: components[id].name, known: known, reference)
+            )
         }
-        read(protocols, isNonCore: component.kind == .nonCore, from: component.module, &reader, into: &statements)
+        let isNonCore = components[id].kind == .nonCore
+        read(protocols, isNonCore: isNonCore, from: components[id].module, &reader, into: &statements)
         return statements
     }
 
@@ -124,7 +146,7 @@ struct MemberCollector: Sendable {
         var statements = Statements()
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
-            for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
+            for symbol in self.protocols(named: part) { collect(symbol, &reader, &protocols, &statements.diagnostics) }
         }
         read(protocols, isNonCore: false, from: viewer, &reader, into: &statements)
         return statements
@@ -132,16 +154,21 @@ struct MemberCollector: Sendable {
 
     func protocols(named resolved: Name) -> [ID<Symbol>] {
         guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
-        return symbols.declared(type).filter { symbols[$0].declaration.kind == .protocol }
+        return symbols.declared(type).filter { symbols[$0].kind == .protocol }
     }
 
     /// Adds a protocol and all that it inherits.
-    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
+    private func collect(
+        _ id: ID<Symbol>,
+        _ reader: inout SignatureReader,
+        _ protocols: inout [ID<Symbol>],
+        _ diagnostics: inout [Diagnostic]
+    ) {
         guard !protocols.contains(id) else { return }
         protocols.append(id)
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
-            for part in TypeText.compositionParts(resolver.resolve(inherited.canonical, in: context)) {
+            for part in TypeText.compositionParts(reader.resolve(inherited.canonical, in: context)) {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
@@ -149,7 +176,7 @@ struct MemberCollector: Sendable {
                     let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
                     diagnostics.append(.unknownProtocol(part.text, component: name, known: known, reference))
                 }
-                for parent in parents { collect(parent, &protocols, &diagnostics) }
+                for parent in parents { collect(parent, &reader, &protocols, &diagnostics) }
             }
         }
     }

@@ -16,6 +16,8 @@ struct Statements: Sendable {
     }
 
     var all: [Statement] = []
+    /// Whether `AvailabilityCheck` has to look at the component.
+    var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
 }
 
@@ -33,11 +35,15 @@ extension MemberCollector {
         into statements: inout Statements
     ) {
         let defaults = Defaults(of: protocols, seenFrom: viewer, self, &reader)
+        statements.all.reserveCapacity(protocols.reduce(0) { $0 + symbols[$1].members.count })
         for id in protocols {
-            // Protocols of one name in the branches of an `#if` state requirements in their own builds.
-            let isAlternative = symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             let condition = symbols.condition(of: id)
-            for (index, member) in symbols[id].declaration.members.enumerated() {
+            // Protocols of one name in the branches of an `#if` state requirements in their own builds.
+            let isAlternative =
+                !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
+            var index = -1
+            for member in symbols[id].members {
+                index += 1
                 var signature = reader.signature(of: member, in: id)
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
@@ -94,7 +100,9 @@ private struct Defaults {
                 guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
                 let home = collector.symbols[extending].module
                 let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
-                for property in collector.properties(in: extending, [:], &reader) {
+                var members = MemberCollector.Members()
+                collector.read(extending, [:], &reader, into: &members)
+                for property in members.properties {
                     if isSeen, property.access >= needed {
                         properties[property.signature.name, default: []].append(property)
                     } else if property.access > .fileprivate {

@@ -10,6 +10,9 @@ struct RequirementNumbers {
     private var keys = PairIndex()
     /// The requirements of each name and type, by the positions in `keys`.
     private var alike: [FewIDs<Requirement>] = []
+    /// The names of requirements, and those that several have.
+    private var names = NameSet()
+    private var shared = NameSet()
 
     init(_ collector: MemberCollector) {
         self.collector = collector
@@ -19,12 +22,23 @@ struct RequirementNumbers {
 
     /// What one component requires, sorted by requirement.
     mutating func requirementSites(_ statements: Statements) -> [RequirementSite] {
-        reconciled(sites(statements)).sorted { $0.requirement < $1.requirement }
+        let stated = sites(statements)
+        let sites = sorted(stated)
+        // Mostly no two have one name.
+        let areDistinct = sites.indices.allSatisfy { index in
+            !shared.contains(requirements[sites[index].requirement].signature.name)
+                && (index == 0 || sites[index].requirement != sites[index - 1].requirement)
+        }
+        return areDistinct ? sites : sorted(reconciled(stated))
     }
 
     /// The members of a plugin extension protocol, sorted by requirement.
     mutating func members(_ statements: Statements) -> [RequirementSite] {
-        sites(statements).sorted { $0.requirement < $1.requirement }
+        sorted(sites(statements))
+    }
+
+    private func sorted(_ sites: [RequirementSite]) -> [RequirementSite] {
+        sites.sorted { $0.requirement < $1.requirement }
     }
 
     /// What each requirement becomes when it passes through a non-core component.
@@ -55,6 +69,8 @@ struct RequirementNumbers {
         let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
         if isNew { alike.append(FewIDs()) }
         for id in alike[position] where requirements[id] == requirement { return id }
+        if names.contains(requirement.signature.name) { shared.insert(requirement.signature.name) }
+        names.insert(requirement.signature.name)
         let id = requirements.append(requirement)
         alike[position].append(id)
         return id
@@ -63,8 +79,6 @@ struct RequirementNumbers {
     /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
     /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
     private mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
-        let names = sites.map { requirements[$0.requirement].signature.name.number }.sorted()
-        if zip(names, names.dropFirst()).allSatisfy({ $0 != $1 }) { return sites }
         var result: [RequirementSite] = []
         for site in sites where !result.contains(where: { implies($0, site) }) {
             result.removeAll { implies(site, $0) }

@@ -11,6 +11,7 @@ struct RegistrationPlacement: Sendable {
     let edges: Table<Edge>
     let plugins: SideTable<Component, Plugin?>
     let options: LinkOptions
+    private let outgoing: NumberLists<ID<Edge>>
     private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
 
     init(
@@ -25,6 +26,7 @@ struct RegistrationPlacement: Sendable {
         self.edges = edges
         self.plugins = plugins
         self.options = options
+        outgoing = NumberLists(count: components.count, edges.ids.map { (edges[$0].parent.index, $0) })
         conditionalImports = Self.conditionalImports(modules)
     }
 
@@ -55,21 +57,21 @@ struct RegistrationPlacement: Sendable {
 
     /// The modules whose generated files hold the edges below a root.
     private func emissions(below root: ID<Component>) -> Set<ID<Module>> {
-        var outgoing = SideTable<Component, [ID<Edge>]>(for: components, repeating: [])
-        for id in edges.ids {
-            outgoing[edges[id].parent].append(id)
-        }
-        var result: Set<ID<Module>> = []
-        var seen: Set<ID<Component>> = [root]
+        var isReached = SideTable<Component, Bool>(for: components, repeating: false)
+        isReached[root] = true
+        var hasEdges = Array(repeating: false, count: modules.ids.count)
         var pending = [root]
         while let current = pending.popLast() {
-            if plugins[current] != nil { result.insert(components[current].module) }
-            for id in outgoing[current] {
-                if edges[id].isEmitted { result.insert(edges[id].emission) }
-                if seen.insert(edges[id].child).inserted { pending.append(edges[id].child) }
+            if plugins[current] != nil { hasEdges[components[current].module.index] = true }
+            for position in outgoing.positions(of: current.index) {
+                let id = outgoing[position]
+                if edges[id].isEmitted { hasEdges[edges[id].emission.index] = true }
+                let child = edges[id].child
+                if !isReached[child] { pending.append(child) }
+                isReached[child] = true
             }
         }
-        return result
+        return Set(modules.ids.filter { hasEdges[$0.index] })
     }
 
     private func lowestModules(seeing needed: Set<ID<Module>>) -> [ID<Module>] {
@@ -108,7 +110,7 @@ struct RegistrationPlacement: Sendable {
     /// The modules that others import under conditions alone, by who imports them.
     private static func conditionalImports(_ modules: Modules) -> [ID<Module>: [ID<Module>: CompilationCondition]] {
         var result: [ID<Module>: [ID<Module>: CompilationCondition]] = [:]
-        for id in modules.ids {
+        for id in modules.ids where modules[id].hasConditionalImports {
             let imports = modules[id].facts.files.lazy.flatMap(\.imports)
             for name in Set(imports.filter { !$0.conditions.isEmpty }.map(\.module)) {
                 guard let imported = modules.named(name), !modules[id].facts.dependencies.contains(name.text) else {

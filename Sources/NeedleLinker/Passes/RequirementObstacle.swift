@@ -10,20 +10,29 @@ extension Member {
         case .variable, .function: break
         }
         if isStatic { return "it is static" }
+        // Nearly all are variables of a type without a word of its own.
+        if isPlain, parameters.isEmpty { return type?.obstacle }
         if !genericParameters.isEmpty || parameters.contains(where: { $0.type.canonical.hasPrefix("some ") }) {
             return "it is generic"
         }
         if modifiers.contains("rethrows") { return "it rethrows" }
         if parameters.contains(where: \.isVariadic) { return "it is variadic" }
         if parameters.contains(where: \.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
-        let types = types
-        // No typealias can stand for `T!`, and only `T!` meets it.
-        if types.contains(where: { $0.written.hasSuffix("!") }) { return "it is an implicitly unwrapped optional" }
-        return types.contains { $0.names("Self") } ? "it names 'Self'" : nil
+        let obstacles = types.compactMap(\.obstacle)
+        return obstacles.contains(TypeReference.unwrapped) ? TypeReference.unwrapped : obstacles.first
     }
 }
 
 extension TypeReference {
+    fileprivate static let unwrapped = "it is an implicitly unwrapped optional"
+
+    /// Why no generated class can have a member of this type.
+    fileprivate var obstacle: String? {
+        // No typealias can stand for `T!`, and only `T!` meets it.
+        if written.utf8.last == UInt8(ascii: "!") { return Self.unwrapped }
+        return names("Self") ? "it names 'Self'" : nil
+    }
+
     fileprivate var isAutoclosureWithEffects: Bool {
         canonical.text.contains("@autoclosure ") && (names("throws") || names("async"))
     }
@@ -32,10 +41,11 @@ extension TypeReference {
         let bytes = canonical.utf8
         let count = word.utf8CodeUnitCount
         guard bytes.count >= count else { return false }
+        let first = word.utf8Start[0]
         return word.withUTF8Buffer { word in
             (0...bytes.count - count).contains { start in
                 // Few words begin with the byte, and fewer go on like that.
-                bytes[start] == word[0] && bytes[start...].starts(with: word)
+                bytes[start] == first && bytes[start...].starts(with: word)
                     && (start == 0 || !TypeText.isIdentifierPart(bytes[start - 1]))
                     && (start + count == bytes.count || !TypeText.isIdentifierPart(bytes[start + count]))
             }

@@ -21,6 +21,14 @@ package struct SignatureReader {
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
+        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol) {
+            return Signature(
+                kind: member.kind,
+                name: member.name,
+                type: member.type.map(resolved) ?? .unit,
+                isSettable: member.setter != nil
+            )
+        }
         var details = Signature.Details()
         if !member.parameters.isEmpty {
             details.labels = member.parameters.map { $0.label ?? .unlabelled }
@@ -46,6 +54,16 @@ package struct SignatureReader {
             isSettable: member.setter != nil,
             details: details
         )
+    }
+
+    /// As `TypeResolver.resolve`.
+    package mutating func resolve(_ canonical: Name, in context: NameContext) -> Name {
+        known.resolve(canonical, in: context, resolver)
+    }
+
+    /// Whether the members of a declaration get neither an isolation nor an availability from it.
+    private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
+        !symbols.hasIsolatedTypes && (symbols[symbol].kind != .extension || symbols[symbol].isPlain)
     }
 
     private func availability(of member: Member, in symbol: ID<Symbol>) -> [String] {
