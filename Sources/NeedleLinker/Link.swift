@@ -96,6 +96,7 @@ package func link(
     let environmentPlacement = EnvironmentPlacement(
         demand: solution.propagation,
         sites: solution.sites,
+        statedAccess: SideTable(statements.map(\.own.access)),
         resolver: resolver,
         workers: workers
     )

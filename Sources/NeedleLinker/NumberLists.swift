@@ -21,6 +21,27 @@ struct NumberLists<Element: Sendable>: Sendable {
         }
     }
 
+    /// - Parameters:
+    ///   - rows: What the lists are made of, block by block; a list keeps their order.
+    ///   - pair: A number below `count` and an element of its list.
+    init<Row>(count: Int, _ rows: [[Row]], _ pair: (Row) -> (key: Int, element: Element)) {
+        starts = Array(repeating: 0, count: count + 1)
+        for block in rows {
+            for row in block { starts[pair(row).key + 1] += 1 }
+        }
+        for index in 0..<count { starts[index + 1] += starts[index] }
+        guard let first = rows.lazy.compactMap(\.first).first else { return }
+        elements = Array(repeating: pair(first).element, count: Int(starts[count]))
+        var next = starts
+        for block in rows {
+            for row in block {
+                let (key, element) = pair(row)
+                elements[Int(next[key])] = element
+                next[key] += 1
+            }
+        }
+    }
+
     /// The positions of the list of a number; none for one that is too large to have a list.
     ///
     /// Positions, since a slice would retain the array each time that somebody looks at a list.

@@ -115,13 +115,18 @@ struct MemberCollector: Sendable {
         statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
         for (position, dependency) in components[id].dependencies.enumerated() {
-            let declared = components[id].dependencyTypes[position].map(symbols.declared) ?? FewIDs()
+            let type = components[id].dependencyTypes[position]
+            let declared = type.map(symbols.declared) ?? FewIDs()
             var isFound = false
             for symbol in declared {
                 if !symbols[symbol].isPlain { statements.mayBeLimited = true }
                 guard symbols[symbol].kind == .protocol else { continue }
                 isFound = true
                 collect(symbol, &reader, &protocols, &statements.diagnostics)
+            }
+            if let type {
+                let widest = declared.lazy.map(symbols.effectiveAccess).max()
+                statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
             }
             guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
             else { continue }

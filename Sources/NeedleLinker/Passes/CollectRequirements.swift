@@ -16,6 +16,8 @@ struct Statements: Sendable {
     }
 
     var all: [Statement] = []
+    /// How far all protocols that the component depends on can be seen.
+    var access = Access.public
     /// Whether `AvailabilityCheck` has to look at the component.
     var mayBeLimited = false
     var diagnostics: [Diagnostic] = []

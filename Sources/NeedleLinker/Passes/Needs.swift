@@ -6,20 +6,21 @@ struct Needs: Sendable {
         var requirement: ID<Requirement>
     }
 
-    private let demands: SideTable<Component, [ID<Requirement>]>
-    /// The number of the first need of each component; those of a component follow each other, sorted by requirement.
-    private let first: [Int]
+    /// The number of the first need of each component, and one more than the last one of all.
+    private let first: [Int32]
     /// All needs, by their numbers.
     let all: [Need]
 
     init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
-        self.demands = demands
         var all: [Need] = []
-        var first: [Int] = []
+        var first: [Int32] = []
+        all.reserveCapacity(components.ids.reduce(0) { $0 + demands[$1].count })
+        first.reserveCapacity(components.count + 1)
         for id in components.ids {
-            first.append(all.count)
+            first.append(Int32(all.count))
             for requirement in demands[id] { all.append(Need(component: id, requirement: requirement)) }
         }
+        first.append(Int32(all.count))
         self.all = all
         self.first = first
     }
@@ -28,20 +29,23 @@ struct Needs: Sendable {
 
     /// The numbers of what a component demands, in the order of the requirements.
     func numbers(of component: ID<Component>) -> Range<Int> {
-        first[component.index]..<first[component.index] + demands[component].count
+        Int(first[component.index])..<Int(first[component.index + 1])
     }
 
-    /// The number of a need; nil if the component does not demand the requirement.
+    /// The number of the first need of a component whose requirement is not before the given one; one more than its last
+    /// if there is none.
     ///
-    /// - Complexity: O(log *n*) in the component's demand.
-    func number(of requirement: ID<Requirement>, in component: ID<Component>) -> Int? {
-        let demand = demands[component]
-        var range = demand.startIndex..<demand.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            if demand[middle] == requirement { return first[component.index] + middle }
-            range = demand[middle] < requirement ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
+    /// - Parameter hint: A number of the component's. Who asks for one requirement after the other begins at the last.
+    func number(of requirement: ID<Requirement>, in component: ID<Component>, from hint: Int) -> Int {
+        let numbers = numbers(of: component)
+        var number = hint
+        if number == numbers.upperBound || requirement < all[number].requirement { number = numbers.lowerBound }
+        while number < numbers.upperBound, all[number].requirement < requirement { number += 1 }
+        return number
+    }
+
+    /// Whether the number is that of a component's need of the requirement.
+    func `is`(_ number: Int, _ requirement: ID<Requirement>, of component: ID<Component>) -> Bool {
+        numbers(of: component).contains(number) && all[number].requirement == requirement
     }
 }

@@ -5,6 +5,8 @@ import NeedleGraph
 struct EnvironmentPlacement: Sendable {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
+    /// How far the protocols that each component depends on can be seen.
+    let statedAccess: SideTable<Component, Access>
     let resolver: TypeResolver
     let workers: Workers
 
@@ -22,6 +24,7 @@ struct EnvironmentPlacement: Sendable {
         let spelling = EnvironmentSpelling(
             demand: demand,
             sites: sites,
+            statedAccess: statedAccess,
             resolver: resolver,
             workers: workers
         )
@@ -62,7 +65,7 @@ struct EnvironmentPlacement: Sendable {
     ) -> Access {
         var narrowest = Access.open
         for number in numbers {
-            guard let access = spellings.access(of: number) else { continue }
+            guard let access = spellings.accesses[number] else { continue }
             narrowest = min(narrowest, access)
             if access < limits.last?.access ?? .open {
                 limits.append(Limit(requirement: needs[number].requirement, access: access))
@@ -115,15 +118,19 @@ struct EnvironmentPlacement: Sendable {
         _ needs: Needs,
         _ spellings: EnvironmentSpelling.Spellings
     ) -> Environment {
-        let members = needs.numbers(of: id).compactMap { number in
-            spellings[number].map { spelled in
+        let numbers = needs.numbers(of: id).lazy.filter(spellings.contains)
+        var members: [PassedThrough] = []
+        members.reserveCapacity(numbers.count)
+        for number in numbers {
+            guard let spelled = spellings.spelled(number, needs) else { continue }
+            members.append(
                 PassedThrough(
                     requirement: needs[number].requirement,
                     spelling: spelled.spelling,
                     branches: spelled.branches,
                     condition: demand.condition(of: needs[number].requirement, in: id)
                 )
-            }
+            )
         }
         return Environment(access: access, members: members)
     }

@@ -23,7 +23,7 @@ struct DemandPropagation: Sendable {
     private let outgoing: NumberLists<ID<Edge>>
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
-    private let hasConditions: Bool
+    let hasConditions: Bool
     /// When a component demands what it does not state itself; empty where no `#if` matters.
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
     /// What a requirement becomes when it passes through a non-core component.

@@ -11,37 +11,44 @@ struct EnvironmentSpelling: Sendable {
         var spelling: PassedThrough.Spelling
         /// As in `PassedThrough`.
         var branches: [PassedThrough.Branch] = []
-        /// How far it can be seen, no farther than asked for.
-        var access: Access
     }
 
     /// The spelling of each need that has one, by the numbers of the needs.
     struct Spellings: Sendable {
-        private var all: [Spelled] = []
-        /// One more than the position in `all`; 0 for a need without a spelling.
-        private var positions: [Int32]
+        /// How far what is spelled can be seen, no farther than asked for; nil for a need without a spelling.
+        private(set) var accesses: [Access?]
+        /// The need of a child by whose alias nearly all are spelled.
+        private var sources: [Int32]
+        /// The others: as a protocol writes them, or by several aliases.
+        private var others: [Int: Spelled] = [:]
 
         fileprivate init(count: Int) {
-            positions = Array(repeating: 0, count: count)
+            accesses = Array(repeating: nil, count: count)
+            sources = Array(repeating: -1, count: count)
         }
 
-        func contains(_ number: Int) -> Bool { positions[number] != 0 }
+        func contains(_ number: Int) -> Bool { accesses[number] != nil }
 
-        /// How far what is spelled can be seen.
-        func access(of number: Int) -> Access? { contains(number) ? all[Int(positions[number]) - 1].access : nil }
+        func spelled(_ number: Int, _ needs: Needs) -> Spelled? {
+            if sources[number] < 0 { return others[number] }
+            let source = needs[Int(sources[number])]
+            return Spelled(spelling: .child(source.component, source.requirement))
+        }
 
-        fileprivate(set) subscript(number: Int) -> Spelled? {
-            get { contains(number) ? all[Int(positions[number]) - 1] : nil }
-            set {
-                guard let newValue else { return }
-                all.append(newValue)
-                positions[number] = Int32(all.count)
-            }
+        fileprivate mutating func spell(_ number: Int, by source: Int, _ access: Access) {
+            sources[number] = Int32(source)
+            accesses[number] = access
+        }
+
+        fileprivate mutating func spell(_ number: Int, _ spelled: Spelled, _ access: Access) {
+            others[number] = spelled
+            accesses[number] = access
         }
     }
 
     let needs: Needs
     private let demand: DemandPropagation
+    private let sites: SideTable<Component, [RequirementSite]>
     private let resolver: TypeResolver
     /// What passes through components, in order.
     private let passing: [Int]
@@ -49,7 +56,6 @@ struct EnvironmentSpelling: Sendable {
     private let sources: NumberLists<Int32>
     /// The needs of the parents for which a need is a source.
     private let users: NumberLists<Int32>
-    private let sitesByRequirement: NumberLists<RequirementSite>
     /// How far the aliases of a component's own requirements can be seen, if it has no environment.
     private let statedAccess: SideTable<Component, Access>
 
@@ -59,62 +65,69 @@ struct EnvironmentSpelling: Sendable {
     init(
         demand: DemandPropagation,
         sites: SideTable<Component, [RequirementSite]>,
+        statedAccess: SideTable<Component, Access>,
         resolver: TypeResolver,
         workers: Workers
     ) {
-        let symbols = resolver.lookup.symbols
         self.demand = demand
+        self.sites = sites
+        self.statedAccess = statedAccess
         self.resolver = resolver
-        let components = demand.providers.components
-        let needs = Needs(demand.demands, of: components)
+        let needs = Needs(demand.demands, of: demand.providers.components)
         self.needs = needs
-        var stated: [(key: Int, element: RequirementSite)] = []
         var isPassing = Array(repeating: true, count: needs.all.count)
-        statedAccess = SideTable(
-            workers.map(components.ids) { id in
-                components[id].dependencyTypes.reduce(.public) { access, type in
-                    min(access, type.map(symbols.typeAccess) ?? access)
-                }
-            }
-        )
-        for id in components.ids {
-            for site in sites[id] {
-                stated.append((site.requirement.index, site))
-                if let own = needs.number(of: site.requirement, in: id) { isPassing[own] = false }
+        for id in demand.providers.components.ids {
+            // Both are sorted.
+            var number = needs.numbers(of: id).lowerBound
+            for site in sites[id].indices {
+                number = needs.number(of: sites[id][site].requirement, in: id, from: number)
+                if needs.is(number, sites[id][site].requirement, of: id) { isPassing[number] = false }
             }
         }
         passing = needs.all.indices.filter { isPassing[$0] }
-        sitesByRequirement = NumberLists(count: demand.providers.requirements.count, stated)
         let steps = workers.map(demand.edges.ids) { [isPassing] id in
             Self.steps(over: demand.edges[id], needs, isPassing)
         }
-        let sources = steps.flatMap { $0.map { (key: $0.user, element: Int32($0.source)) } }
-        let users = steps.flatMap { $0.map { (key: $0.source, element: Int32($0.user)) } }
-        self.sources = NumberLists(count: needs.all.count, sources)
-        self.users = NumberLists(count: needs.all.count, users)
+        sources = NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
+        users = NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
     }
 
-    /// What passes through the parent of an edge, and for what of its child.
-    private static func steps(over edge: Edge, _ needs: Needs, _ isPassing: [Bool]) -> [(user: Int, source: Int)] {
-        edge.bindings.compactMap { binding in
-            guard case .environment(let carrier) = binding.source,
-                let user = needs.number(of: carrier, in: edge.parent), isPassing[user],
-                let source = needs.number(of: binding.requirement, in: edge.child)
-            else { return nil }
-            return (user, source)
+    /// A need of a parent that passes through it, and for what of a child.
+    private struct Step: Sendable {
+        var user: Int32
+        var source: Int32
+    }
+
+    private static func steps(over edge: Edge, _ needs: Needs, _ isPassing: [Bool]) -> [Step] {
+        var steps: [Step] = []
+        var user = needs.numbers(of: edge.parent).lowerBound
+        var source = needs.numbers(of: edge.child).lowerBound
+        for binding in edge.bindings {
+            guard case .environment(let carrier) = binding.source else { continue }
+            user = needs.number(of: carrier, in: edge.parent, from: user)
+            source = needs.number(of: binding.requirement, in: edge.child, from: source)
+            guard needs.is(user, carrier, of: edge.parent), isPassing[user],
+                needs.is(source, binding.requirement, of: edge.child)
+            else { continue }
+            if steps.isEmpty { steps.reserveCapacity(edge.bindings.count) }
+            steps.append(Step(user: Int32(user), source: Int32(source)))
         }
+        return steps
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
     /// - Returns: The spelling of all that passes through an environment.
     func spellings(limits: SideTable<Component, Access?>) -> Spellings {
         var found = Spellings(count: needs.all.count)
+        var stated: NumberLists<RequirementSite>?
         for level in [Access.public, .package, .internal] {
             let open = passing.filter { !found.contains($0) && limits[needs[$0].component] ?? .private >= level }
             spellByChildren(open, level, limits, &found)
             for number in open where !found.contains(number) {
-                guard let site = site(of: needs[number], level) else { continue }
-                found[number] = Spelled(spelling: .site(site), access: level)
+                let index = stated ?? sitesByRequirement()
+                stated = index
+                guard let site = site(of: needs[number], index, level) else { continue }
+                found.spell(number, Spelled(spelling: .site(site)), level)
                 spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
             }
         }
@@ -134,36 +147,41 @@ struct EnvironmentSpelling: Sendable {
             let number = queue[next]
             next += 1
             guard !found.contains(number), limits[needs[number].component] ?? .private >= level else { continue }
-            let spelled = spelled(number, level, limits, found)
-            guard let spelled else { continue }
-            found[number] = spelled
+            guard spell(number, level, limits, &found) else { continue }
             for user in users.positions(of: number) { queue.append(Int(users[user])) }
         }
     }
 
     /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
     /// are there in all of them together.
-    private func spelled(
+    ///
+    /// - Returns: Whether it could.
+    private func spell(
         _ number: Int,
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
-        _ found: Spellings
-    ) -> Spelled? {
-        let needed = presence(of: needs[number])
+        _ found: inout Spellings
+    ) -> Bool {
         var branches: [PassedThrough.Branch] = []
-        var left = needed
+        var left = CompilationCondition.always
         for position in sources.positions(of: number) {
             let source = Int(sources[position])
             guard isUsable(source, level, limits, found) else { continue }
-            let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
+            let needed = presence(of: needs[number])
             let condition = presence(of: needs[source])
-            if condition.holds(whenever: needed) { return Spelled(spelling: spelling, access: level) }
+            if condition.holds(whenever: needed) {
+                found.spell(number, by: source, level)
+                return true
+            }
+            if branches.isEmpty { left = needed }
             if left.excludes(condition) { continue }
+            let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
             branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: spelling))
             left = left.excluding(condition)
         }
-        guard left.isNever, let first = branches.first else { return nil }
-        return Spelled(spelling: first.spelling, branches: branches, access: level)
+        guard left.isNever, let first = branches.first else { return false }
+        found.spell(number, Spelled(spelling: first.spelling, branches: branches), level)
+        return true
     }
 
     /// Whether an alias of this need of a child can be seen with access `level`.
@@ -180,13 +198,25 @@ struct EnvironmentSpelling: Sendable {
 
     /// When a component demands a requirement and is there itself.
     private func presence(of need: Needs.Need) -> CompilationCondition {
-        components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
+        if !demand.hasConditions { return .always }
+        return components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
+    }
+
+    /// Where protocols state each requirement, in the order of the components.
+    private func sitesByRequirement() -> NumberLists<RequirementSite> {
+        NumberLists(count: demand.providers.requirements.count, components.ids.map { sites[$0] }) {
+            ($0.requirement.index, $0)
+        }
     }
 
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
-    private func site(of need: Needs.Need, _ level: Access) -> RequirementSite? {
+    private func site(
+        of need: Needs.Need,
+        _ stated: NumberLists<RequirementSite>,
+        _ level: Access
+    ) -> RequirementSite? {
         let module = components[need.component].module
-        return sitesByRequirement.positions(of: need.requirement.index).lazy.map { sitesByRequirement[$0] }.first {
+        return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
             site in
             guard symbols[site.protocol].module == module else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
