@@ -61,8 +61,4 @@ extension EmissionContext {
         }
         return Name("\(name)<\(arguments.joined())>")
     }
-
-    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
-    /// writes it.
-    func home(of id: ID<Component>, in viewer: ID<Module>) -> Name { names.text(names[id].home, in: viewer) }
 }

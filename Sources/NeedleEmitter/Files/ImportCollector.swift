@@ -46,29 +46,32 @@ struct ImportCollector {
 
     /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
-        use(context.names[component].type, of: context.names[component].module, for: access)
-    }
-
-    /// Notes that a declaration of this access names a type of a parsed module.
-    mutating func use(_ spelling: TypeSpelling, of owner: ID<Module>, for access: Access) {
+        let owner = context.names[component].module
+        if owner == module { return }
         use(owner, for: access)
-        noteVisibility(spelling.access, of: owner)
+        // Mostly the class itself can be seen, and so can the types around it.
+        if isKnownVisible(context.names[component].access, of: owner) { return }
+        noteVisibility(graph.symbols.visibility(of: graph.components[component].type), of: owner)
     }
 
     /// Notes that a declaration of this access names a type.
     mutating func use(_ type: TypeName, for access: Access) {
+        if type.module == module { return }
         use(type.module, for: access)
         noteVisibility(graph.symbols.visibility(of: type), of: type.module)
     }
 
     /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
     private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
-        if let known = visible[owner.index], access >= known { return }
-        if graph.modules.isVisible(access, of: owner, from: module) {
-            visible[owner.index] = access
-        } else {
-            testable.insert(owner)
-        }
+        if owner != module, !isKnownVisible(access, of: owner) { testable.insert(owner) }
+    }
+
+    /// Whether what a module declares with this access can be seen from here.
+    private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
+        if let known = visible[owner.index], access >= known { return true }
+        guard graph.modules.isVisible(access, of: owner, from: module) else { return false }
+        visible[owner.index] = access
+        return true
     }
 
     /// Notes that a declaration of this access names something of a module, which mostly was not parsed.
@@ -122,7 +125,7 @@ struct ImportCollector {
             modules.insert((name, access), at: place)
         }
         let testable = Set(testable.map { graph.modules.table[$0].nameInFacts })
-        let written = WrittenImports(graph.modules.table[module].facts)
+        let written = WrittenImports(of: module, graph)
         return modules.map { name, access in
             if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
             let known = written.imports(of: name)
@@ -185,17 +188,17 @@ private struct WrittenImports {
     /// The imports of each module, except those for tests; empty if all imports are plain.
     private var byModule: [Name: [Import]] = [:]
 
-    init(_ facts: ModuleGraph) {
-        for file in facts.files.indices {
-            let imports = facts.files[file].imports
-            for index in imports.indices {
-                if imports[index].access != nil { haveLevels = true }
-                if !imports[index].attributes.isEmpty || !imports[index].conditions.isEmpty { arePlain = false }
+    init(of module: ID<Module>, _ graph: LinkedGraph) {
+        for file in graph.modules.table[module].facts.files.indices {
+            for index in graph.modules.table[module].facts.files[file].imports.indices {
+                let written = graph.modules.table[module].facts.files[file].imports[index]
+                if written.access != nil { haveLevels = true }
+                if !written.attributes.isEmpty || !written.conditions.isEmpty { arePlain = false }
             }
         }
         if haveLevels { arePlain = false }
         if arePlain { return }
-        for file in facts.files {
+        for file in graph.modules.table[module].facts.files {
             for declaration in file.imports where !declaration.attributes.contains("@testable") {
                 byModule[declaration.module, default: []].append(declaration)
             }

@@ -9,15 +9,14 @@ extension ModuleFile {
     ///
     /// - Returns: Whether there is any.
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
-        let condition = graph.symbols.condition(of: stated.id).name
-        text.openCondition(condition)
+        text.openCondition(stated.condition)
         text.add("extension ")
         text.add(name: stated.name)
         text.openBlock()
         let start = text.count
         let keyword = stated.access.keyword
-        for index in 0..<stated.memberCount {
-            let member = context.statements.member(index, of: stated.id)
+        for position in stated.members {
+            let member = context.statements[position]
             // No generated class can have a member without a form.
             guard let form = member.form else { continue }
             let condition = context.lines[form] == nil ? context.forms[form].condition : nil
@@ -36,7 +35,7 @@ extension ModuleFile {
         guard text.count > start else { return false }
         namesAliases = true
         text.closeBlock()
-        text.closeCondition(condition)
+        text.closeCondition(stated.condition)
         return true
     }
 

@@ -12,14 +12,21 @@ extension ModuleFile {
     /// Writes the class that meets the demand of an edge's child.
     mutating func write(_ id: ID<Edge>) -> Bool {
         guard let name = context.names.edgeClass(id) else { return false }
+        let context = context
+        // Lent, since to retain the bindings of each edge would take longer than to look at most of them.
+        context.graph.edges[id].bindings.withUnsafeBufferPointer { write(id, name, $0) }
+        return true
+    }
+
+    private mutating func write(_ id: ID<Edge>, _ name: Name, _ bindings: UnsafeBufferPointer<Binding>) {
         let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
-        let (bindings, condition) = (graph.edges[id].bindings, graph.edges[id].condition.name)
+        let condition = graph.edges[id].condition.name
         imports.use(child, for: .internal)
         imports.use(parent, for: .internal)
         let reader = EdgeReader(
             parent: parent,
             child: child,
-            home: context.home(of: child, in: module),
+            home: context.names.home(of: child, in: module),
             parentName: Self.name(among: Self.parentNames, bindings, context.forms),
             environmentName: Self.name(among: Self.environmentNames, bindings, context.forms)
         )
@@ -45,7 +52,7 @@ extension ModuleFile {
             text.openBlock()
             text.storage(
                 parent: (reader.parentName, registration.parent),
-                environment: (reader.environmentName, context.home(of: parent, in: module)),
+                environment: (reader.environmentName, context.names.home(of: parent, in: module)),
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
             )
@@ -54,11 +61,14 @@ extension ModuleFile {
             text.closeBlock()
         }
         text.closeCondition(condition)
-        return true
     }
 
     /// The first of the names that no demanded requirement has.
-    private static func name(among candidates: [Name], _ bindings: [Binding], _ forms: MemberForms) -> Name {
+    private static func name(
+        among candidates: [Name],
+        _ bindings: UnsafeBufferPointer<Binding>,
+        _ forms: MemberForms
+    ) -> Name {
         let free = candidates.first { name in
             !forms.contains(name) || !bindings.contains { forms[$0.requirement].name == name }
         }
@@ -73,7 +83,7 @@ extension ModuleFile {
         } else {
             for index in context.names[child].dependencies.indices {
                 if index > 0 { text.add(", ") }
-                text.add(name: context.names.text(context.names[child].dependencies[index], in: module))
+                text.add(name: context.names.text(context.names[child].dependencies[index].type, in: module))
             }
         }
         guard graph.components[child].dependencies.contains(where: context.isSendable) else { return }
@@ -82,7 +92,7 @@ extension ModuleFile {
     }
 
     /// Writes how each demanded requirement is met, in the order of `order`.
-    private mutating func write(_ bindings: [Binding], _ reader: EdgeReader) {
+    private mutating func write(_ bindings: UnsafeBufferPointer<Binding>, _ reader: EdgeReader) {
         let isPlain =
             context.names[reader.child].passesAlways && context.forms.areNamedAlike(in: reader.child)
             && context.forms.areNamedAlike(in: reader.parent)

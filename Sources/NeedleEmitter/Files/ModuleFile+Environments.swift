@@ -40,13 +40,14 @@ extension ModuleFile {
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
         for index in context.names[id].dependencies.indices {
-            if let type = context.names[id].dependencies[index].type {
-                imports.use(context.names[id].dependencies[index], of: type.module, for: access)
+            let spelling = context.names[id].dependencies[index].type
+            if let type = spelling.type {
+                imports.use(type, for: access)
             } else {
                 imports.use(named: Modules.foundation, for: access)
             }
             if index > 0 { text.add(", ") }
-            text.add(name: context.names.text(context.names[id].dependencies[index], in: module))
+            text.add(name: context.names.text(spelling, in: module))
         }
         guard context.names[id].dependencies.isEmpty else { return }
         imports.use(named: Modules.foundation, for: access)
@@ -71,7 +72,7 @@ extension ModuleFile {
                 last = child
                 importTypes(of: wanted, demandedBy: child, for: access)
                 text.add(bytes: lines.aliasStart)
-                text.add(name: context.home(of: child, in: module))
+                text.add(name: context.names.home(of: child, in: module))
                 text.add(bytes: childLines.aliasEnd)
             } else {
                 writeAliases(members[order[index]], in: id, access)
@@ -122,7 +123,7 @@ extension ModuleFile {
         case .child(let child, let wanted):
             imports.use(child, for: access)
             importTypes(of: wanted, demandedBy: child, for: access)
-            let home = context.home(of: child, in: module)
+            let home = context.names.home(of: child, in: module)
             let childForm = context.forms.id(of: wanted, in: child)
             for (own, other) in zip(context.forms[form].aliases, context.forms[childForm].aliases) {
                 text.alias(condition, nil, context.forms.table.aliases[own])

@@ -35,7 +35,7 @@ struct ModuleFile: ~Copyable {
         if !file.registered.isEmpty {
             file.text.line()
             file.text.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-            file.writeRegistration("\(GeneratedNames.registration(file.facts.name))")
+            file.writeRegistration(GeneratedNames.registration(file.facts.name))
         }
         return file.finished(GeneratedFile.header, options)
     }
@@ -94,11 +94,11 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    private mutating func writeRegistration(_ function: Pieces) {
+    private mutating func writeRegistration(_ function: String) {
         text.startLine()
         if isNonisolated { text.add("nonisolated ") }
         text.add("public func ")
-        text.add(pieces: function)
+        text.add(text: function)
         text.add("()")
         text.openBlock()
         text.list(registered, of: facts.name)

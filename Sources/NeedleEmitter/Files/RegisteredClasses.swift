@@ -32,24 +32,31 @@ extension SwiftWriter {
     mutating func list(_ classes: RegisteredClasses, of module: String) {
         let isAlways =
             classes.edges.allSatisfy { $0.condition == nil } && classes.plugins.allSatisfy { $0.condition == nil }
-        block("__registerNeedleEdges(module: \"\(module)\")") { writer in
-            writer.list(isAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
-                for edge in classes.edges where edge.condition == nil { writer.entry("", edge, ",") }
-                for plugin in classes.plugins where plugin.condition == nil { writer.entry("", plugin, ",") }
-            }
-            if isAlways { return }
-            for edge in classes.edges where edge.condition != nil {
-                writer.openCondition(edge.condition)
-                writer.entry("edges.append(", edge, ")")
-                writer.closeCondition(edge.condition)
-            }
-            for plugin in classes.plugins where plugin.condition != nil {
-                writer.openCondition(plugin.condition)
-                writer.entry("edges.append(", plugin, ")")
-                writer.closeCondition(plugin.condition)
-            }
-            writer.line("return edges")
+        startLine()
+        add("__registerNeedleEdges(module: \"")
+        add(text: module)
+        add("\")")
+        openBlock()
+        list(isAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
+            for edge in classes.edges where edge.condition == nil { writer.entry("", edge, ",") }
+            for plugin in classes.plugins where plugin.condition == nil { writer.entry("", plugin, ",") }
         }
+        if !isAlways { appendConditional(classes) }
+        closeBlock()
+    }
+
+    private mutating func appendConditional(_ classes: RegisteredClasses) {
+        for edge in classes.edges where edge.condition != nil {
+            openCondition(edge.condition)
+            entry("edges.append(", edge, ")")
+            closeCondition(edge.condition)
+        }
+        for plugin in classes.plugins where plugin.condition != nil {
+            openCondition(plugin.condition)
+            entry("edges.append(", plugin, ")")
+            closeCondition(plugin.condition)
+        }
+        line("return edges")
     }
 
     private mutating func entry(_ start: StaticString, _ edge: RegisteredClasses.Edge, _ end: StaticString) {

@@ -3,21 +3,26 @@ import NeedleGraph
 extension SwiftWriter {
     /// The comments and the imports with which a file begins.
     mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
-        for text in header { line("\(text)") }
+        for text in header { line(text: text) }
         if let headerDoc = options.headerDoc {
             for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
-                line(text.hasPrefix("//") ? "\(String(text))" : text.isEmpty ? "//" : "// \(String(text))")
+                line(text: text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
             }
         }
         if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
         for plain in imports where plain.condition == nil { add(plain) }
         for text in options.additionalImports
-        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line("\(text)") }
+        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text: text) }
         for conditional in imports where conditional.condition != nil {
             openCondition(conditional.condition)
             add(conditional)
             closeCondition(conditional.condition)
         }
+    }
+
+    private mutating func line(text: String) {
+        add(text: text)
+        endLine()
     }
 
     private mutating func add(_ line: ImportLine) {

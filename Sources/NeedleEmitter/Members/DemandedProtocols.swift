@@ -36,10 +36,11 @@ struct DemandedProtocols: Sendable {
                 demand(graph.requirementSites[id][index].requirement, at: position)
             }
             let isOnly = graph.components[id].dependencies.count == 1
-            for index in names[id].declarations.indices {
-                let symbol = names[id].declarations[index]
-                isDemanded[symbol] = true
-                if isOnly { dependents[symbol] = id }
+            for index in names[id].dependencies.indices {
+                for symbol in names[id].dependencies[index].declarations {
+                    isDemanded[symbol] = true
+                    if isOnly { dependents[symbol] = id }
+                }
             }
             if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
@@ -79,12 +80,13 @@ private struct ProtocolsInModule: Sendable {
     init(_ module: ID<Module>, _ graph: LinkedGraph) {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
-            switch graph.symbols.table[id].declaration.kind {
+            switch graph.symbols.table[id].kind {
             case .protocol:
                 ids.append(id)
                 memberCounts.append(Int32(graph.symbols.table[id].declaration.members.count))
-                if graph.symbols.table[id].declaration.inheritance.contains(where: { $0.canonical.mentionsSendable }) {
-                    namesSendable = true
+                for index in graph.symbols.table[id].declaration.inheritance.indices {
+                    let inherited = graph.symbols.table[id].declaration.inheritance[index].canonical
+                    if inherited.mentionsSendable { namesSendable = true }
                 }
             case .typealias:
                 if graph.symbols.table[id].declaration.aliased?.canonical.mentionsSendable ?? false {

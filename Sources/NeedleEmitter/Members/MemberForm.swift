@@ -62,13 +62,13 @@ struct MemberForm: Sendable {
     ///
     /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
     static func alias(_ member: Name, _ signature: Signature) -> Name {
-        if signature.kind == .variable { return Name(aliasPrefix, flat(member)) }
+        if signature.kind == .variable { return Name(aliasPrefix, flattened(member)) }
         let labels = signature.labels.map(\.text).filter { $0 != "_" }
         let types = signature.parameters.map { parameter in
             parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
                 .map { $0.split(separator: ".").last ?? $0 }.joined()
         }
-        return flat(Name((["Needle", member.text] + labels + types).joined(separator: "_")))
+        return flattened(Name((["Needle", member.text] + labels + types).joined(separator: "_")))
     }
 
     private static let aliasPrefix: Name = "Needle_"

@@ -5,7 +5,7 @@ import NeedleLinker
 struct StatementReader {
     /// What was read; all positions are those in here.
     struct Result: Sendable {
-        fileprivate(set) var members: [Member] = []
+        fileprivate(set) var members: [StatedMember] = []
         fileprivate(set) var types: [StatedType] = []
         fileprivate(set) var uses: [Statements.Use] = []
         fileprivate(set) var unparsed: [[Name]] = []
@@ -14,7 +14,7 @@ struct StatementReader {
         fileprivate(set) var protocols: [StatedProtocol] = []
     }
 
-    struct Member: Sendable {
+    struct StatedMember: Sendable {
         let types: Range<Int32>
         let hasResult: Bool
         /// Nil for one that no component demands.
@@ -34,7 +34,7 @@ struct StatementReader {
     private let resolver: TypeResolver
     private let names: GeneratedNames
     private let shared: SharedTypes
-    private(set) var result = Result()
+    private var result = Result()
     /// Where the types stand.
     private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
     /// The place of each file that was asked for in the lists of modules that were not parsed.
@@ -47,13 +47,15 @@ struct StatementReader {
         self.shared = shared
     }
 
-    mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) {
+    mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
+        result = Result()
+        files = [:]
         var named: [(type: Name, protocol: StatedProtocol)] = []
         for id in demanded.protocols(of: module) {
             let memberCount = graph.symbols.table[id].declaration.members.count
             guard demanded.contains(id) else {
                 // Nobody asks for these.
-                let member = Member(types: 0..<0, hasResult: false, requirement: nil, isAlike: false)
+                let member = StatedMember(types: 0..<0, hasResult: false, requirement: nil, isAlike: false)
                 result.members += repeatElement(member, count: memberCount)
                 continue
             }
@@ -71,11 +73,18 @@ struct StatementReader {
             let access = graph.symbols.effectiveAccess(of: id)
             guard access > .fileprivate, let type else { continue }
             let name = names.text(type, in: module)
-            let stated = StatedProtocol(id: id, name: name, access: min(access, .public), memberCount: memberCount)
+            let stated = StatedProtocol(
+                id: id,
+                name: name,
+                access: min(access, .public),
+                condition: graph.symbols.condition(of: id).name,
+                members: first..<first + memberCount
+            )
             named.append((type.name, stated))
         }
         named.sort { ($0.type, $0.protocol.id) < ($1.type, $1.protocol.id) }
         result.protocols = named.map(\.protocol)
+        return result
     }
 
     private mutating func read(_ index: Int, of id: ID<Symbol>, _ requirement: ID<Requirement>?) {
@@ -91,12 +100,14 @@ struct StatementReader {
                 )
             )
             let types = firstType..<firstType + 1
-            return result.members.append(Member(types: types, hasResult: true, requirement: requirement, isAlike: true))
+            return result.members.append(
+                StatedMember(types: types, hasResult: true, requirement: requirement, isAlike: true)
+            )
         }
         let member = graph.symbols.table[id].declaration.members[index]
         for type in member.types { result.types.append(read(type)) }
         result.members.append(
-            Member(
+            StatedMember(
                 types: firstType..<Int32(result.types.count),
                 hasResult: member.type != nil,
                 requirement: requirement,

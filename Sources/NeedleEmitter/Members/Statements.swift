@@ -58,10 +58,9 @@ struct Statements: Sendable {
     ) {
         let resolver = graph.resolver
         let shared = SharedTypes(graph, resolver, names, workers)
-        let read = workers.map(graph.modules.ids) { module in
-            var reader = StatementReader(graph, resolver, names, shared)
-            reader.read(demanded, in: module)
-            return reader.result
+        // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
+        let read = workers.map(graph.modules.ids, with: { StatementReader(graph, resolver, names, shared) }) {
+            $1.read(demanded, in: $0)
         }
         self.demanded = demanded
         uses = shared.uses
@@ -113,6 +112,8 @@ extension Statements {
     /// The component of which a protocol is the one dependency.
     func dependent(on protocol: ID<Symbol>) -> ID<Component>? { demanded.dependent(on: `protocol`) }
 
+    subscript(position: Int) -> Member { members[position] }
+
     /// A member of a demanded protocol.
     func member(_ index: Int, of protocol: ID<Symbol>) -> Member { members[demanded.first(of: `protocol`) + index] }
 
@@ -137,7 +138,10 @@ struct StatedProtocol: Sendable {
     let name: Name
     /// The widest access with which code elsewhere can name it, at most public.
     let access: Access
-    let memberCount: Int
+    /// The condition of the `#if` around it.
+    let condition: Name?
+    /// The positions of its members.
+    let members: Range<Int>
 }
 
 extension Range<Int32> {

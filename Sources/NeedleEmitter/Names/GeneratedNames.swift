@@ -12,12 +12,9 @@ struct GeneratedNames: Sendable {
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
         modules = graph.modules
-        let flatNames = workers.map(graph.components.ids) { id in
-            let isPlain = graph.components[id].arguments.isEmpty
-            return flat(isPlain ? graph.components[id].type.name : Name(graph.components[id].name))
-        }
+        let ownNames = workers.map(graph.components.ids) { OwnName($0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
-        let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, flatNames) }
+        let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
         var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)
@@ -34,7 +31,7 @@ struct GeneratedNames: Sendable {
         self.pluginExtensions = pluginExtensions
         self.topLevel = topLevel
         components = workers.map(graph.components.ids) { [topLevel, environments] id in
-            Self.spelling(of: id, graph, topLevel, environment: environments[id.index])
+            Self.spelling(of: id, graph, topLevel, ownNames[id.index].text, environment: environments[id.index])
         }
     }
 
@@ -51,7 +48,7 @@ struct GeneratedNames: Sendable {
 
     /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     func text(_ spelling: TypeSpelling, in viewer: ID<Module>) -> Name {
-        guard !spelling.isUnambiguous, let type = spelling.type, !isWrittenAlone(type, in: viewer) else {
+        guard let type = spelling.type, type.module != viewer, !isWrittenAlone(type, in: viewer) else {
             return spelling.text
         }
         return Name("\(modules.table[type.module].facts.name).\(spelling.text)")
@@ -61,6 +58,13 @@ struct GeneratedNames: Sendable {
     func text(_ type: TypeName, in viewer: ID<Module>) -> Name {
         let name = escapedParts(type.name)
         return isWrittenAlone(type, in: viewer) ? name : Name("\(modules.table[type.module].facts.name).\(name)")
+    }
+
+    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
+    /// writes it.
+    func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
+        let home = components[component.index].home
+        return components[component.index].isHomeUnambiguous ? home.text : text(home, in: viewer)
     }
 
     /// Whether every generated file writes the name of a type without its module.
@@ -76,48 +80,46 @@ struct GeneratedNames: Sendable {
         of id: ID<Component>,
         _ graph: LinkedGraph,
         _ topLevel: TopLevelNames,
+        _ text: Name,
         environment: Name?
     ) -> ComponentSpelling {
         let type = graph.components[id].type
-        var dependencies: [TypeSpelling] = []
-        var declarations: [ID<Symbol>] = []
-        for (text, type) in zip(graph.components[id].dependencies, graph.components[id].dependencyTypes) {
-            dependencies.append(type.map { spelling($0, graph, topLevel) } ?? TypeSpelling(text))
-            if let type { declarations += graph.symbols.declared(type) }
+        let types = graph.components[id].dependencyTypes
+        let dependencies = zip(graph.components[id].dependencies, types).map { text, type in
+            let spelling = TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text)
+            let declarations = type.map { graph.symbols.declared($0) } ?? FewIDs()
+            return ComponentSpelling.Dependency(type: spelling, declarations: declarations)
         }
-        let environmentSpelling = environment.map { name in
-            let type = TypeName(module: type.module, name: name)
-            return TypeSpelling(type, text: name, isUnambiguous: topLevel.isUnambiguous(type), access: .public)
+        let environmentType = environment.map { name in
+            TypeSpelling(type: TypeName(module: type.module, name: name), text: name)
         }
         var (passesAlways, changesRequirements) = (true, false)
-        for passed in graph.environments[id]?.members ?? [] {
-            if !passed.condition.isAlways || !passed.branches.isEmpty { passesAlways = false }
-            for spelling in [passed.spelling] + passed.branches.map(\.spelling) {
-                guard case .child(_, let wanted) = spelling, wanted != passed.requirement else { continue }
-                changesRequirements = true
-            }
+        let members = graph.environments[id]?.members ?? []
+        for index in members.indices {
+            if !members[index].condition.isAlways || !members[index].branches.isEmpty { passesAlways = false }
+            if members[index].changesRequirement { changesRequirements = true }
         }
+        let home = environmentType ?? dependencies.first?.type ?? TypeSpelling(type: nil, text: dependency)
         return ComponentSpelling(
             module: type.module,
-            type: spelling(type, graph, topLevel),
+            type: TypeSpelling(type: type, text: text),
+            access: graph.components[id].access,
             dependencies: dependencies,
-            declarations: declarations,
             environment: environment,
-            home: environmentSpelling ?? dependencies.first ?? TypeSpelling(dependency),
+            home: home,
+            isHomeUnambiguous: home.type.map(topLevel.isUnambiguous) ?? true,
             passesAlways: passesAlways,
             changesRequirements: changesRequirements
         )
     }
 
-    private static func spelling(_ type: TypeName, _ graph: LinkedGraph, _ topLevel: TopLevelNames) -> TypeSpelling {
-        TypeSpelling(
-            type,
-            text: escapedParts(type.name),
-            isUnambiguous: topLevel.isUnambiguous(type),
-            access: graph.symbols.visibility(of: type)
-        )
-    }
-
     /// The protocol of the runtime that a component without a dependency protocol of its own has.
     static let dependency: Name = "Dependency"
+}
+
+extension PassedThrough {
+    /// Whether the child that its spelling is taken from, in the first of its builds, demands it as another requirement.
+    fileprivate var changesRequirement: Bool {
+        if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
+    }
 }

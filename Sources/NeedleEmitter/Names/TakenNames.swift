@@ -7,30 +7,52 @@ struct NamesInModule: Sendable {
     private(set) var classes: [(ID<Edge>, Name)] = []
     private(set) var pluginExtensions: [(ID<Component>, Name)] = []
 
-    /// - Parameter flatNames: Those of all components.
-    init(_ graph: LinkedGraph, _ parts: ModuleParts, _ module: ID<Module>, _ flatNames: [Name]) {
-        var taken = TakenNames(graph, module)
+    /// - Parameter ownNames: Those of all components.
+    init(_ graph: LinkedGraph, _ parts: ModuleParts, _ module: ID<Module>, _ ownNames: [OwnName]) {
         let (components, edges) = (parts.components(of: module), parts.edges(of: module))
+        var taken = TakenNames(graph, module)
+        taken.reserveCapacity(components.count + edges.count)
         for id in components where graph.environments[id] != nil {
-            environments.append((id, taken.unique(Name(flatNames[id.index], TakenNames.environment))))
+            let name = Name(ownNames[id.index].flat, TakenNames.environment)
+            environments.append((id, taken.unique(graph.symbols, name)))
         }
         classes.reserveCapacity(edges.count)
         for id in edges {
             let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
-            let (start, end) = (flatNames[parent.index], flatNames[child.index])
+            let (start, end) = (ownNames[parent.index].flat, ownNames[child.index].flat)
             var name = Name(start, Self.separator, end)
-            if !taken.take(name) {
+            if !taken.take(graph.symbols, name) {
                 let owner = graph.modules.table[graph.components[child].type.module].facts.name
-                name = taken.unique(Name("\(start)_\(owner)_\(end)"))
+                name = taken.unique(graph.symbols, Name("\(start)_\(owner)_\(end)"))
             }
             classes.append((id, name))
         }
         for id in components where graph.plugins[id] != nil {
-            pluginExtensions.append((id, taken.unique(Name("\(flatNames[id.index])_PluginExtension"))))
+            let name = Name("\(ownNames[id.index].flat)_PluginExtension")
+            pluginExtensions.append((id, taken.unique(graph.symbols, name)))
         }
     }
 
     private static let separator: Name = "_"
+}
+
+/// The name of a component's class, for what is generated for it.
+struct OwnName: Sendable {
+    /// The class as code in its module writes it, without generic arguments.
+    let text: Name
+    /// The name with its generic arguments as one word.
+    let flat: Name
+
+    init(_ id: ID<Component>, _ graph: LinkedGraph) {
+        let name = graph.components[id].type.name
+        let isWord = isWord(name)
+        text = isWord ? escaped(word: name) : escapedParts(name)
+        guard graph.components[id].arguments.isEmpty else {
+            flat = flattened(Name(graph.components[id].name))
+            return
+        }
+        flat = isWord ? name : flattened(name)
+    }
 }
 
 /// The names in a module that a generated one could collide with.
@@ -38,31 +60,34 @@ private struct TakenNames {
     /// What the names of environment protocols end in.
     fileprivate static let environment: Name = "Environment"
 
-    private let symbols: Symbols
     private let module: ID<Module>
     /// What was generated, and of the names in declarations those that are no whole name of a type. All that is
     /// generated has a `_` or ends in `Environment`, so that others need not be kept.
     private var names: Set<Name> = []
 
     init(_ graph: LinkedGraph, _ module: ID<Module>) {
-        symbols = graph.symbols
         self.module = module
         for position in graph.symbols.declarations(in: module) {
-            let name = graph.symbols.table[ID(position)].declaration.name
+            let id = ID<Symbol>(position)
+            // The name of any other declaration is that of a type of the module.
+            guard graph.symbols.table[id].kind == .extension || graph.symbols.table[id].parent != nil else { continue }
+            let name = graph.symbols.table[id].name
             if Self.looksGenerated(name) { names.insert(name) }
         }
     }
 
+    mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(names.count + count) }
+
     /// Takes a name, or if the module has it, one with a number.
-    mutating func unique(_ name: Name) -> Name {
-        if take(name) { return name }
+    mutating func unique(_ symbols: Symbols, _ name: Name) -> Name {
+        if take(symbols, name) { return name }
         var number = 2
-        while !take(Name("\(name)_\(number)")) { number += 1 }
+        while !take(symbols, Name("\(name)_\(number)")) { number += 1 }
         return Name("\(name)_\(number)")
     }
 
     /// Takes a name, unless the module has it.
-    mutating func take(_ name: Name) -> Bool {
+    mutating func take(_ symbols: Symbols, _ name: Name) -> Bool {
         !symbols.exists(TypeName(module: module, name: name)) && names.insert(name).inserted
     }
 

@@ -4,8 +4,13 @@ import NeedleGraph
 
 /// A name as its declaration writes it.
 func escaped(_ name: Name) -> Name {
-    let mayBeKeyword = name.utf8.count <= longestKeyword
-    return mayBeKeyword && keywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
+    isWord(name) ? escaped(word: name) : Name("`\(name)`")
+}
+
+/// A word as the declaration that it names writes it.
+func escaped(word: Name) -> Name {
+    let mayBeKeyword = word.utf8.count <= longestKeyword
+    return mayBeKeyword && keywords.contains(word) ? Name("`\(word)`") : word
 }
 
 /// A name as it stands after a dot, where all but a few keywords are names like others.
@@ -20,13 +25,13 @@ func escapedLabel(_ label: Name) -> Name {
 
 /// The name of a type as code writes it, for example `` Board.`Type` ``.
 func escapedParts(_ name: Name) -> Name {
-    if isWord(name) { return escaped(name) }
+    if isWord(name) { return escaped(word: name) }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return escaped(name) }
     return Name(name.text.split(separator: ".").map { escaped(Name($0)).text }.joined(separator: "."))
 }
 
 /// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
-func flat(_ name: Name) -> Name {
+func flattened(_ name: Name) -> Name {
     if isWord(name) { return name }
     let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
     return Name(words.joined(separator: "_"))

@@ -43,6 +43,12 @@ struct SwiftWriter: ~Copyable {
         add(bytes: name.utf8)
     }
 
+    /// Adds a piece of a line.
+    mutating func add(text: String) {
+        var text = text
+        text.withUTF8 { add(bytes: $0) }
+    }
+
     /// Adds pieces of a line.
     mutating func add(pieces: Pieces) {
         for piece in pieces.bytes { add(bytes: piece) }

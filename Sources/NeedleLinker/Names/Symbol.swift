@@ -8,7 +8,7 @@ package import NeedleGraph
 /// `Sendable` without a check, since the facts are never changed. A symbol is not to be kept longer than the `Symbols`
 /// that have it, and with them the facts.
 package struct Symbol: @unchecked Sendable {
-    private let fact: UnsafePointer<Declaration>
+    @usableFromInline let fact: UnsafePointer<Declaration>
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
     package internal(set) var type: TypeName?
     package let module: ID<Module>
@@ -26,7 +26,7 @@ package struct Symbol: @unchecked Sendable {
         kind = fact.pointee.kind
     }
 
-    package var declaration: Declaration { unsafeAddress { fact } }
+    @inlinable package var declaration: Declaration { unsafeAddress { fact } }
     /// The enclosing declaration.
     package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
     /// The index of the file in the module's facts.
