@@ -10,9 +10,9 @@ package struct Declaration: Hashable, Sendable {
     package var inheritance: [TypeReference]
     /// The members that can provide or state a requirement, in source order.
     package var members: [Member]
-    @usableFromInline var rare: Rare<Parts>
-    /// The index of the enclosing declaration; -1 if there is none.
-    private var parentIndex: Int32
+    package private(set) var rare: Rare<Parts>
+    /// The index of the enclosing declaration in the same file; -1 if there is none.
+    package private(set) var parentIndex: Int32
     package var kind: Kind
     /// The access level that was written, if any.
     package var access: Access?
@@ -24,18 +24,17 @@ package struct Declaration: Hashable, Sendable {
     /// Whether the declaration is marked `nonisolated`.
     package var isNonisolated: Bool
 
-    @usableFromInline
-    struct Parts: RareParts {
-        @usableFromInline var attributes: [String] = []
-        @usableFromInline var genericParameters: [String] = []
-        @usableFromInline var genericRequirements: String?
-        @usableFromInline var aliased: TypeReference?
-        @usableFromInline var conditions: [Condition] = []
-        @usableFromInline var failableInitializers: [String] = []
+    package struct Parts: RareParts {
+        package fileprivate(set) var attributes: [String] = []
+        package fileprivate(set) var genericParameters: [String] = []
+        package fileprivate(set) var genericRequirements: String?
+        package fileprivate(set) var aliased: TypeReference?
+        package fileprivate(set) var conditions: [Condition] = []
+        package fileprivate(set) var failableInitializers: [String] = []
 
-        @usableFromInline static let none = Self()
+        package static let none = Self()
 
-        @usableFromInline var isEmpty: Bool {
+        package var isEmpty: Bool {
             attributes.isEmpty && genericParameters.isEmpty && genericRequirements == nil && aliased == nil
                 && conditions.isEmpty && failableInitializers.isEmpty
         }
@@ -88,8 +87,6 @@ package struct Declaration: Hashable, Sendable {
 
 // What few declarations have.
 extension Declaration {
-    /// Whether it has nothing of this.
-    @inlinable package var isPlain: Bool { rare.isEmpty }
     /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
     package var attributes: [String] {
         @inlinable get { rare.box?.parts.attributes ?? [] }

@@ -2,19 +2,18 @@
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
     package var path: Name
-    @usableFromInline var rare: Rare<Parts>
+    package private(set) var rare: Rare<Parts>
     /// The access level that was written, if any.
     package var access: Access?
 
-    @usableFromInline
-    struct Parts: RareParts {
-        @usableFromInline var kind: String?
-        @usableFromInline var attributes: [String] = []
-        @usableFromInline var conditions: [Condition] = []
+    package struct Parts: RareParts {
+        package fileprivate(set) var kind: String?
+        package fileprivate(set) var attributes: [String] = []
+        package fileprivate(set) var conditions: [Condition] = []
 
-        @usableFromInline static let none = Self()
+        package static let none = Self()
 
-        @usableFromInline var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
+        package var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
     }
 
     package init(

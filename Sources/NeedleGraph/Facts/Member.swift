@@ -25,7 +25,7 @@ package struct Member: Hashable, Sendable {
     /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
     /// nil if it follows from something else, or was written.
     package var initializerCall: Name?
-    @usableFromInline var rare: Rare<Parts>
+    package private(set) var rare: Rare<Parts>
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls: Int
     package var kind: Kind
@@ -37,19 +37,18 @@ package struct Member: Hashable, Sendable {
     /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the getter.
     package var setter: Setter?
 
-    @usableFromInline
-    struct Parts: RareParts {
-        @usableFromInline var genericParameters: [String] = []
-        @usableFromInline var genericRequirements: String?
-        @usableFromInline var effects = Effects()
-        @usableFromInline var modifiers: [String] = []
-        @usableFromInline var attributes: [String] = []
-        @usableFromInline var conditions: [Condition] = []
-        @usableFromInline var sharingFunctions: [String] = []
+    package struct Parts: RareParts {
+        package fileprivate(set) var genericParameters: [String] = []
+        package fileprivate(set) var genericRequirements: String?
+        package fileprivate(set) var effects = Effects()
+        package fileprivate(set) var modifiers: [String] = []
+        package fileprivate(set) var attributes: [String] = []
+        package fileprivate(set) var conditions: [Condition] = []
+        package fileprivate(set) var sharingFunctions: [String] = []
 
-        @usableFromInline static let none = Self()
+        package static let none = Self()
 
-        @usableFromInline var isEmpty: Bool {
+        package var isEmpty: Bool {
             genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
                 && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
         }
@@ -114,7 +113,7 @@ package struct Member: Hashable, Sendable {
 // What few members have.
 extension Member {
     /// Whether it has nothing of this.
-    @inlinable package var isPlain: Bool { rare.isEmpty }
+    @inlinable package var isPlain: Bool { rare.box == nil }
     /// The generic parameters of a function with their inline constraints.
     package var genericParameters: [String] {
         @inlinable get { rare.box?.parts.genericParameters ?? [] }

@@ -1,12 +1,10 @@
 /// What few facts of a kind have: one word in a fact that has nothing of it.
 ///
 /// A graph has hundreds of thousands of facts, and nearly all of them neither an attribute nor a `#if` around them.
-@usableFromInline
-struct Rare<Parts: RareParts>: Hashable, Sendable {
+package struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// Shared by the copies of a fact, and never changed.
-    @usableFromInline
-    final class Box: Sendable {
-        @usableFromInline let parts: Parts
+    package final class Box: Sendable {
+        package let parts: Parts
 
         init(_ parts: Parts) {
             self.parts = parts
@@ -14,9 +12,7 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
     }
 
     /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
-    @usableFromInline private(set) var box: Box?
-
-    @inlinable var isEmpty: Bool { box == nil }
+    package private(set) var box: Box?
 
     /// No parts.
     init() {}
@@ -37,19 +33,16 @@ struct Rare<Parts: RareParts>: Hashable, Sendable {
         set { box = newValue.isEmpty ? nil : Box(newValue) }
     }
 
-    @usableFromInline
-    static func == (left: Rare, right: Rare) -> Bool {
+    package static func == (left: Rare, right: Rare) -> Bool {
         left.box === right.box || left.parts == right.parts
     }
 
-    @usableFromInline
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(parts)
     }
 }
 
-@usableFromInline
-protocol RareParts: Hashable, Sendable {
+package protocol RareParts: Hashable, Sendable {
     /// No parts.
     static var none: Self { get }
 

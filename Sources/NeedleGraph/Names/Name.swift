@@ -45,14 +45,13 @@ extension Name {
         self = bytes.withUnsafeBufferPointer { Name(utf8: $0) }
     }
 
-    /// The name of all these texts, one after the other.
-    package init(_ parts: Name...) {
-        let count = parts.reduce(0) { $0 + $1.utf8.count }
+    /// The name of these texts, one after the other.
+    package init(_ first: Name, _ second: Name, _ third: Name? = nil) {
+        let count = first.utf8.count + second.utf8.count + (third?.utf8.count ?? 0)
         self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
-            var end = 0
-            for part in parts {
-                end = bytes[end...].initialize(fromContentsOf: part.utf8)
-            }
+            var end = bytes.initialize(fromContentsOf: first.utf8)
+            end = bytes[end...].initialize(fromContentsOf: second.utf8)
+            if let third { end = bytes[end...].initialize(fromContentsOf: third.utf8) }
             return Name(utf8: UnsafeBufferPointer(bytes))
         }
     }

@@ -13,9 +13,9 @@ extension TypeResolver {
         func resolved(_ text: Name) -> Name { substitute(arguments, in: resolve(text, in: context)) }
         var answer: Bool? = true
         // `extension List<String>` is `extension List where Item == String`.
-        if let (_, written) = TypeText.nameAndArguments(symbol.declaration.name), !written.isEmpty {
+        if let (_, written) = TypeText.nameAndArguments(symbol.name), !written.isEmpty {
             let parameters = symbol.type.map(lookup.symbols.declared)?.first.map {
-                lookup.symbols[$0].declaration.genericParameters.map(genericParameterName)
+                lookup.symbols[$0].genericParameters
             }
             let own = (parameters ?? []).map { arguments[$0] ?? $0 }
             if own != written.map(resolved) { return false }

@@ -1,4 +1,4 @@
-internal import NeedleGraph
+import NeedleGraph
 
 /// A module whose top-level names a file sees.
 package struct SeenModule: Hashable, Sendable {
@@ -44,9 +44,9 @@ package struct FileViews: Sendable {
 
     init(_ imports: ModuleImports, of modules: Modules) {
         // Most modules re-export nothing.
-        let exported = imports.modules.map { module -> [ID<Module>] in
-            guard let module else { return [] }
-            return modules[module].exports.isEmpty ? [module] : modules.exported(by: module)
+        let exported = imports.modules.map { module -> [ID<Module>]? in
+            guard let module, !modules[module].exports.isEmpty else { return nil }
+            return modules.exported(by: module)
         }
         let bringFoundation = zip(imports.names, imports.modules).map { name, module in
             name == Modules.foundation || module.map(modules.exportsFoundation) ?? false
@@ -56,15 +56,18 @@ package struct FileViews: Sendable {
         var next = 0
         for end in imports.ends {
             var seesFoundation = false
-            for row in imports.rows[next..<Int(end)] {
-                let path = Int(row.path)
+            while next < Int(end) {
+                let (path, isTestable) = (Int(imports.rows[next].path), imports.rows[next].isTestable)
+                next += 1
                 if bringFoundation[path] { seesFoundation = true }
                 guard let imported = imports.modules[path] else { continue }
-                for module in exported[path] {
-                    seen.append(SeenModule(module: module, path: imported, isTestable: row.isTestable))
+                for module in exported[path] ?? [] {
+                    seen.append(SeenModule(module: module, path: imported, isTestable: isTestable))
+                }
+                if exported[path] == nil {
+                    seen.append(SeenModule(module: imported, path: imported, isTestable: isTestable))
                 }
             }
-            next = Int(end)
             files.append((Int32(seen.count), seesFoundation))
         }
     }
@@ -86,6 +89,7 @@ struct ModuleImports: Sendable {
     private(set) var exportsFoundation = false
     /// Whether any of the imports has a condition.
     private(set) var areConditional = false
+    private(set) var declarationCount = 0
 
     init(of id: ID<Module>, _ facts: ModuleGraph, among all: NameIndex) {
         func parsed(_ name: Name) -> ID<Module>? { all.position(of: name).map { ID($0) } }
@@ -93,7 +97,9 @@ struct ModuleImports: Sendable {
         var isExported: [Bool] = []
         ends.reserveCapacity(facts.files.count)
         for file in facts.files.indices {
-            let isSeen = !facts.files[file].declarations.isEmpty || !facts.files[file].instantiations.isEmpty
+            let declarations = facts.files[file].declarations.count
+            declarationCount += declarations
+            let isSeen = declarations > 0 || !facts.files[file].instantiations.isEmpty
             for declaration in facts.files[file].imports {
                 let path = paths.insert(declaration.path)
                 if path == names.count {

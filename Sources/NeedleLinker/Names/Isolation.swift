@@ -50,7 +50,7 @@ extension TypeResolver {
             case .struct, .enum, .actor, .typealias: []
             }
         return asked.lazy.flatMap(lookup.symbols.declared)
-            .filter { declaration.kind == .extension || lookup.symbols[$0].declaration.kind == declaration.kind }
+            .filter { declaration.kind == .extension || lookup.symbols[$0].kind == declaration.kind }
             .compactMap { isolation(ofMembersOf: $0, below: seen + [id]) }
             .first
     }

@@ -46,7 +46,7 @@ struct KnownTypes {
         return .type(
             resolved: resolver.text(of: TypeName(module: owner.module, name: name)),
             module: owner.module,
-            access: resolver.lookup.symbols.access(of: owner)
+            access: owner.access
         )
     }
 }

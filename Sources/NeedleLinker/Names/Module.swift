@@ -13,6 +13,8 @@ package struct Module: Sendable {
     package var hasConditionalImports = false
     /// What each file sees by its imports; empty for files without declarations and calls.
     package fileprivate(set) var views = FileViews()
+    /// How many declarations its files have.
+    fileprivate(set) var declarationCount = 0
     /// The position in the order in which a module comes after all that it imports.
     package var rank = 0
 
@@ -42,18 +44,19 @@ package struct Modules: Sendable {
     package static let foundation: Name = "NeedleFoundation"
 
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
-    package static let foundationTypes: Set<Name> = [
+    static let foundationTypes = NameSet([
         "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",
         "SharedLifetime", "WeakSharedLifetime",
-    ]
+    ])
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph], _ workers: Workers = .none) {
         for graph in graphs.sorted(by: { $0.name < $1.name }) {
-            names.insert(Name(graph.name))
-            table.append(Module(facts: graph))
+            let module = Module(facts: graph)
+            names.insert(module.nameInFacts)
+            table.append(module)
         }
         let imports = workers.map(table.ids) { [self] id in ModuleImports(of: id, table[id].facts, among: names) }
         for (id, imports) in zip(table.ids, imports) {
@@ -61,6 +64,7 @@ package struct Modules: Sendable {
             table[id].exports = imports.exported
             table[id].exportsFoundation = imports.exportsFoundation
             table[id].hasConditionalImports = imports.areConditional
+            table[id].declarationCount = imports.declarationCount
         }
         rank()
         let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: self) }
@@ -101,7 +105,9 @@ package struct Modules: Sendable {
 
     /// Whether an import of `module` brings in NeedleFoundation.
     package func exportsFoundation(_ module: ID<Module>) -> Bool {
-        exported(by: module).contains { table[$0].exportsFoundation }
+        // Most modules re-export nothing.
+        if table[module].exports.isEmpty { return table[module].exportsFoundation }
+        return exported(by: module).contains { table[$0].exportsFoundation }
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.

@@ -15,7 +15,7 @@ struct ModuleSymbols: Sendable {
     /// The names of typealiases, with the names of the types around them.
     private(set) var aliasNames: [Name] = []
     /// The types at top level by the numbers of their names.
-    private(set) var outerTypes: [(key: Int, element: Symbols.Owner)] = []
+    private(set) var outerTypes: [(key: Int32, element: Symbols.Owner)] = []
     /// Whether the module or a declaration is isolated to a global actor.
     private(set) var hasIsolatedTypes: Bool
 
@@ -35,33 +35,35 @@ struct ModuleSymbols: Sendable {
         for file in facts.files.indices {
             let listed = facts.files[file].types
             for index in listed.indices { types.list(listed[index].name, listed[index].access ?? .internal) }
-            add(facts.files[file], at: file)
+            add(facts.files[file].declarations, of: file, facts)
         }
         outerTypes.reserveCapacity(types.count)
         for position in 0..<types.count where types[position].isOuter {
-            let owner = Symbols.Owner(module: module, position: Int32(position))
-            outerTypes.append((types.name(at: position).number, owner))
+            let owner = Symbols.Owner(module: module, access: types[position].access)
+            outerTypes.append((Int32(types.name(at: position).number), owner))
         }
     }
 
-    private mutating func add(_ file: FileFacts, at position: Int) {
+    /// Adds the declarations of a file.
+    private mutating func add(_ declarations: [Declaration], of file: Int, _ facts: ModuleGraph) {
         let firstOfFile = start + symbols.count
         first.append(Int32(firstOfFile))
-        file.declarations.withUnsafeBufferPointer { declarations in
+        declarations.withUnsafeBufferPointer { declarations in
             for index in declarations.indices {
                 // The array stays where it is, since the modules keep it and nobody changes it.
                 guard let fact = declarations.baseAddress.map({ $0 + index }) else { return }
-                add(Symbol(fact, module: module, file: position, index: index, firstOfFile: firstOfFile), file)
+                add(Symbol(fact, module: module, file: file, index: index, firstOfFile: firstOfFile), facts)
             }
         }
     }
 
-    private mutating func add(_ added: Symbol, _ file: FileFacts) {
+    private mutating func add(_ added: Symbol, _ facts: ModuleGraph) {
         var symbol = added
         let (id, name) = (ID<Symbol>(start + symbols.count), symbol.name)
-        if symbol.declaration.isLocal {
+        if symbol.isLocal {
             // Spelled so that no name in the source can mean it.
-            symbol.type = TypeName(module: module, name: Name("\(file.path):\(symbol.index):\(name)"))
+            let path = facts.files[symbol.file].path
+            symbol.type = TypeName(module: module, name: Name("\(path):\(symbol.index):\(name)"))
         } else if symbol.kind != .extension {
             symbol.type =
                 if let parent = symbol.parent { symbols[parent.index - start].type?.nested(name) } else {
@@ -69,17 +71,16 @@ struct ModuleSymbols: Sendable {
                 }
         }
         if let type = symbol.type {
-            types.declare(type.name, id, isOuter: symbol.parent == nil)
+            types.declare(type.name, id, symbol.access ?? .internal, isOuter: symbol.parent == nil)
             if symbol.parent != nil { innerNames.append(name) }
             if symbol.kind == .typealias { aliasNames.append(type.name) }
         } else {
             untyped.append(id)
         }
         symbols.append(symbol)
-        // Most declarations have nothing of the rest.
-        if symbol.declaration.isPlain { return }
-        for parameter in symbol.declaration.genericParameters { innerNames.append(genericParameterName(parameter)) }
-        if globalActor(in: symbol.declaration.attributes) != nil { hasIsolatedTypes = true }
-        if !symbol.declaration.failableInitializers.isEmpty { failing.append(id) }
+        guard let rare = symbol.rare else { return }
+        for parameter in rare.genericParameters { innerNames.append(genericParameterName(parameter)) }
+        if globalActor(in: rare.attributes) != nil { hasIsolatedTypes = true }
+        if !rare.failableInitializers.isEmpty { failing.append(id) }
     }
 }

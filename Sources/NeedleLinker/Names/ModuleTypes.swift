@@ -10,6 +10,11 @@ struct ModuleTypes: Sendable {
         fileprivate(set) var listed: Access?
         /// Whether it is at top level.
         fileprivate(set) var isOuter = false
+        /// The widest access of the declarations.
+        fileprivate var declared = Access.private
+
+        /// The access of a type at top level, as it is listed, or else by its declarations.
+        var access: Access { listed ?? declared }
     }
 
     private var index: NameIndex
@@ -35,8 +40,9 @@ struct ModuleTypes: Sendable {
         entries[position].isOuter = true
     }
 
-    mutating func declare(_ name: Name, _ id: ID<Symbol>, isOuter: Bool) {
+    mutating func declare(_ name: Name, _ id: ID<Symbol>, _ access: Access, isOuter: Bool) {
         let position = insert(name)
+        entries[position].declared = max(entries[position].declared, access)
         entries[position].declarations.append(id)
         if isOuter { entries[position].isOuter = true }
     }

@@ -74,6 +74,34 @@ package final class NameLookup: Sendable {
         return .external(module: nil, name: name)
     }
 
+    /// The file of an extension, where the extended type is looked up.
+    func place(of id: ID<Symbol>) -> NameContext {
+        NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
+    }
+
+    /// What an extension extends, as far as that has to do with no type that is declared in another extension.
+    enum ExtendedType: Sendable {
+        case type(TypeName)
+        /// No parsed type.
+        case unparsed
+        /// It may be a type that is declared in an extension, or a typealias of one.
+        case unknown
+
+        var type: TypeName? { if case .type(let type) = self { type } else { nil } }
+    }
+
+    /// What `extension Name` extends: a single word means a type at top level.
+    func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
+        guard isWord(name) else { return .unknown }
+        guard case .type(let type) = resolve(name, in: context) else { return .unparsed }
+        return symbols.isAlias(name) ? .unknown : .type(type)
+    }
+
+    /// Whether a name is a single word.
+    private func isWord(_ name: Name) -> Bool {
+        name.utf8.allSatisfy(TypeText.isIdentifierPart) && !name.utf8.contains(UInt8(ascii: "`"))
+    }
+
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.
     package func extendedType(_ name: Name, in context: NameContext) -> TypeName? {
         extendedType(name, in: context, depth: 0)
@@ -85,7 +113,7 @@ package final class NameLookup: Sendable {
         for _ in depth..<16 {
             guard case .type(let type) = resolve(name, in: context, depth: depth) else { return nil }
             guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
-            guard let aliased = symbols[alias].declaration.aliased else { return nil }
+            guard let aliased = symbols[alias].aliased else { return nil }
             name = aliased.canonical.prefix(until: UInt8(ascii: "<"))
             context = NameContext(
                 module: symbols[alias].module,
@@ -102,8 +130,8 @@ package final class NameLookup: Sendable {
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
         guard symbols.isAlias(type.name) else { return nil }
         let aliases = symbols.declared(type).filter { id in
-            guard symbols[id].declaration.kind == .typealias else { return false }
-            let isPrivate = (symbols[id].declaration.access ?? .internal) <= .fileprivate
+            guard symbols[id].kind == .typealias else { return false }
+            let isPrivate = (symbols[id].access ?? .internal) <= .fileprivate
             return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
         }
         return aliases.count == 1 ? aliases[0] : nil
@@ -131,7 +159,7 @@ package final class NameLookup: Sendable {
     }
 
     private func hasGenericParameter(_ name: Name, _ id: ID<Symbol>) -> Bool {
-        symbols[id].declaration.genericParameters.contains { genericParameterName($0) == name }
+        symbols[id].genericParameters.contains(name)
     }
 
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
@@ -198,7 +226,7 @@ package final class NameLookup: Sendable {
     private func aliased(_ type: TypeName, _ depth: Int) -> TypeName {
         guard symbols.isAlias(type.name),
             let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
-            let aliased = symbols[alias].declaration.aliased
+            let aliased = symbols[alias].aliased
         else { return type }
         let context = NameContext(
             module: symbols[alias].module,
@@ -217,12 +245,12 @@ package final class NameLookup: Sendable {
     }
 
     private func isVisibleInModule(_ owner: Symbols.Owner) -> Bool {
-        symbols.access(of: owner) > .fileprivate
+        owner.access > .fileprivate
     }
 
     /// Whether another module sees the top-level type.
     private func isExported(_ owner: Symbols.Owner, to viewer: ID<Module>) -> Bool {
-        modules.isVisible(symbols.access(of: owner), of: owner.module, from: viewer)
+        modules.isVisible(owner.access, of: owner.module, from: viewer)
     }
 }
 

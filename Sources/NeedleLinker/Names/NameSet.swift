@@ -4,6 +4,12 @@ import NeedleGraph
 struct NameSet: Sendable {
     private var words: [UInt64] = []
 
+    init() {}
+
+    init(_ names: [Name]) {
+        for name in names { insert(name) }
+    }
+
     func contains(_ name: Name) -> Bool {
         let word = name.number / 64
         return word < words.count && words[word] & (1 << UInt64(name.number % 64)) != 0

@@ -8,10 +8,10 @@ extension TypeResolver {
         while let next = pending.popLast() {
             if next == ancestor { return true }
             guard seen.insert(next).inserted, let type = typeName(of: next)?.type else { continue }
-            for id in lookup.symbols.declared(type) where lookup.symbols[id].declaration.kind == .protocol {
+            for id in lookup.symbols.declared(type) where lookup.symbols[id].kind == .protocol {
                 let symbol = lookup.symbols[id]
                 let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
-                pending += symbol.declaration.inheritance.flatMap {
+                pending += symbol.inheritance.flatMap {
                     TypeText.compositionParts(resolve($0.canonical, in: context))
                 }
             }

@@ -22,7 +22,8 @@ package struct Symbol: @unchecked Sendable {
         self.fact = fact
         self.module = module
         place = (Int32(file), Int32(index))
-        parentNumber = fact.pointee.parent.map { Int32(firstOfFile + $0) } ?? -1
+        let parent = fact.pointee.parentIndex
+        parentNumber = parent < 0 ? -1 : Int32(firstOfFile) + parent
         kind = fact.pointee.kind
     }
 
@@ -33,13 +34,23 @@ package struct Symbol: @unchecked Sendable {
     package var file: Int { Int(place.file) }
     /// The index of the declaration in the file's facts.
     package var index: Int { Int(place.index) }
-    // What other modules read one by one, without a copy of the whole declaration.
+    // What is read one by one, without a copy of the whole declaration.
     package var name: Name { fact.pointee.name }
+    package var access: Access? { fact.pointee.access }
     package var inheritance: [TypeReference] { fact.pointee.inheritance }
     package var members: [Member] { fact.pointee.members }
-    var access: Access? { fact.pointee.access }
+    var isLocal: Bool { fact.pointee.isLocal }
     /// Whether the declaration has nothing that few have.
-    var isPlain: Bool { fact.pointee.isPlain }
+    var isPlain: Bool { fact.pointee.rare.box == nil }
+    /// What few declarations have.
+    var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }
+    package var conditions: [Condition] { fact.pointee.rare.box?.parts.conditions ?? [] }
+    /// The names of the generic parameters.
+    var genericParameters: [Name] {
+        fact.pointee.rare.box?.parts.genericParameters.map(genericParameterName) ?? []
+    }
+    /// What a typealias stands for.
+    var aliased: TypeReference? { fact.pointee.rare.box?.parts.aliased }
 
     /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {

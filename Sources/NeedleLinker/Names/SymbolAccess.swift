@@ -24,7 +24,7 @@ extension Symbols {
     }
 
     private func ownCondition(of id: ID<Symbol>) -> CompilationCondition {
-        table[id].isPlain ? .always : CompilationCondition(table[id].declaration.conditions)
+        table[id].isPlain ? .always : CompilationCondition(table[id].conditions)
     }
 
     /// The written access, or the one that follows from the enclosing declaration.

@@ -24,23 +24,22 @@ package struct Symbols: Sendable {
     /// Keeps the facts, which the symbols lead to.
     private let modules: Modules
 
-    /// A module that has a type of some name at top level, and the position of that type among its types.
+    /// A module that has a type of some name at top level.
     struct Owner: Sendable {
         var module: ID<Module>
-        var position: Int32
+        /// The access of the type, as it is listed, or else by its declarations.
+        var access: Access
     }
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
-        for count in workers.map(modules.ids, { Self.declarationCount(modules[$0].facts) }) {
-            starts.append(starts[starts.count - 1] + count)
-        }
+        for id in modules.ids { starts.append(starts[id.index] + modules[id].declarationCount) }
         let parts = workers.map(modules.ids) { [starts] in
             ModuleSymbols($0, modules[$0].facts, symbols: starts[$0.index]..<starts[$0.index + 1])
         }
         let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
         join(parts)
-        bindExtensions(untyped, modules)
+        bindExtensions(untyped, workers)
         for id in failing {
             let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
             failable[name, default: []] += table[id].declaration.failableInitializers
@@ -70,12 +69,6 @@ package struct Symbols: Sendable {
     func owners(of name: Name) -> Range<Int> { owners.positions(of: name.number) }
 
     func owner(at position: Int) -> Owner { owners[position] }
-
-    /// The access of a type at top level, as it is listed, or else by its declarations.
-    func access(of owner: Owner) -> Access {
-        let entry = types[owner.module.index][Int(owner.position)]
-        return entry.listed ?? entry.declarations.map { table[$0].declaration.access ?? .internal }.max() ?? .private
-    }
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
@@ -112,12 +105,6 @@ package struct Symbols: Sendable {
         starts[module.index]..<starts[module.index + 1]
     }
 
-    private static func declarationCount(_ facts: ModuleGraph) -> Int {
-        var count = 0
-        for file in facts.files.indices { count += facts.files[file].declarations.count }
-        return count
-    }
-
     private mutating func join(_ modules: [ModuleSymbols]) {
         table.reserveCapacity(starts[starts.count - 1])
         for module in modules {
@@ -128,42 +115,47 @@ package struct Symbols: Sendable {
         }
         types = modules.map(\.types)
         first = modules.map(\.first)
-        let pairs = modules.flatMap(\.outerTypes)
-        owners = NumberLists(count: (pairs.lazy.map(\.key).max() ?? -1) + 1, pairs)
+        let outerTypes = modules.map(\.outerTypes)
+        let end = outerTypes.reduce(0) { end, types in types.reduce(end) { max($0, Int($1.key) + 1) } }
+        owners = NumberLists(count: end, outerTypes) { (Int($0.key), $0.element) }
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
     /// an extension may extend a type that is itself declared in an extension.
     ///
     /// - Parameter untyped: The extensions and what is nested in them.
-    private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ modules: Modules) {
-        var pending = untyped
+    private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ workers: Workers) {
+        // Most extend a type at top level, whatever the others declare.
+        let lookup = NameLookup(modules: modules, symbols: self)
+        let extended = workers.map(untyped) { id -> NameLookup.ExtendedType in
+            guard lookup.symbols[id].kind == .extension else { return .unknown }
+            return lookup.extendedType(ofWord: lookup.symbols[id].name, in: lookup.place(of: id))
+        }
+        var pending = zip(untyped, extended).filter { if case .unparsed = $0.1 { false } else { true } }
         while true {
             let before = pending.count
-            for id in pending {
-                bind(id, modules)
-            }
-            pending.removeAll { table[$0].type != nil }
+            for (id, extended) in pending { bind(id, extended) }
+            pending.removeAll { table[$0.0].type != nil }
             if pending.count == before { return }
         }
     }
 
-    private mutating func bind(_ id: ID<Symbol>, _ modules: Modules) {
+    private mutating func bind(_ id: ID<Symbol>, _ extended: NameLookup.ExtendedType) {
         if table[id].kind == .extension {
-            guard let type = extendedType(id, modules) else { return }
+            guard let type = extended.type ?? extendedType(id) else { return }
             table[id].type = type
             extensions[type, default: []].append(id)
         } else if let parent = table[id].parent, let outer = table[parent].type {
             let type = outer.nested(table[id].name)
             table[id].type = type
-            types[type.module.index].declare(type.name, id, isOuter: false)
+            types[type.module.index].declare(type.name, id, table[id].access ?? .internal, isOuter: false)
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
         }
     }
 
-    private func extendedType(_ id: ID<Symbol>, _ modules: Modules) -> TypeName? {
-        let context = NameContext(module: table[id].module, file: table[id].file, enclosing: nil)
-        return NameLookup(modules: modules, symbols: self).extendedType(table[id].name, in: context)
+    private func extendedType(_ id: ID<Symbol>) -> TypeName? {
+        let lookup = NameLookup(modules: modules, symbols: self)
+        return lookup.extendedType(table[id].name, in: lookup.place(of: id))
     }
 }

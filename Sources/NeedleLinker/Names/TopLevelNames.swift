@@ -10,14 +10,10 @@ package struct TopLevelNames {
     private let symbols: Symbols
     /// The names that no source has, and by their positions the modules that get them.
     private var generated = (names: NameIndex(), owners: [[ID<Module>]]())
-    private let foundation: NameSet
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
         self.symbols = symbols
-        var foundation = NameSet()
-        for name in Modules.foundationTypes { foundation.insert(name) }
-        self.foundation = foundation
     }
 
     /// Adds a name that no source has.
@@ -33,7 +29,7 @@ package struct TopLevelNames {
     /// Whether every generated file writes the name of a type without its module, since no other module has it.
     package func isUnambiguous(_ type: TypeName) -> Bool {
         let name = type.name.prefix(until: UInt8(ascii: "."))
-        return isOwn(name, of: type.module) && !foundation.contains(name)
+        return isOwn(name, of: type.module) && !Modules.foundationTypes.contains(name)
     }
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
@@ -50,7 +46,7 @@ package struct TopLevelNames {
     private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
         if type.module == viewer { return nil }
         let name = type.name.prefix(until: UInt8(ascii: "."))
-        if foundation.contains(name) { return Modules.foundation.text }
+        if Modules.foundationTypes.contains(name) { return Modules.foundation.text }
         if isOwn(name, of: type.module) { return nil }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }

@@ -135,11 +135,11 @@ package struct TypeResolver: Sendable {
             return .text(Self.text(name, arguments))
         case .type(let type):
             guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
-                let aliased = lookup.symbols[alias].declaration.aliased
+                let aliased = lookup.symbols[alias].aliased
             else { return .type(type) }
             let target = resolve(aliased.canonical, in: self.context(inside: alias), expanding: expanding + [type])
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            let parameters = lookup.symbols[alias].declaration.genericParameters.map(genericParameterName)
+            let parameters = lookup.symbols[alias].genericParameters
             if parameters.isEmpty { return .text(Self.text(target, arguments)) }
             return .text(substitute(bind(parameters, to: arguments ?? []), in: target))
         }

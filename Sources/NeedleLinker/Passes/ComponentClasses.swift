@@ -1,37 +1,63 @@
+import NeedleGraph
+
 /// The components by their classes, without those that generic ones become.
 struct ComponentClasses: Sendable {
-    private let symbols: Symbols
-    /// The first component of the class that a symbol declares; those of namesakes follow each other.
-    private var first: SideTable<Symbol, ID<Component>?>
-    /// Where the namesakes of a component end, for the first of them.
-    private var ends: [Int32] = []
+    private let lookup: NameLookup
+    /// The names of the classes, and the first class of each name by its first component.
+    private var names = NameIndex()
+    private var firstOfName: [Int32] = []
+    /// The classes, by their first components.
+    private var classes: [Class]
+    /// The first component of the class that a symbol declares, or -1.
+    private var first: SideTable<Symbol, Int32>
+
+    private struct Class {
+        var module: ID<Module>
+        /// Where the components of the class end.
+        var end: Int32
+        /// The first component of the next class of this name, or -1.
+        var namesake: Int32 = -1
+    }
 
     /// - Parameter components: Sorted by their types.
-    init(_ components: Table<Component>, _ symbols: Symbols) {
-        self.symbols = symbols
-        first = SideTable(for: symbols.table, repeating: nil)
+    init(_ components: Table<Component>, _ lookup: NameLookup) {
+        self.lookup = lookup
+        first = SideTable(for: lookup.symbols.table, repeating: -1)
+        classes = components.values.map { Class(module: $0.module, end: 0) }
+        names = NameIndex(minimumCapacity: components.count)
         var start = 0
         for id in components.ids {
-            if components[id].type != components[ID(start)].type { start = id.index }
-            first[components[id].symbol] = ID(start)
-            ends.append(0)
-            ends[start] = Int32(id.index + 1)
+            if id.index == 0 || components[id].type != components[ID(start)].type {
+                start = id.index
+                let name = names.insert(components[id].type.name)
+                if name == firstOfName.count { firstOfName.append(-1) }
+                classes[start].namesake = firstOfName[name]
+                firstOfName[name] = Int32(start)
+            }
+            first[components[id].symbol] = Int32(start)
+            classes[start].end = Int32(id.index + 1)
         }
     }
 
     /// The components of a class: more than one where an `#if` has it in two branches.
     subscript(type: TypeName) -> Range<Int> {
-        for symbol in symbols.declared(type) {
-            if let first = first[symbol] { return first.index..<Int(ends[first.index]) }
+        var next = names.position(of: type.name).map { Int(firstOfName[$0]) } ?? -1
+        while next >= 0 {
+            if classes[next].module == type.module { return next..<Int(classes[next].end) }
+            next = Int(classes[next].namesake)
         }
         return 0..<0
     }
 
     /// The first component of the class that a symbol declares.
-    func first(declaredBy symbol: ID<Symbol>) -> ID<Component>? { first[symbol] }
+    func first(declaredBy symbol: ID<Symbol>) -> ID<Component>? {
+        first[symbol] < 0 ? nil : ID(Int(first[symbol]))
+    }
 
     /// The first component of the class that a symbol declares or extends.
     func first(around symbol: ID<Symbol>) -> ID<Component>? {
-        first[symbol] ?? symbols[symbol].type.flatMap { self[$0].first }.map { ID($0) }
+        if let first = first(declaredBy: symbol) { return first }
+        guard let type = lookup.symbols[symbol].type else { return nil }
+        return self[type].first.map { ID($0) }
     }
 }

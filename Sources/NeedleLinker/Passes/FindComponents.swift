@@ -8,34 +8,44 @@ import NeedleGraph
 struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
-    /// A class that is a component, and what it inherits.
+    /// A component, and its superclass if that is one as well.
     private struct Found: Sendable, Comparable {
-        var type: TypeName
-        var symbol: ID<Symbol>
-        var ancestry: Ancestry
+        var component: Component
+        var superclass: ID<Symbol>?
 
-        static func < (left: Found, right: Found) -> Bool {
-            (left.type.module, left.type.name, left.symbol) < (right.type.module, right.type.name, right.symbol)
+        static func < (left: Found, right: Found) -> Bool { key(left) < key(right) }
+
+        static func == (left: Found, right: Found) -> Bool { left.component.symbol == right.component.symbol }
+
+        private static func key(_ found: Found) -> (ID<Module>, Name, ID<Symbol>) {
+            (found.component.type.module, found.component.type.name, found.component.symbol)
         }
-
-        static func == (left: Found, right: Found) -> Bool { left.symbol == right.symbol }
     }
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
     func components(_ workers: Workers = .none) -> Table<Component> {
-        var found = workers.map(resolver.lookup.modules.ids, found).flatMap { $0 }
+        var parts = workers.map(resolver.lookup.modules.ids, found)
         // A class in an extension of another module's type is one of that module.
-        let isSorted = found.indices.dropFirst().allSatisfy { found[$0 - 1] < found[$0] }
-        if !isSorted { found.sort() }
-        var numbers = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
-        for number in found.indices { numbers[found[number].symbol] = ID(number) }
-        return Table(
-            workers.map(found) { [numbers] found in
-                component(found, superclass: found.ancestry.superclass.flatMap { numbers[$0] })
+        let areOwn = zip(resolver.lookup.modules.ids, parts).allSatisfy { module, found in
+            found.allSatisfy { $0.component.module == module }
+        }
+        if !areOwn { parts = [parts.flatMap { $0 }.sorted()] }
+        var table = Table<Component>()
+        table.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        var inheriting: [(id: ID<Component>, superclass: ID<Symbol>)] = []
+        for part in parts {
+            for found in part {
+                let id = table.append(found.component)
+                if let superclass = found.superclass { inheriting.append((id, superclass)) }
             }
-        )
+        }
+        if inheriting.isEmpty { return table }
+        var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
+        for id in table.ids { ids[table[id].symbol] = id }
+        for (id, superclass) in inheriting { table[id].superclass = ids[superclass] }
+        return table
     }
 
     private func found(in module: ID<Module>) -> [Found] {
@@ -45,31 +55,35 @@ struct ComponentFinder: Sendable {
             guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = finder.ancestry(of: id) else {
                 continue
             }
-            found.append(Found(type: type, symbol: id, ancestry: ancestry))
+            found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
         found.sort()
         return found
     }
 
-    private func component(_ found: Found, superclass: ID<Component>?) -> Component {
-        let (id, ancestry) = (found.symbol, found.ancestry)
+    private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
         let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
-        let dependencies = dependency.map { TypeText.compositionParts($0).sorted() } ?? []
+        // A type without generic arguments is one part.
+        let isOne = ancestry.dependency != nil
+        let dependencies = isOne ? [dependency].compactMap { $0 } : parts(of: dependency)
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
-            type: found.type,
+            type: type,
             symbol: id,
             kind: ancestry.kind,
-            superclass: superclass,
             superclassArguments: ancestry.superclassArguments,
-            genericParameters: symbols[id].declaration.genericParameters.map(genericParameterName),
+            genericParameters: symbols[id].genericParameters,
             dependencies: dependencies,
-            dependencyTypes: ancestry.dependency.map { [$0] } ?? dependencies.map { resolver.typeName(of: $0)?.type },
+            dependencyTypes: isOne ? [ancestry.dependency] : dependencies.map { resolver.typeName(of: $0)?.type },
             pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
             nonCore: isPluginized ? ancestry.arguments[2] : nil,
             access: symbols.effectiveAccess(of: id),
             condition: symbols.condition(of: id)
         )
+    }
+
+    private func parts(of dependency: Name?) -> [Name] {
+        dependency.map { TypeText.compositionParts($0).sorted() } ?? []
     }
 }
 
@@ -98,7 +112,7 @@ private struct AncestryFinder {
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
-        guard let superclass = symbols[id].declaration.inheritance.first else { return nil }
+        guard let superclass = symbols[id].inheritance.first else { return nil }
         return ancestry(ofSuperclass: superclass.canonical, in: resolver.context(inside: id))
     }
 
@@ -147,7 +161,7 @@ private struct AncestryFinder {
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
                 var ancestry = ancestry(ofInherited: superclass)
             else { return nil }
-            let parameters = symbols[superclass].declaration.genericParameters.map(genericParameterName)
+            let parameters = symbols[superclass].genericParameters
             let resolved = arguments.map(resolver.text)
             let bound = resolver.bind(parameters, to: resolved)
             ancestry.superclass = superclass
@@ -158,7 +172,7 @@ private struct AncestryFinder {
     }
 
     private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [ResolvedType], depth: Int) -> Ancestry? {
-        guard let aliased = symbols[alias].declaration.aliased else { return nil }
+        guard let aliased = symbols[alias].aliased else { return nil }
         let context = resolver.context(inside: alias)
         if symbols[alias].declaration.genericParameters.isEmpty, !arguments.isEmpty {
             // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
@@ -168,7 +182,7 @@ private struct AncestryFinder {
         guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
             return nil
         }
-        let parameters = symbols[alias].declaration.genericParameters.map(genericParameterName)
+        let parameters = symbols[alias].genericParameters
         let bound = resolver.bind(parameters, to: arguments.map(resolver.text))
         ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
         ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
@@ -206,11 +220,11 @@ extension TypeResolver {
         for _ in 0..<16 {
             let declared = lookup.symbols.declared(type)
             // What a typealias in the branches of an `#if` stands for is not known.
-            if !declared.isEmpty, declared.allSatisfy({ lookup.symbols[$0].declaration.kind == .typealias }) {
+            if !declared.isEmpty, declared.allSatisfy({ lookup.symbols[$0].kind == .typealias }) {
                 return type.name.text
             }
-            guard let id = declared.first(where: { lookup.symbols[$0].declaration.kind == .class }),
-                let inherited = lookup.symbols[id].declaration.inheritance.first
+            guard let id = declared.first(where: { lookup.symbols[$0].kind == .class }),
+                let inherited = lookup.symbols[id].inheritance.first
             else { return nil }
             let resolved = resolve(inherited.canonical, in: context(inside: id))
             if let superclass = typeName(of: resolved)?.type {

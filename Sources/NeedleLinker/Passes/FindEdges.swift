@@ -22,7 +22,7 @@ struct EdgeFinder {
     init(resolver: TypeResolver, components: Table<Component>, unparsedModules: Set<String> = []) {
         self.unparsedModules = unparsedModules
         self.resolver = resolver
-        classes = ComponentClasses(components, resolver.lookup.symbols)
+        classes = ComponentClasses(components, resolver.lookup)
         nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
     }
 

@@ -74,7 +74,7 @@ struct CallReader: Sendable {
     private func read(_ instantiation: Instantiation, _ place: Place, into calls: inout Calls) {
         let (module, file) = (place.module, Int(place.file))
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let parent = enclosing.flatMap(classes.first(around:))
+        let parent = enclosing.flatMap { classes.first(around: $0) }
         let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
         guard let callee = instantiation.callee else {
             if isOwn { calls.diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
@@ -103,7 +103,7 @@ struct CallReader: Sendable {
             calls.diagnostics.append(misuse(instantiation, of: child, in: enclosing, place.reference(in: modules)))
             return
         }
-        let member = instantiation.member.map { symbols[enclosing].declaration.members[$0].conditions } ?? []
+        let member = instantiation.member.map { symbols[enclosing].members[$0].conditions } ?? []
         let condition = CompilationCondition(instantiation.conditions + member)
         let isGeneric = named?.arguments.isEmpty != true
         let call = Call(
@@ -126,7 +126,7 @@ struct CallReader: Sendable {
         guard instantiation.parentArgument == .enclosingInstance else {
             return .foreignParent(child: child.name.text, instantiation.parentArgument, reference)
         }
-        let name = enclosing.map { symbols[$0].declaration.name }
+        let name = enclosing.map { symbols[$0].name }
         let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
         return .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
     }
