@@ -20,9 +20,9 @@ public struct ID<Element>: Hashable, Sendable, Comparable {
 }
 
 /// Ids in their order, mostly none or one: only further ones take memory of their own.
-public struct FewIDs<Element>: RandomAccessCollection, Sendable {
-    @usableFromInline var head: ID<Element>?
-    @usableFromInline var tail: [ID<Element>] = []
+public struct Few<Element: Sendable>: RandomAccessCollection, Sendable {
+    @usableFromInline var head: Element?
+    @usableFromInline var tail: [Element] = []
 
     @inlinable
     public init() {}
@@ -31,15 +31,15 @@ public struct FewIDs<Element>: RandomAccessCollection, Sendable {
     @inlinable public var endIndex: Int { head == nil ? 0 : tail.count + 1 }
 
     @inlinable
-    public subscript(position: Int) -> ID<Element> {
+    public subscript(position: Int) -> Element {
         guard position == 0 else { return tail[position - 1] }
-        guard let head else { preconditionFailure("the position is that of an id") }
+        guard let head else { preconditionFailure("the position is that of an element") }
         return head
     }
 
     @inlinable
-    public mutating func append(_ id: ID<Element>) {
-        if head == nil { head = id } else { tail.append(id) }
+    public mutating func append(_ element: Element) {
+        if head == nil { head = element } else { tail.append(element) }
     }
 }
 

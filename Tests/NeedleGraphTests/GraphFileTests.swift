@@ -96,7 +96,7 @@ struct GraphFileTests {
     /// A reader finds names while it looks for their ends, another way than texts become names.
     @Test func namesOfEachLengthAreReadBack() throws {
         let texts = (0...40).map { String(repeating: "n", count: $0) } + ["\\", "a\tb", "12345678\n", "1234567\u{e9}"]
-        let types = (texts + texts).map { TopLevelType(Name($0)) }
+        let types = TypeList((texts + texts).map { TopLevelType(Name($0)) })
         let graph = ModuleGraph(name: "M", files: [FileFacts(path: "p", types: types)])
         #expect(try readGraphFile(writeGraphFile(graph)) == graph)
     }
@@ -110,7 +110,7 @@ struct GraphFileTests {
         ]
         let file = FileFacts(
             path: "p",
-            types: names.map { TopLevelType($0) },
+            types: TypeList(names.map { TopLevelType($0) }),
             imports: names.map { Import(path: $0) },
             declarations: declarations + names.map { Declaration(kind: .enum, name: $0) },
             instantiations: types.map { Instantiation(callee: $0, parentArgument: .enclosingInstance) }

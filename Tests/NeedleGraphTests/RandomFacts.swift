@@ -44,7 +44,7 @@ extension SeededGenerator {
     mutating func file() -> FileFacts {
         var file = FileFacts(
             path: text(),
-            types: list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) }
+            types: TypeList(list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) })
         )
         file.imports = list(upTo: 3) {
             Import(

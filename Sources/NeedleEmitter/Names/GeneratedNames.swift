@@ -87,7 +87,7 @@ struct GeneratedNames: Sendable {
         let types = graph.components[id].dependencyTypes
         let dependencies = zip(graph.components[id].dependencies, types).map { text, type in
             let spelling = TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text)
-            let declarations = type.map { graph.symbols.declared($0) } ?? FewIDs()
+            let declarations = type.map { graph.symbols.declared($0) } ?? Few()
             return ComponentSpelling.Dependency(type: spelling, declarations: declarations)
         }
         let environmentType = environment.map { name in

@@ -14,7 +14,7 @@ struct ComponentSpelling: Sendable {
     /// A type that a component's dependency argument names.
     struct Dependency: Sendable {
         let type: TypeSpelling
-        let declarations: FewIDs<Symbol>
+        let declarations: Few<ID<Symbol>>
     }
 
     /// The module of the component's class.

@@ -36,7 +36,7 @@ package struct FileFacts: Hashable, Sendable {
     package var path: String
     /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
-    package var types: [TopLevelType]
+    package var types: TypeList
     /// The import declarations in source order; those of a file that was not parsed are sorted, each once.
     package var imports: [Import]
     /// The type-like declarations in source order, an enclosing declaration before what is nested in it. Left out are those
@@ -47,7 +47,7 @@ package struct FileFacts: Hashable, Sendable {
 
     package init(
         path: String,
-        types: [TopLevelType] = [],
+        types: TypeList = [],
         imports: [Import] = [],
         declarations: [Declaration] = [],
         instantiations: [Instantiation] = []

@@ -15,8 +15,8 @@ extension LineReader {
     }
 
     private mutating func fileFacts(_ path: String, _ parts: inout FileParts) throws(GraphFileError) -> FileFacts {
-        while let type = try takeTopLevelType() { parts.types.append(type) }
-        let types = parts.types.takeArray()
+        while try takeTopLevelType(&parts.types) {}
+        let types = parts.types.takeList()
         let imports = try imports(&parts)
         while let declaration = try takeDeclaration(index: parts.declarations.count, &parts) {
             parts.declarations.append(declaration)
@@ -47,18 +47,19 @@ extension LineReader {
         return imports
     }
 
-    private mutating func takeTopLevelType() throws(GraphFileError) -> TopLevelType? {
-        guard depth == 1 else { return nil }
+    /// Reads the line of a type, if the reader stands at one.
+    private mutating func takeTopLevelType(_ types: inout TypeListBuilder) throws(GraphFileError) -> Bool {
+        guard depth == 1 else { return false }
         let access = takeAccess()
         guard take("type", at: 1) else {
             rewindLine()
-            return nil
+            return false
         }
-        let name = try firstName()
-        let type = TopLevelType(name, access: access)
-        guard type.access == access else { throw malformed }
+        guard access ?? .open > .internal, try takeFirst({ types.append($0, $1, access) }) != nil else {
+            throw malformed
+        }
         try endLine()
-        return type
+        return true
     }
 
     private mutating func takeImport() throws(GraphFileError) -> Import? {
@@ -319,7 +320,7 @@ extension LineReader {
 
 /// What a file and its declarations are put together from, one after the other in the same memory.
 private struct FileParts: ~Copyable {
-    var types = ArrayBuilder<TopLevelType>()
+    var types = TypeListBuilder()
     var imports = ArrayBuilder<Import>()
     var declarations = ArrayBuilder<Declaration>()
     var inheritance = ArrayBuilder<TypeReference>()

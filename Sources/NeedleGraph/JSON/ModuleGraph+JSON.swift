@@ -19,7 +19,7 @@ extension FileFacts {
     fileprivate var json: JSONValue {
         .object(
             of: ("path", .string(path)),
-            ("types", .array(types, \.json)),
+            ("types", .array(Array(types), \.json)),
             ("imports", .array(imports, \.json)),
             ("declarations", .array(declarations, \.json)),
             ("instantiations", .array(instantiations, \.json))

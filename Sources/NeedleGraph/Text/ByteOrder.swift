@@ -39,7 +39,7 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Negative if these bytes come first, 0 if both are the same.
-    func order(_ other: UnsafeBufferPointer<UInt8>) -> Int {
+    package func order(_ other: UnsafeBufferPointer<UInt8>) -> Int {
         // A text may be empty, and then has no address to be compared at.
         guard let first = baseAddress, let second = other.baseAddress else { return count - other.count }
         let order = memcmp(first, second, Swift.min(count, other.count))

@@ -89,6 +89,16 @@ struct LineReader: ~Copyable {
         try takeText(after: .tab)
     }
 
+    /// Lends the first text of the line and its hash, if there is one.
+    mutating func takeFirst<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>, NameHash) -> Result
+    ) throws(GraphFileError) -> Result? {
+        guard bytes[position] == .space else { return nil }
+        let (plain, hash) = takePlainText()
+        guard !isAtEndOfText else { return body(plain, hash) }
+        return try unescape(from: Array(plain)).withUnsafeBufferPointer { body($0, NameHash($0)) }
+    }
+
     /// The first text of the line as a name, if there is one.
     mutating func takeFirstName() throws(GraphFileError) -> Name? {
         try takeName(after: .space)

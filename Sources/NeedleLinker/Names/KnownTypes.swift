@@ -37,12 +37,11 @@ struct KnownTypes {
             !resolver.lookup.symbols.isInner(name)
         else { return .local }
         let owners = resolver.lookup.symbols.owners(of: name)
-        if owners.isEmpty { return .external }
+        guard let owner = owners.first else { return .external }
         // A file that imports NeedleFoundation sees its types before those of modules that it does not import.
         guard owners.count == 1, !resolver.lookup.symbols.isAlias(name), !Modules.foundationTypes.contains(name) else {
             return .local
         }
-        let owner = resolver.lookup.symbols.owner(at: owners.lowerBound)
         return .type(
             resolved: resolver.text(of: TypeName(module: owner.module, name: name)),
             module: owner.module,

@@ -14,8 +14,7 @@ struct ModuleSymbols: Sendable {
     private(set) var innerNames: [Name] = []
     /// The names of typealiases, with the names of the types around them.
     private(set) var aliasNames: [Name] = []
-    /// The types at top level by the numbers of their names.
-    private(set) var outerTypes: [(key: Int32, element: Symbols.Owner)] = []
+    private(set) var outerTypes: OuterTypes
     /// Whether the module or a declaration is isolated to a global actor.
     private(set) var hasIsolatedTypes: Bool
 
@@ -28,20 +27,13 @@ struct ModuleSymbols: Sendable {
         start = range.lowerBound
         var listed = 0
         for file in facts.files.indices { listed += facts.files[file].types.count }
-        types = ModuleTypes(minimumCapacity: max(listed, range.count))
+        types = ModuleTypes(minimumCapacity: range.count)
+        outerTypes = OuterTypes(module, capacity: listed + range.count)
         hasIsolatedTypes = facts.defaultIsolation != nil
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
-        for file in facts.files.indices {
-            let listed = facts.files[file].types
-            for index in listed.indices { types.list(listed[index].name, listed[index].access ?? .internal) }
-            add(facts.files[file].declarations, of: file, facts)
-        }
-        outerTypes.reserveCapacity(types.count)
-        for position in 0..<types.count where types[position].isOuter {
-            let owner = Symbols.Owner(module: module, access: types[position].access)
-            outerTypes.append((Int32(types.name(at: position).number), owner))
-        }
+        for file in facts.files.indices { facts.files[file].types.forEachListed { outerTypes.list($0) } }
+        for file in facts.files.indices { add(facts.files[file].declarations, of: file, facts) }
     }
 
     /// Adds the declarations of a file.
@@ -71,8 +63,12 @@ struct ModuleSymbols: Sendable {
                 }
         }
         if let type = symbol.type {
-            types.declare(type.name, id, symbol.access ?? .internal, isOuter: symbol.parent == nil)
-            if symbol.parent != nil { innerNames.append(name) }
+            types.declare(type.name, id)
+            if symbol.parent == nil {
+                outerTypes.declare(type.name, symbol.access ?? .internal)
+            } else {
+                innerNames.append(name)
+            }
             if symbol.kind == .typealias { aliasNames.append(type.name) }
         } else {
             untyped.append(id)

@@ -1,55 +1,23 @@
 import NeedleGraph
 
-/// The types of one module by their names.
+/// The types that one module declares, with what is nested in them, by their names.
 struct ModuleTypes: Sendable {
-    /// What is known of a type.
-    struct Entry: Sendable {
-        /// The nominal types, protocols and typealiases of that name, in the order of files and places.
-        fileprivate(set) var declarations = FewIDs<Symbol>()
-        /// The widest access with which files list it; most types are only listed.
-        fileprivate(set) var listed: Access?
-        /// Whether it is at top level.
-        fileprivate(set) var isOuter = false
-        /// The widest access of the declarations.
-        fileprivate var declared = Access.private
-
-        /// The access of a type at top level, as it is listed, or else by its declarations.
-        var access: Access { listed ?? declared }
-    }
-
     private var index: NameIndex
-    /// By the positions of the names.
-    private var entries: [Entry] = []
+    /// The nominal types, protocols and typealiases of each name, in the order of files and places.
+    private var declarations: [Few<ID<Symbol>>] = []
 
     init(minimumCapacity: Int) {
         index = NameIndex(minimumCapacity: minimumCapacity)
-        entries.reserveCapacity(minimumCapacity)
+        declarations.reserveCapacity(minimumCapacity)
     }
 
-    var count: Int { entries.count }
+    func has(_ name: Name) -> Bool { index.position(of: name) != nil }
 
-    func position(of name: Name) -> Int? { index.position(of: name) }
+    func declarations(of name: Name) -> Few<ID<Symbol>> { index.position(of: name).map { declarations[$0] } ?? Few() }
 
-    func name(at position: Int) -> Name { index.names[position] }
-
-    subscript(position: Int) -> Entry { _read { yield entries[position] } }
-
-    mutating func list(_ name: Name, _ access: Access) {
-        let position = insert(name)
-        entries[position].listed = max(entries[position].listed ?? access, access)
-        entries[position].isOuter = true
-    }
-
-    mutating func declare(_ name: Name, _ id: ID<Symbol>, _ access: Access, isOuter: Bool) {
-        let position = insert(name)
-        entries[position].declared = max(entries[position].declared, access)
-        entries[position].declarations.append(id)
-        if isOuter { entries[position].isOuter = true }
-    }
-
-    private mutating func insert(_ name: Name) -> Int {
+    mutating func declare(_ name: Name, _ id: ID<Symbol>) {
         let position = index.insert(name)
-        if position == entries.count { entries.append(Entry()) }
-        return position
+        if position == declarations.count { declarations.append(Few()) }
+        declarations[position].append(id)
     }
 }

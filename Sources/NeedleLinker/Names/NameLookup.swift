@@ -165,23 +165,15 @@ package final class NameLookup: Sendable {
     private func topLevelType(_ first: Name, in context: NameContext) -> TypeName? {
         let owners = symbols.owners(of: first)
         if owners.isEmpty { return nil }
-        if let own = owner(context.module, among: owners), isVisible(own, first, in: context) {
+        if let own = owners.first(where: { $0.module == context.module }), isVisible(own, first, in: context) {
             return TypeName(module: context.module, name: first)
         }
         for position in modules[context.module].views.positions(of: context.file) {
             let imported = modules[context.module].views.module(at: position)
-            guard let owner = owner(imported.module, among: owners) else { continue }
-            if isExported(owner, to: context.module) || imported.isTestable && isVisibleInModule(owner) {
+            guard let owner = owners.first(where: { $0.module == imported.module }) else { continue }
+            if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
                 return TypeName(module: imported.module, name: first)
             }
-        }
-        return nil
-    }
-
-    private func owner(_ module: ID<Module>, among owners: Range<Int>) -> Symbols.Owner? {
-        for position in owners {
-            let owner = symbols.owner(at: position)
-            if owner.module == module { return owner }
         }
         return nil
     }
@@ -207,8 +199,7 @@ package final class NameLookup: Sendable {
         // An import that the file has comes before one that an umbrella may have.
         if owners.isEmpty || Modules.foundationTypes.contains(first) && seesFoundation(context) { return nil }
         var found: ID<Module>?
-        for position in owners {
-            let owner = symbols.owner(at: position)
+        for owner in owners {
             guard owner.module != context.module, modules.sees(context.module, owner.module),
                 isExported(owner, to: context.module)
             else { continue }
@@ -237,19 +228,15 @@ package final class NameLookup: Sendable {
     }
 
     /// A private name is seen in its own file only.
-    private func isVisible(_ owner: Symbols.Owner, _ name: Name, in context: NameContext) -> Bool {
-        isVisibleInModule(owner)
+    private func isVisible(_ owner: TypeOwners.Owner, _ name: Name, in context: NameContext) -> Bool {
+        owner.access > .fileprivate
             || symbols.declared(TypeName(module: owner.module, name: name)).contains {
                 symbols[$0].file == context.file
             }
     }
 
-    private func isVisibleInModule(_ owner: Symbols.Owner) -> Bool {
-        owner.access > .fileprivate
-    }
-
     /// Whether another module sees the top-level type.
-    private func isExported(_ owner: Symbols.Owner, to viewer: ID<Module>) -> Bool {
+    private func isExported(_ owner: TypeOwners.Owner, to viewer: ID<Module>) -> Bool {
         modules.isVisible(owner.access, of: owner.module, from: viewer)
     }
 }

@@ -41,7 +41,7 @@ extension Symbols {
         for id in declared(type) where self[id].kind != .extension {
             widest = max(widest ?? .private, effectiveAccess(of: id))
         }
-        return widest ?? listedAccess(of: type) ?? .public
+        return widest ?? outerAccess(of: type) ?? .public
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.

@@ -3,12 +3,11 @@ package import NeedleGraph
 /// All declarations of all modules, and the types they make.
 package struct Symbols: Sendable {
     package private(set) var table = Table<Symbol>()
-    /// The types by module and name.
+    /// The declared types by module and name.
     private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    /// The modules that have a type of a name at top level, sorted, by the name's number.
-    private var owners = NumberLists<Owner>()
+    private var outerTypes = TypeOwners()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
     /// The names of all typealiases in their modules.
@@ -23,13 +22,6 @@ package struct Symbols: Sendable {
     private var first: [[Int32]] = []
     /// Keeps the facts, which the symbols lead to.
     private let modules: Modules
-
-    /// A module that has a type of some name at top level.
-    struct Owner: Sendable {
-        var module: ID<Module>
-        /// The access of the type, as it is listed, or else by its declarations.
-        var access: Access
-    }
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
@@ -49,26 +41,22 @@ package struct Symbols: Sendable {
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
-    package func declared(_ type: TypeName) -> FewIDs<Symbol> {
-        position(of: type).map { types[type.module.index][$0].declarations } ?? FewIDs()
-    }
+    package func declared(_ type: TypeName) -> Few<ID<Symbol>> { types[type.module.index].declarations(of: type.name) }
 
     package func extensions(of type: TypeName) -> [ID<Symbol>] { extensions[type] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
-    package func exists(_ type: TypeName) -> Bool { position(of: type) != nil }
-
-    /// The access that a file lists a type with; nil if none does, as for nested types.
-    package func listedAccess(of type: TypeName) -> Access? {
-        position(of: type).flatMap { types[type.module.index][$0].listed }
+    package func exists(_ type: TypeName) -> Bool {
+        types[type.module.index].has(type.name) || outerAccess(of: type) != nil
     }
 
-    private func position(of type: TypeName) -> Int? { types[type.module.index].position(of: type.name) }
+    /// The access of a type at top level, as it is listed, or else by its declarations; nil for any other.
+    package func outerAccess(of type: TypeName) -> Access? {
+        owners(of: type.name).first { $0.module == type.module }?.access
+    }
 
-    /// The positions of the modules that have a type of this name at top level, sorted by module.
-    func owners(of name: Name) -> Range<Int> { owners.positions(of: name.number) }
-
-    func owner(at position: Int) -> Owner { owners[position] }
+    /// The modules that have a type of this name at top level, sorted.
+    func owners(of name: Name) -> Few<TypeOwners.Owner> { outerTypes.owners(of: name) }
 
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
@@ -115,9 +103,7 @@ package struct Symbols: Sendable {
         }
         types = modules.map(\.types)
         first = modules.map(\.first)
-        let outerTypes = modules.map(\.outerTypes)
-        let end = outerTypes.reduce(0) { end, types in types.reduce(end) { max($0, Int($1.key) + 1) } }
-        owners = NumberLists(count: end, outerTypes) { (Int($0.key), $0.element) }
+        outerTypes = TypeOwners(modules.map(\.outerTypes))
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
@@ -148,7 +134,7 @@ package struct Symbols: Sendable {
         } else if let parent = table[id].parent, let outer = table[parent].type {
             let type = outer.nested(table[id].name)
             table[id].type = type
-            types[type.module.index].declare(type.name, id, table[id].access ?? .internal, isOuter: false)
+            types[type.module.index].declare(type.name, id)
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
         }

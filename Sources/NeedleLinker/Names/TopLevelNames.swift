@@ -57,7 +57,7 @@ package struct TopLevelNames {
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
-        let owners = symbols.owners(of: name).map { symbols.owner(at: $0).module }
+        let owners = symbols.owners(of: name).map(\.module)
         let others = generated.names.position(of: name).map { generated.owners[$0] } ?? []
         return (owners + others).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
@@ -66,7 +66,7 @@ package struct TopLevelNames {
 
     /// Whether no other module has a type of this name, as is so of most.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
-        for position in symbols.owners(of: name) where symbols.owner(at: position).module != module { return false }
+        for owner in symbols.owners(of: name) where owner.module != module { return false }
         guard let position = generated.names.position(of: name) else { return true }
         return generated.owners[position].allSatisfy { $0 == module }
     }

@@ -116,7 +116,7 @@ struct MemberCollector: Sendable {
         var protocols: [ID<Symbol>] = []
         for (position, dependency) in components[id].dependencies.enumerated() {
             let type = components[id].dependencyTypes[position]
-            let declared = type.map(symbols.declared) ?? FewIDs()
+            let declared = type.map(symbols.declared) ?? Few()
             var isFound = false
             for symbol in declared {
                 if !symbols[symbol].isPlain { statements.mayBeLimited = true }

@@ -9,7 +9,7 @@ struct RequirementNumbers {
     /// The names and types of the requirements, which tell nearly all of them apart.
     private var keys = PairIndex()
     /// The requirements of each name and type, by the positions in `keys`.
-    private var alike: [FewIDs<Requirement>] = []
+    private var alike: [Few<ID<Requirement>>] = []
     /// The names of requirements, and those that several have.
     private var names = NameSet()
     private var shared = NameSet()
@@ -67,7 +67,7 @@ struct RequirementNumbers {
 
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
         let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
-        if isNew { alike.append(FewIDs()) }
+        if isNew { alike.append(Few()) }
         for id in alike[position] where requirements[id] == requirement { return id }
         if names.contains(requirement.signature.name) { shared.insert(requirement.signature.name) }
         names.insert(requirement.signature.name)

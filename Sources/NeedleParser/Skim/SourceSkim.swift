@@ -46,7 +46,7 @@ extension SourceSkim {
     /// The types at top level that other files can see, sorted, each once.
     ///
     /// - Complexity: O(n log n) in the types; of files that are parsed nobody asks for them.
-    package var types: [TopLevelType] { Set(declaredTypes).sorted() }
+    package var types: TypeList { TypeList(Set(declaredTypes).sorted()) }
 
     /// The modules that are imported, sorted, each once with each access.
     ///

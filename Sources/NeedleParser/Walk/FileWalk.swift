@@ -8,6 +8,7 @@ import SwiftSyntax
 struct FileWalk {
     private(set) var facts: FileFacts
     private(set) var places = FilePlaces()
+    private var types: Set<TopLevelType> = []
 
     private let lines: LineTable
     /// What was parsed instead of the source, if anything.
@@ -30,7 +31,7 @@ struct FileWalk {
 
     mutating func walk(_ file: SourceFileSyntax) {
         for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
-        facts.types = Set(facts.types).sorted()
+        facts.types = TypeList(types.sorted())
         PlainTypes(in: facts).remove(from: &facts, &places)
     }
 
@@ -122,7 +123,7 @@ struct FileWalk {
         declaration.parent = surroundings.declaration
         declaration.conditions = surroundings.outerConditions + surroundings.conditions
         if surroundings.declaration == nil, declaration.isVisibleType {
-            facts.types.append(TopLevelType(declaration.name, access: declaration.access))
+            types.insert(TopLevelType(declaration.name, access: declaration.access))
         }
         let inner = Surroundings(
             declaration: facts.declarations.count,

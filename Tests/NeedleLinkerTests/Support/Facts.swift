@@ -173,7 +173,7 @@ extension FileFacts {
     private mutating func add(_ fact: Fact, inside parent: Int?) {
         switch fact {
         case .import(let declaration): imports.append(declaration)
-        case .typeName(let name): types.append(TopLevelType(Name(name), access: .public))
+        case .typeName(let name): types = TypeList(Array(types) + [TopLevelType(Name(name), access: .public)])
         case .file: preconditionFailure("a file stands directly in a module")
         case .member(let member):
             guard let parent else { preconditionFailure("a member stands in a declaration") }
