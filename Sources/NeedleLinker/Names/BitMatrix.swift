@@ -19,6 +19,9 @@ struct BitMatrix: Sendable {
 
     /// Inserts into a row what is in another one.
     mutating func insert(allOf other: Int, in row: Int) {
-        for index in 0..<wordsPerRow { words[row * wordsPerRow + index] |= words[other * wordsPerRow + index] }
+        let (target, source, count) = (row * wordsPerRow, other * wordsPerRow, wordsPerRow)
+        words.withUnsafeMutableBufferPointer { words in
+            for index in 0..<count { words[target + index] |= words[source + index] }
+        }
     }
 }

@@ -43,28 +43,27 @@ package struct FileViews: Sendable {
     init() {}
 
     init(_ imports: ModuleImports, of modules: Modules) {
-        // Most modules re-export nothing.
-        let exported = imports.modules.map { module -> [ID<Module>]? in
-            guard let module, !modules[module].exports.isEmpty else { return nil }
-            return modules.exported(by: module)
-        }
         let bringFoundation = zip(imports.names, imports.modules).map { name, module in
             name == Modules.foundation || module.map(modules.exportsFoundation) ?? false
         }
-        seen.reserveCapacity(imports.rows.count)
+        // Most modules re-export nothing.
+        let reexport = imports.modules.map { $0.map { !modules[$0].exports.isEmpty } ?? false }
+        let (rows, paths) = (imports.rows, imports.modules)
+        seen.reserveCapacity(rows.count)
         files.reserveCapacity(imports.ends.count)
         var next = 0
         for end in imports.ends {
             var seesFoundation = false
             while next < Int(end) {
-                let (path, isTestable) = (Int(imports.rows[next].path), imports.rows[next].isTestable)
+                let (path, isTestable) = (Int(rows[next].path), rows[next].isTestable)
                 next += 1
                 if bringFoundation[path] { seesFoundation = true }
-                guard let imported = imports.modules[path] else { continue }
-                for module in exported[path] ?? [] {
-                    seen.append(SeenModule(module: module, path: imported, isTestable: isTestable))
-                }
-                if exported[path] == nil {
+                guard let imported = paths[path] else { continue }
+                if reexport[path] {
+                    seen += modules.exported(by: imported).map {
+                        SeenModule(module: $0, path: imported, isTestable: isTestable)
+                    }
+                } else {
                     seen.append(SeenModule(module: imported, path: imported, isTestable: isTestable))
                 }
             }
@@ -100,17 +99,21 @@ struct ModuleImports: Sendable {
             let declarations = facts.files[file].declarations.count
             declarationCount += declarations
             let isSeen = declarations > 0 || !facts.files[file].instantiations.isEmpty
-            for declaration in facts.files[file].imports {
-                let path = paths.insert(declaration.path)
+            let imports = facts.files[file].imports
+            for index in imports.indices {
+                let path = paths.insert(imports[index].path)
                 if path == names.count {
-                    names.append(declaration.module)
+                    names.append(imports[index].module)
                     modules.append(parsed(names[path]))
                     isExported.append(false)
                 }
-                if !declaration.conditions.isEmpty { areConditional = true }
-                let attributes = declaration.attributes
-                if attributes.contains("@_exported") { isExported[path] = true }
-                if isSeen { rows.append((Int32(path), attributes.contains("@testable"))) }
+                var isTestable = false
+                if let rare = imports[index].rare.box?.parts {
+                    if !rare.conditions.isEmpty { areConditional = true }
+                    if rare.attributes.contains("@_exported") { isExported[path] = true }
+                    isTestable = rare.attributes.contains("@testable")
+                }
+                if isSeen { rows.append((Int32(path), isTestable)) }
             }
             ends.append(Int32(rows.count))
         }

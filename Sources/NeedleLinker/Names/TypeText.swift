@@ -26,9 +26,13 @@ package struct TypeText {
         let bytes = text.utf8
         guard let first = bytes.first, isIdentifierStart(first) else { return false }
         var hasDot = false
-        for byte in bytes where !isIdentifierPart(byte) {
-            guard byte == UInt8(ascii: ".") else { return false }
-            hasDot = true
+        var index = 1
+        while index < bytes.count {
+            if !isIdentifierPart(bytes[index]) {
+                guard bytes[index] == UInt8(ascii: ".") else { return false }
+                hasDot = true
+            }
+            index += 1
         }
         return hasDot ? !metatypes.contains(where: text.hasSuffix) : !isKeyword(text)
     }
@@ -195,14 +199,16 @@ package struct TypeText {
     private static let longestKeyword = 11
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-        default: false
-        }
+        isIdentifierPart(byte) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
+    /// Whether a byte is one of a letter, a digit, `_` or a backtick, or of a character that is not ASCII.
     static func isIdentifierPart(_ byte: UInt8) -> Bool {
-        isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        byte >= 0x80 || (byte < 64 ? digits : letters) & 1 &<< UInt64(byte & 63) != 0
     }
+
+    /// The digits by their bits: nearly all bytes that are looked at are those of names.
+    private static let digits: UInt64 = 0x03FF_0000_0000_0000
+    /// The letters, `_` and the backtick, less 64.
+    private static let letters: UInt64 = 0x07FF_FFFF_87FF_FFFE
 }

@@ -62,10 +62,10 @@ struct ComponentFinder: Sendable {
     }
 
     private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
-        let dependency = ancestry.kind == .bootstrap ? nil : ancestry.arguments.first
         // A type without generic arguments is one part.
         let isOne = ancestry.dependency != nil
-        let dependencies = isOne ? [dependency].compactMap { $0 } : parts(of: dependency)
+        let first = ancestry.arguments.count == 1 ? ancestry.arguments : Array(ancestry.arguments.prefix(1))
+        let dependencies = isOne ? first : first.flatMap { TypeText.compositionParts($0).sorted() }
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
             type: type,
@@ -81,10 +81,6 @@ struct ComponentFinder: Sendable {
             condition: symbols.condition(of: id)
         )
     }
-
-    private func parts(of dependency: Name?) -> [Name] {
-        dependency.map { TypeText.compositionParts($0).sorted() } ?? []
-    }
 }
 
 /// What a class inherits, as far as Needle cares.
@@ -94,9 +90,15 @@ private struct Ancestry {
     var superclass: ID<Symbol>?
     var superclassArguments: [Name] = []
     /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-    var arguments: [Name] = []
+    var arguments: [Name]
     /// The parsed type that the first of them names without generic arguments, as most do; nil for any other.
     var dependency: TypeName?
+
+    init(kind: Component.Kind, arguments: [ResolvedType], _ resolver: TypeResolver) {
+        self.kind = kind
+        self.arguments = arguments.map(resolver.text)
+        if case .type(let type) = arguments.first { dependency = type }
+    }
 }
 
 /// Follows the superclasses of classes.
@@ -125,22 +127,29 @@ private struct AncestryFinder {
     }
 
     private mutating func ancestry(ofSuperclass text: Name, in context: NameContext, depth: Int = 0) -> Ancestry? {
-        guard depth < 16, let (name, arguments) = Self.nameAndArguments(text) else { return nil }
+        if let argument = Self.argumentOfComponent(text), meansComponent(in: context) {
+            return Ancestry(kind: .component, arguments: [resolver.type(argument, in: context)], resolver)
+        }
+        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
         // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
         let resolved = arguments.map { resolver.type($0, in: context) }
         return ancestry(ofSuperclass: name, resolved, in: context, depth: depth)
     }
 
-    /// As `TypeText.nameAndArguments`; most superclasses are a `Component` of one name.
-    private static func nameAndArguments(_ text: Name) -> (name: Name, arguments: [Name])? {
+    /// The `GameDependency` in `Component<GameDependency>`, as most superclasses are; nil for what is not one word.
+    private static func argumentOfComponent(_ text: Name) -> Name? {
         let (bytes, length) = (text.utf8, component.utf8.count)
-        if bytes.count > length + 2, bytes[length] == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
+        guard bytes.count > length + 2, bytes[length] == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
             text.hasPrefix(component)
-        {
-            let argument = UnsafeBufferPointer(rebasing: bytes[(length + 1)..<(bytes.count - 1)])
-            if argument.allSatisfy(TypeText.isIdentifierPart) { return (component, [Name(utf8: argument)]) }
-        }
-        return TypeText.nameAndArguments(text)
+        else { return nil }
+        let argument = UnsafeBufferPointer(rebasing: bytes[(length + 1)..<(bytes.count - 1)])
+        return argument.allSatisfy(TypeText.isIdentifierPart) ? Name(utf8: argument) : nil
+    }
+
+    /// Whether `Component` is the runtime's class.
+    private func meansComponent(in context: NameContext) -> Bool {
+        guard case .external = resolver.lookup.resolve(Self.component, in: context) else { return false }
+        return resolver.lookup.seesFoundation(context)
     }
 
     private static let component: Name = "Component"
@@ -196,11 +205,8 @@ private struct AncestryFinder {
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
-        guard let kind = name == Self.component ? .component : Component.Kind.runtimeClasses[name] else { return nil }
-        if kind == .bootstrap { return Ancestry(kind: kind) }
-        var ancestry = Ancestry(kind: kind, arguments: arguments.map(resolver.text))
-        if case .type(let type) = arguments.first { ancestry.dependency = type }
-        return ancestry
+        guard let kind = Component.Kind.runtimeClasses[name] else { return nil }
+        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments, resolver)
     }
 }
 

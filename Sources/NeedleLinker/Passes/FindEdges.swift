@@ -32,9 +32,9 @@ struct EdgeFinder {
     /// All edges, sorted by parent and child; after that, `components` has all components.
     mutating func find(_ workers: Workers = .none) -> [Edge] {
         let callReader = CallReader(resolver: resolver, classes: classes, unparsedModules: unparsedModules)
-        var calls: [(key: Int, element: CallReader.Call)] = []
+        var calls: [CallReader.Call] = []
         for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
-            for call in read.calls { calls.append((call.parent.index, call)) }
+            calls += read.calls
             for (name, reference) in read.unresolved { unresolved[name, default: []].append(reference) }
             misused.formUnion(read.misused)
             readingDiagnostics += read.diagnostics
@@ -42,7 +42,11 @@ struct EdgeFinder {
         let reader = EdgeReader(
             resolver: resolver,
             classes: classes,
-            calls: NumberLists(count: components.count, calls)
+            calls: calls,
+            callsOfClass: NumberLists(
+                count: components.count,
+                calls.indices.map { (key: calls[$0].parent.index, element: Int32($0)) }
+            )
         )
         // Few components have to do with generic ones. The others are read at once.
         let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
@@ -123,8 +127,9 @@ private struct ComponentNodes: Sendable {
 private struct EdgeReader: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    /// The calls by the first component of the class in which they stand.
-    let calls: NumberLists<CallReader.Call>
+    let calls: [CallReader.Call]
+    /// The positions of the calls by the first component of the class in which they stand.
+    let callsOfClass: NumberLists<Int32>
 
     private var modules: Modules { _read { yield resolver.lookup.modules } }
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
@@ -141,9 +146,12 @@ private struct EdgeReader: Sendable {
         for _ in 0..<nodes.components.count {
             let bound = resolver.bind(nodes.components[current].genericParameters, to: arguments)
             let symbol = nodes.components[current].symbol
-            for position in classes.first(declaredBy: symbol).map({ calls.positions(of: $0.index) }) ?? 0..<0 {
-                guard isPart(calls[position], of: current, bound, &nodes) else { continue }
-                append(calls[position], to: &edges, from: id, inheritedFrom: current, bound, &nodes)
+            let positions = classes.first(declaredBy: symbol).map { callsOfClass.positions(of: $0.index) } ?? 0..<0
+            edges.reserveCapacity(edges.count + positions.count)
+            for position in positions {
+                let call = calls[Int(callsOfClass[position])]
+                guard isPart(call, of: current, bound, &nodes) else { continue }
+                append(call, to: &edges, from: id, inheritedFrom: current, bound, &nodes)
             }
             guard let superclass = nodes.components[current].superclass else { break }
             arguments = nodes.components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
@@ -187,32 +195,39 @@ private struct EdgeReader: Sendable {
         // Only in the component's own module can its own properties be named.
         let (own, module) = (nodes.components[parent].module, call.place.module)
         let home = module == nodes.components[`class`].module ? own : module
-        for child in children(call, of: parent, arguments, &nodes) {
-            if nodes.components[child].isTemplate {
-                let name = nodes.components[child].type.name
-                nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
-                continue
+        switch call.callee {
+        case .components(let children):
+            for child in children { append(call, to: &edges, from: parent, ID(child), home: home, &nodes) }
+        case .generic(let callee):
+            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
+                append(call, to: &edges, from: parent, child, home: home, &nodes)
             }
-            let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
-            let condition = ends.and(call.condition)
-            if condition.isNever { continue }
-            let site = call.place.reference(in: modules)
-            edges.append(Edge(parent: parent, child: child, home: home, sites: [site], condition: condition))
+        case .selfType:
+            let callee = nodes.components[parent].text(in: modules)
+            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
+                append(call, to: &edges, from: parent, child, home: home, &nodes)
+            }
         }
     }
 
-    private func children(
+    private func append(
         _ call: CallReader.Call,
-        of parent: ID<Component>,
-        _ arguments: [Name: Name],
+        to edges: inout [Edge],
+        from parent: ID<Component>,
+        _ child: ID<Component>,
+        home: ID<Module>,
         _ nodes: inout ComponentNodes
-    ) -> [ID<Component>] {
-        switch call.callee {
-        case .components(let children): children.map { ID($0) }
-        case .generic(let callee): nodes.nodes(called: resolver.substitute(arguments, in: callee))
-        case .selfType:
-            nodes.nodes(called: resolver.substitute(arguments, in: nodes.components[parent].text(in: modules)))
+    ) {
+        if nodes.components[child].isTemplate {
+            let name = nodes.components[child].type.name
+            nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
+            return
         }
+        let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
+        let condition = ends.and(call.condition)
+        if condition.isNever { return }
+        let site = call.place.reference(in: modules)
+        edges.append(Edge(parent: parent, child: child, home: home, sites: [site], condition: condition))
     }
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
@@ -220,10 +235,11 @@ private struct EdgeReader: Sendable {
     ///
     /// - Returns: One edge for each child, sorted.
     private func joined(_ edges: [Edge], _ components: Table<Component>) -> [Edge] {
-        let order = edges.indices.sorted { (edges[$0].child, $0) < (edges[$1].child, $1) }
+        // One number for the child and, below it, the position: numbers are sorted fast.
+        let order = edges.indices.map { edges[$0].child.index << 32 | $0 }.sorted()
         var result: [Edge] = []
         result.reserveCapacity(edges.count)
-        for position in order {
+        for position in order.lazy.map({ $0 & Int(UInt32.max) }) {
             if result.last?.child == edges[position].child {
                 join(edges[position], to: &result[result.count - 1], in: components[edges[position].parent].module)
             } else {

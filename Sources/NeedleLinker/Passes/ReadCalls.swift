@@ -103,15 +103,15 @@ struct CallReader: Sendable {
             calls.diagnostics.append(misuse(instantiation, of: child, in: enclosing, place.reference(in: modules)))
             return
         }
-        let member = instantiation.member.map { symbols[enclosing].members[$0].conditions } ?? []
-        let condition = CompilationCondition(instantiation.conditions + member)
+        let member = instantiation.member.flatMap { symbols[enclosing].members[$0].rare.box?.parts.conditions } ?? []
+        let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named?.arguments.isEmpty != true
         let call = Call(
             parent: parent,
             callee: isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: resolved)) : .components(children),
             enclosing: enclosing,
             place: place,
-            condition: condition.and(symbols.condition(of: enclosing))
+            condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing))
         )
         calls.calls.append(call)
     }
