@@ -20,27 +20,34 @@ public struct Workers: Sendable {
     package static let none = Workers(count: 1) { _, work in work() }
 
     /// The results in the order of the rows, whoever made them.
+    ///
+    /// - Parameter atOnce: How many rows a worker takes at most before it looks for more. As few are done by one worker.
     @inlinable
     public func map<Row: Sendable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
+        atOnce: Int = 64,
         _ transform: @Sendable (Row) -> Result
     ) -> [Result] {
-        map(rows, with: {}, { row, _ in transform(row) })
+        map(rows, atOnce: atOnce, with: {}, { row, _ in transform(row) })
     }
 
     /// The results in the order of the rows, whoever made them.
     ///
-    /// - Parameter makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
+    /// - Parameters:
+    ///   - atOnce: How many rows a worker takes at most before it looks for more: enough to make taking them cheap beside
+    ///     the work. As few are done by one worker.
+    ///   - makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
     @inlinable
     public func map<Row: Sendable, Memory, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
+        atOnce: Int = 64,
         with makeMemory: @Sendable () -> Memory,
         _ transform: @Sendable (Row, inout Memory) -> Result
     ) -> [Result] {
         Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
             // Each place is written by the one worker that has its row, and read when all are done.
             nonisolated(unsafe) let buffer = buffer
-            divide(rows.count) { nextBlock in
+            divide(rows.count, atOnce) { nextBlock in
                 var memory = makeMemory()
                 while let block = nextBlock() {
                     for position in block {
@@ -55,22 +62,24 @@ public struct Workers: Sendable {
 
     /// Divides the positions of some rows into blocks, which each worker takes one after the other until none is left.
     @usableFromInline
-    func divide(_ rows: Int, _ work: @Sendable (_ nextBlock: () -> Range<Int>?) -> Void) {
-        guard count > 1, rows > Self.rowsAtOnce else {
+    func divide(_ rows: Int, _ atOnce: Int, _ work: @Sendable (_ nextBlock: () -> Range<Int>?) -> Void) {
+        guard count > 1, rows > atOnce else {
             var all: Range<Int>? = 0..<rows
             return work {
                 defer { all = nil }
                 return all
             }
         }
+        // Few enough that all workers end at about the same time.
+        let size = min(max(rows / (32 * count), 1), atOnce)
         let next = Locked(0)
         run(count) {
             work {
                 let start = next.withLock { next in
-                    defer { next += Self.rowsAtOnce }
+                    defer { next += size }
                     return next
                 }
-                return start < rows ? start..<min(start + Self.rowsAtOnce, rows) : nil
+                return start < rows ? start..<min(start + size, rows) : nil
             }
         }
     }
@@ -105,7 +114,4 @@ public struct Workers: Sendable {
         }
         return (first, second)
     }
-
-    /// Enough to make taking a block cheap beside its work, few enough that all end at about the same time.
-    private static let rowsAtOnce = 64
 }

@@ -14,7 +14,22 @@ struct WorkersTests {
     @Test func resultsStandInTheOrderOfTheRows() {
         for count in [0, 1, 63, 64, 65, 1_000] {
             #expect(threads.map(0..<count) { $0 * 2 } == (0..<count).map { $0 * 2 })
+            #expect(threads.map(0..<count, atOnce: 1) { $0 * 2 } == (0..<count).map { $0 * 2 })
         }
+    }
+
+    @Test func asManyRowsAsAreTakenAtOnceAreDoneByOneWorker() {
+        let asked = Locked(0)
+        let workers = Workers(count: 3) { count, work in
+            for _ in 0..<count {
+                asked.withLock { $0 += 1 }
+                work()
+            }
+        }
+        #expect(workers.map(0..<2, atOnce: 2) { $0 } == [0, 1])
+        #expect(asked.withLock { $0 } == 0)
+        #expect(workers.map(0..<3, atOnce: 2) { $0 } == [0, 1, 2])
+        #expect(asked.withLock { $0 } == 3)
     }
 
     @Test func eachWorkerIsAskedOnce() {

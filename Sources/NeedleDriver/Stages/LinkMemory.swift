@@ -1,6 +1,7 @@
 // Decides by the manifest of the last link whether there is anything to link.
 
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// What one link would be made from, compared with the last one into the same place.
 struct LinkMemory: Sendable {
@@ -55,11 +56,11 @@ struct LinkMemory: Sendable {
     /// - Parameter timestamp: A time before the outputs were looked at, in nanoseconds since 1970.
     /// - Returns: Why the cache did not keep it, if it did not.
     func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
-        let outputs = plan.outputs.compactMap { output -> LinkManifest.Output? in
+        let outputs = context.workers.map(plan.outputs) { output -> LinkManifest.Output? in
             guard let status = try? context.fileSystem.status(output.path) else { return nil }
             let stamp = status.stamp.ifSettled(at: timestamp)
             return LinkManifest.Output(path: output.path, stamp: stamp, content: output.content)
-        }
+        }.compactMap { $0 }
         return store(LinkManifest(material: material, count: count, outputs: outputs, absent: plan.absent))
     }
 

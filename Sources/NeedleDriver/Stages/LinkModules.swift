@@ -56,8 +56,10 @@ func linkModules(
         isCheck: request.isCheck
     )
     let timestamp = context.fileSystem.now()
-    let outcomes = await prepareAll(linked.graph, options: emission, preparation, context)
-    let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in try preparation.plan(outcomes) }
+    let outcomes = prepareAll(linked.graph, options: emission, preparation, context)
+    let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+        try preparation.plan(outcomes, context.workers)
+    }
     let stale = plan.stale
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]
@@ -90,14 +92,15 @@ private func prepareAll(
     options: EmitOptions,
     _ preparation: OutputPreparation,
     _ context: ParseContext
-) async -> [OutputPreparation.Outcome] {
+) -> [OutputPreparation.Outcome] {
     if case .file = preparation.folders.destination {
         return [prepared(preparation, context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
     }
     let emission = context.timeline.measure(.emit, Work()) { _ in
         Emission(graph, options: options, workers: context.workers)
     }
-    let outcomes = await concurrentMap(emission.parts, limit: context.jobs) { part in
+    // To write a file takes so much longer than to take one that few are taken at once.
+    let outcomes = context.workers.map(emission.parts, atOnce: 4) { part in
         prepared(preparation, context) { emission.file(part) }
     }
     return outcomes.compactMap { $0 }

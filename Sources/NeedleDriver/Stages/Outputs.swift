@@ -66,14 +66,21 @@ struct OutputFolders: Sendable {
         }
     }
 
-    /// All paths where generated files of these modules may be, sorted.
-    var candidates: [String] {
+    /// All paths where generated files of these modules may be, but for some, sorted.
+    func candidates(besides planned: Set<String>) -> [String] {
+        var known = planned
         switch destination {
-        case .file(let path): return [path]
+        case .file(let path): return known.insert(path).inserted ? [path] : []
         case .moduleFolders, .folder:
-            let names = [GeneratedFile.generatedName, GeneratedFile.registrationName]
-            return Set(folders.values.flatMap { folder in names.map { Path.join(folder, $0) } })
-                .sorted(by: bytesAscending)
+            var paths: [String] = []
+            known.reserveCapacity(2 * folders.count)
+            for folder in folders.values {
+                for name in [GeneratedFile.generatedName, GeneratedFile.registrationName] {
+                    let path = Path.join(folder, name)
+                    if known.insert(path).inserted { paths.append(path) }
+                }
+            }
+            return paths.sorted(by: bytesAscending)
         }
     }
 
@@ -139,7 +146,7 @@ struct OutputPreparation: Sendable {
     /// - Parameter outcomes: What became of all generated files.
     /// - Throws: The modules that have no folder; or else the files in the way that the tool did not write. Nothing is
     ///   staged any more then.
-    func plan(_ outcomes: [Outcome]) throws(Failure) -> OutputPlan {
+    func plan(_ outcomes: [Outcome], _ workers: Workers) throws(Failure) -> OutputPlan {
         var plan = OutputPlan()
         var misplaced: [Diagnostic] = []
         var blocked: [(path: String, problems: [Diagnostic])] = []
@@ -157,18 +164,14 @@ struct OutputPreparation: Sendable {
         for (path, next) in zip(paths, paths.dropFirst()) where path == next {
             misplaced.append(.cannotRun("two modules would write this file: use '--output'", path: path))
         }
-        let planned = Set(paths)
-        plan.absent = folders.candidates.filter { !planned.contains($0) }
+        plan.absent = folders.candidates(besides: Set(paths))
         var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
         if misplaced.isEmpty {
-            for path in plan.absent {
-                do {
-                    guard let old = try fileSystem.readIfPresent(path), overwritesAnything || isGenerated(old) else {
-                        continue
-                    }
-                    plan.superfluous.append(path)
-                } catch {
-                    problems += Failure(error).problems
+            for (path, leftover) in zip(plan.absent, workers.map(plan.absent) { leftover(at: $0) }) {
+                switch leftover {
+                case .success(false): break
+                case .success(true): plan.superfluous.append(path)
+                case .failure(let error): problems += Failure(error).problems
                 }
             }
         }
@@ -177,6 +180,16 @@ struct OutputPreparation: Sendable {
             throw Failure(problems)
         }
         return plan
+    }
+
+    /// Whether there is a generated file of an earlier link.
+    private func leftover(at path: String) -> Result<Bool, FileError> {
+        do throws(FileError) {
+            guard let old = try fileSystem.readIfPresent(path) else { return .success(false) }
+            return .success(overwritesAnything || isGenerated(old))
+        } catch {
+            return .failure(error)
+        }
     }
 
     private func isGenerated(_ bytes: [UInt8]) -> Bool {
