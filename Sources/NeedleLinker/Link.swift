@@ -36,7 +36,7 @@ package func link(
     // Members: what each component has, and what it asks for.
     let collector = MemberCollector(resolver: resolver, components: components)
     let reader = { @Sendable in SignatureReader(resolver: resolver) }
-    let statements = workers.map(components.ids, with: reader) { id, reader in
+    var statements = workers.map(components.ids, with: reader) { id, reader in
         (
             own: collector.statements(of: id, &reader),
             extension: components[id].pluginExtension.map {
@@ -47,9 +47,9 @@ package func link(
     var numbers = RequirementNumbers(collector)
     var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var pluginExtensions = sites
-    for (id, stated) in zip(components.ids, statements) {
-        sites[id] = numbers.requirementSites(stated.own)
-        pluginExtensions[id] = stated.extension.map { numbers.members($0) } ?? []
+    for id in components.ids {
+        sites[id] = numbers.requirementSites(&statements[id.index].own)
+        if var members = statements[id.index].extension { pluginExtensions[id] = numbers.members(&members) }
     }
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
@@ -57,16 +57,14 @@ package func link(
     var demanded = NameSet()
     for requirement in requirements.values { demanded.insert(requirement.signature.name) }
     let members = workers.map(components.ids, with: reader) { [demanded] id, reader in
-        let members = collector.members(of: id, &reader) { demanded.contains($0) }
-        return (properties: Properties(members.properties), mayShareTwice: members.mayShareTwice)
+        collector.members(of: id, &reader) { demanded.contains($0) }
     }
-    let properties = SideTable<Component, Properties>(members.map(\.properties))
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(
         resolver: resolver,
         components: components,
-        properties: properties,
+        properties: Properties(members.map { $0.properties }),
         requirements: requirements,
         sites: sites,
         pluginExtensions: pluginExtensions
@@ -80,7 +78,7 @@ package func link(
             modules: modules,
             components: components,
             requirements: requirements,
-            properties: properties,
+            properties: pluginJoin.properties,
             plugins: plugins
         ),
         sites: sites,
@@ -150,6 +148,7 @@ package func link(
         components: components,
         requirementSites: solution.sites,
         requirements: requirements,
+        properties: pluginJoin.properties.table,
         edges: solution.propagation.edges,
         demand: solution.propagation.demands,
         environments: environments.placed,

@@ -1,6 +1,7 @@
 // What each component and the scopes below it need from above it.
 
 import NeedleGraph
+import NeedleLinker
 import Testing
 
 struct PropagateDemandTests {
@@ -46,6 +47,31 @@ struct PropagateDemandTests {
         #expect(linked.demand("FileComponent").sorted() == ["cache: Cache", "name: String"])
         #expect(linked.demand("FolderComponent").sorted() == ["cache: Cache", "name: String"])
         #expect(linked.demand("RootComponent") == ["name: String"])
+    }
+
+    @Test func componentsThatContainEachOtherDemandInTheBuildsOfEach() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    property("cache: Cache")
+                    makes("FolderComponent")
+                }
+                component("FolderComponent") { makes("FileComponent") }
+                component("FileComponent") {
+                    makes("LinkComponent")
+                    makes("FolderComponent")
+                }
+                component("LinkComponent", "LinkDependency") { makes("FileComponent") }
+                declare(.protocol, "LinkDependency", inherits: ["Dependency"]) {
+                    property("cache: Cache") { $0.conditions = [Condition("DEBUG")] }
+                }
+            }
+        ])
+        for name in ["FolderComponent", "FileComponent"] {
+            let passed = linked.graph.environments[linked.component(name)]?.members ?? []
+            #expect(passed.map(\.condition.text) == ["DEBUG"])
+        }
+        #expect(linked.diagnostics.isEmpty)
     }
 
     @Test func whatAParentOnlyOffersToOneTypeIsStillNeededInAnother() {

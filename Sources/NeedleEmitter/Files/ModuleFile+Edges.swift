@@ -102,8 +102,8 @@ extension ModuleFile {
             let position = order[index]
             if isPlain, let lines = context.lines[context.forms.id(of: bindings[position].requirement)] {
                 switch bindings[position].source {
-                case .parent(let provider) where provider.isReadAsItIs:
-                    let owner = provider.property.module
+                case .parent(let provider) where provider.isReadAsItIs(graph.properties):
+                    let owner = graph.properties[provider.property].module
                     if owner != parentModule { imports.use(owner, for: .internal) }
                     text.definition(lines, reader.home, lines.readingParent)
                     continue
@@ -122,7 +122,9 @@ extension ModuleFile {
 
 extension Provider {
     /// Whether the property is the component's own, and neither its type nor its effects ask for more than its name.
-    fileprivate var isReadAsItIs: Bool { route == .own && fit != .deferred && property.signature.isPlain }
+    fileprivate func isReadAsItIs(_ properties: Table<Property>) -> Bool {
+        route == .own && fit != .deferred && properties[property].signature.isPlain
+    }
 }
 
 /// Finds out how the class of an edge reads what it forwards.
@@ -159,9 +161,10 @@ private struct EdgeReader {
         case .missing:
             return nil
         case .parent(let provider):
-            imports.use(provider.property.module, for: .internal)
-            member.marker = Self.marker(provider)
-            member.readsDeprecated = !form.isDeprecated && provider.property.signature.isDeprecated
+            let property = context.graph.properties[provider.property]
+            imports.use(property.module, for: .internal)
+            member.marker = Self.marker(provider, property)
+            member.readsDeprecated = !form.isDeprecated && property.signature.isDeprecated
             member.body = .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
             let carried = context.forms.id(of: carrier, in: parent)
@@ -169,12 +172,12 @@ private struct EdgeReader {
             member.body = .read(ForwardedMember.Read(object: environmentName, form: carried))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
+                let property = context.graph.properties[ancestor.provider.property]
                 imports.use(ancestor.component, for: .internal)
-                imports.use(ancestor.provider.property.module, for: .internal)
+                imports.use(property.module, for: .internal)
+                if !form.isDeprecated, property.signature.isDeprecated { member.readsDeprecated = true }
+                member.marker = max(member.marker, Self.marker(ancestor.provider, property))
             }
-            member.readsDeprecated =
-                !form.isDeprecated && ancestors.contains { $0.provider.property.signature.isDeprecated }
-            member.marker = ancestors.map { Self.marker($0.provider) }.max() ?? .none
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(
@@ -189,8 +192,8 @@ private struct EdgeReader {
     }
 
     /// A deferred read has its effects inside its own function, and there are none.
-    private static func marker(_ provider: Provider) -> Marker {
-        provider.fit == .deferred ? .none : Marker(provider.property.signature)
+    private static func marker(_ provider: Provider, _ property: Property) -> Marker {
+        provider.fit == .deferred ? .none : Marker(property.signature)
     }
 
     /// How a provider is read from an object of its component. It has the name and the labels of the requirement.

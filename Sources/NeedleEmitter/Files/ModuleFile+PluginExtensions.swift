@@ -50,7 +50,8 @@ extension ModuleFile {
     private mutating func forwarded(_ member: Plugin.Member, from nonCoreName: Name) -> ForwardedMember {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
-        imports.use(member.property.module, for: .internal)
+        let property = graph.properties[member.property]
+        imports.use(property.module, for: .internal)
         if let actor = form.isolationModule { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = graph.symbols.table[member.site.protocol].type
@@ -58,7 +59,7 @@ extension ModuleFile {
             condition: form.condition,
             form: formID,
             typeHome: home.map { context.names.text($0, in: module) },
-            marker: Marker(member.property.signature),
+            marker: Marker(property.signature),
             body: .read(ForwardedMember.Read(object: nonCoreName, form: formID))
         )
     }

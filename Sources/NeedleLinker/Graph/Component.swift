@@ -40,10 +40,10 @@ package struct Component: Sendable {
 
     package var module: ID<Module> { type.module }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
-    package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
+    @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
     /// The name in its module with its generic arguments, for people.
     package var name: String { type.name.text + (arguments.isEmpty ? "" : "<\(arguments.joined())>") }
-    package var isRoot: Bool { kind == .bootstrap }
+    @inline(__always) package var isRoot: Bool { kind == .bootstrap }
 
     /// The resolved text of its type.
     func text(in modules: Modules) -> Name {
@@ -53,12 +53,11 @@ package struct Component: Sendable {
 }
 
 /// A variable or function of a component that may meet a requirement.
-package final class Property: Sendable {
+package struct Property: Sendable {
+    package let signature: Signature
     /// The declaration that has it: the component, one of its superclasses, or an extension of them.
     package let symbol: ID<Symbol>
-    /// Its index in the declaration's members.
-    package let member: Int
-    package let signature: Signature
+    private let memberIndex: Int32
     /// The module in which it is declared.
     package let module: ID<Module>
     /// The widest access with which code elsewhere can name it.
@@ -67,6 +66,9 @@ package final class Property: Sendable {
     package let setterAccess: Access?
     /// Whether the type is known; a property of unknown type provides nothing.
     package let isTypeKnown: Bool
+
+    /// Its index in the declaration's members.
+    package var member: Int { Int(memberIndex) }
 
     init(
         symbol: ID<Symbol>,
@@ -78,7 +80,7 @@ package final class Property: Sendable {
         isTypeKnown: Bool
     ) {
         self.symbol = symbol
-        self.member = member
+        memberIndex = Int32(member)
         self.signature = signature
         self.module = module
         self.access = access

@@ -55,7 +55,7 @@ package struct Provider: Sendable {
         case deferred
     }
 
-    package var property: Property
+    package var property: ID<Property>
     package var route: Route
     package var fit: Fit
 }

@@ -8,6 +8,8 @@ package struct LinkedGraph: Sendable {
     package var requirementSites: SideTable<Component, [RequirementSite]>
     /// All distinct requirements, in the order in which the components state them.
     package var requirements: Table<Requirement>
+    /// The properties of all components that have the name of a requirement.
+    package var properties: Table<Property>
     /// All edges: those of calls sorted by parent and child, then those to non-core components.
     package var edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.

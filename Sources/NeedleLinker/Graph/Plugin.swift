@@ -6,11 +6,11 @@ package struct Plugin: Sendable {
     package var nonCore: ID<Component>
     /// The members of its plugin extension, each with the property of the non-core component that meets it.
     package var members: [Member]
-    /// The members of the plugin extension as properties, for the scopes on the core side.
-    package var listed: Properties
+    /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
+    package var listed: Range<Int>
 
     package struct Member: Sendable {
         package var site: RequirementSite
-        package var property: Property
+        package var property: ID<Property>
     }
 }

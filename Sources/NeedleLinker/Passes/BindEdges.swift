@@ -31,7 +31,7 @@ struct EdgeBinding: Sendable {
     }
 
     /// The properties of the parent that an edge reads.
-    private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: Property)] {
+    private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: ID<Property>)] {
         edge.bindings.compactMap { binding in
             guard case .parent(let provider) = binding.source else { return nil }
             return (edge.parent, provider.property)

@@ -13,7 +13,7 @@ struct PropertyTypeCheck: Sendable {
     func diagnostics() -> [Diagnostic] {
         var told: Set<FactReference> = []
         return demand.edges.ids.flatMap { id -> [Diagnostic] in
-            guard providers.properties[demand.edges[id].parent].haveUnknownTypes else { return [] }
+            guard providers.properties.haveUnknownTypes(in: demand.edges[id].parent) else { return [] }
             let edge = demand.edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
@@ -34,8 +34,7 @@ struct PropertyTypeCheck: Sendable {
         if case .parent = binding.source { return nil }
         let wanted = providers.requirements[binding.requirement].signature
         guard wanted.kind == .variable else { return nil }
-        let namesakes = providers.properties[edge.parent]
-        return namesakes.positions(of: wanted.name).lazy.map { namesakes[$0] }.first { property in
+        return providers.properties.named(wanted.name, in: edge.parent).first { property in
             !property.isTypeKnown && providers.isVisible(property.access, of: property.module, from: edge.home)
         }
     }

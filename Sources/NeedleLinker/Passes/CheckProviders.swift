@@ -154,7 +154,7 @@ struct ProviderCheck {
             guard edge.isEmitted, components[parent].access <= .fileprivate,
                 !symbols[components[parent].symbol].declaration.isLocal
             else { return false }
-            return providers.properties[parent][wanted.name].contains { property in
+            return providers.properties.named(wanted.name, in: parent).contains { property in
                 let member = symbols[property.symbol].declaration.members[property.member]
                 return property.isTypeKnown && (member.access ?? .internal) > .fileprivate
                     && property.signature.fit(wanted, canSet: true) != nil
@@ -210,7 +210,7 @@ struct ProviderCheck {
         let parents = gap.path.map { demand.edges[$0] }
         return parents.flatMap { edge -> [Note] in
             let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
-            return providers.properties[edge.parent][wanted.name].map { property in
+            return providers.properties.named(wanted.name, in: edge.parent).map { property in
                 Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
                         + property.shortfall(
@@ -229,9 +229,9 @@ struct ProviderCheck {
     /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
     private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
         guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
-            plugin.listed[wanted.name].isEmpty
+            providers.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
         else { return [] }
-        let namesakes = providers.properties[plugin.nonCore][wanted.name]
+        let namesakes = providers.properties.named(wanted.name, in: plugin.nonCore)
         return namesakes.filter { property in
             property.signature.meets(wanted)
                 && providers.isVisible(property.access, of: property.module, from: edge.home)

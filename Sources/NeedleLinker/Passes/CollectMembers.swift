@@ -18,13 +18,14 @@ struct MemberCollector: Sendable {
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
         var reader = SignatureReader(resolver: resolver)
-        contributed = Set(nonCore.flatMap { Properties(members(of: $0, &reader).properties).names })
+        contributed = Set(nonCore.flatMap { members(of: $0, &reader).properties.map(\.signature.name) })
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// What is found in the members of a component or of a declaration.
     struct Members {
+        /// Those of a component are sorted as `Properties` has them.
         var properties: [Property] = []
         /// Whether `SharedCheck` has to look at the component.
         var mayShareTwice = false
@@ -56,6 +57,7 @@ struct MemberCollector: Sendable {
             arguments = superclassArguments(of: current, arguments)
             depth += 1
         }
+        members.properties.sortByName()
         return members
     }
 
@@ -116,7 +118,7 @@ struct MemberCollector: Sendable {
         var protocols: [ID<Symbol>] = []
         for (position, dependency) in components[id].dependencies.enumerated() {
             let type = components[id].dependencyTypes[position]
-            let declared = type.map(symbols.declared) ?? Few()
+            let declared = if let type { symbols.declared(type) } else { Few<ID<Symbol>>() }
             var isFound = false
             for symbol in declared {
                 if !symbols[symbol].isPlain { statements.mayBeLimited = true }
@@ -125,7 +127,8 @@ struct MemberCollector: Sendable {
                 collect(symbol, &reader, &protocols, &statements.diagnostics)
             }
             if let type {
-                let widest = declared.lazy.map(symbols.effectiveAccess).max()
+                var widest: Access?
+                for symbol in declared { widest = max(widest ?? .private, symbols.effectiveAccess(of: symbol)) }
                 statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
             }
             guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)

@@ -3,19 +3,10 @@ import NeedleGraph
 
 /// What the protocols of one component state.
 struct Statements: Sendable {
-    /// A member of a protocol.
-    struct Statement: Sendable {
-        var requirement: Requirement
-        /// The protocol that declares it.
-        var `protocol`: ID<Symbol>
-        /// Its index in the protocol's members.
-        var member: Int
-        // As in `RequirementSite`.
-        var hasDefault: Bool
-        var defaultHomes: Set<ID<Module>>
-    }
-
-    var all: [Statement] = []
+    /// Where members of protocols state requirements, which have no numbers yet.
+    var sites: [RequirementSite] = []
+    /// What they state.
+    var requirements: [Requirement] = []
     /// How far all protocols that the component depends on can be seen.
     var access = Access.public
     /// Whether `AvailabilityCheck` has to look at the component.
@@ -37,7 +28,9 @@ extension MemberCollector {
         into statements: inout Statements
     ) {
         let defaults = Defaults(of: protocols, seenFrom: viewer, self, &reader)
-        statements.all.reserveCapacity(protocols.reduce(0) { $0 + symbols[$1].members.count })
+        let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
+        statements.sites.reserveCapacity(count)
+        statements.requirements.reserveCapacity(count)
         for id in protocols {
             let condition = symbols.condition(of: id)
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
@@ -60,9 +53,10 @@ extension MemberCollector {
                     continue
                 }
                 let isNonCore = isNonCore && contributed.contains(signature.name)
-                statements.all.append(
-                    Statements.Statement(
-                        requirement: Requirement(signature: signature, isNonCore: isNonCore),
+                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
+                statements.sites.append(
+                    RequirementSite(
+                        requirement: ID(0),
                         protocol: id,
                         member: index,
                         hasDefault: hasDefault,

@@ -5,7 +5,8 @@ import NeedleGraph
 struct PluginJoin {
     let resolver: TypeResolver
     let components: Table<Component>
-    let properties: SideTable<Component, Properties>
+    /// In the end with what the plugin extensions list.
+    private(set) var properties: Properties
     let requirements: Table<Requirement>
     let sites: SideTable<Component, [RequirementSite]>
     /// The members of each plugin extension protocol, by the component's id.
@@ -17,7 +18,7 @@ struct PluginJoin {
     init(
         resolver: TypeResolver,
         components: Table<Component>,
-        properties: SideTable<Component, Properties>,
+        properties: Properties,
         requirements: Table<Requirement>,
         sites: SideTable<Component, [RequirementSite]>,
         pluginExtensions: SideTable<Component, [RequirementSite]>
@@ -55,7 +56,9 @@ struct PluginJoin {
     /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
     /// them. One that is also called is the same edge.
     func joined(_ calls: [Edge], _ plugins: SideTable<Component, Plugin?>) -> [Edge] {
-        calls.filter { plugins[$0.parent]?.nonCore != $0.child }
+        // Then there is no pluginized component.
+        if byName.isEmpty { return calls }
+        return calls.filter { plugins[$0.parent]?.nonCore != $0.child }
             + components.ids.compactMap { id in
                 plugins[id].map { plugin in
                     Edge(
@@ -71,7 +74,7 @@ struct PluginJoin {
 
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
         var listed: [Property] = []
-        var plugin = Plugin(nonCore: nonCore, members: [], listed: Properties())
+        var plugin = Plugin(nonCore: nonCore, members: [], listed: 0..<0)
         if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
             diagnostics.append(.noPluginExtension(text.text, of: components[id].name, reference(id)))
         }
@@ -95,23 +98,25 @@ struct PluginJoin {
             if let provider { plugin.members.append(Plugin.Member(site: site, property: provider.property)) }
             listed.append(self.listed(signature, site))
         }
-        plugin.listed = Properties(listed)
+        listed.sortByName()
+        plugin.listed = properties.append(listed)
         return plugin
     }
 
     private func provider(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Provider? {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
-        let namesakes = properties[nonCore][wanted.name]
-        let candidates = namesakes.compactMap { property -> Provider? in
+        let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
+            let id = ID<Property>(position)
+            let property = properties[id]
             guard property.isTypeKnown, modules.isVisible(property.access, of: property.module, from: viewer) else {
                 return nil
             }
             let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
             guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
-            return Provider(property: property, route: .nonCore, fit: fit)
+            return Provider(property: id, route: .nonCore, fit: fit)
         }
-        return candidates.best(whenever: wanted.condition)
+        return properties.best(among: candidates, whenever: wanted.condition)
     }
 
     /// The member of the plugin extension as a property: who reads it need not see what the non-core component has.
@@ -137,7 +142,7 @@ struct PluginJoin {
         let name = components[nonCore].name
         let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
         let requirement = wanted.description { written ?? $0 }
-        let namesakes = properties[nonCore][wanted.name].map { property in
+        let namesakes = properties.named(wanted.name, in: nonCore).map { property in
             Note(
                 message: "'\(wanted.name)' of '\(name)' does not provide it: "
                     + property.shortfall(
@@ -164,7 +169,7 @@ struct PluginJoin {
         let required = sites[nonCore].map { requirements[$0.requirement].signature }
         return required.contains { required in
             required.fullName == signature.fullName
-                && properties[id][signature.name].contains { $0.signature.fit(required, canSet: true) != nil }
+                && properties.named(signature.name, in: id).contains { $0.signature.fit(required, canSet: true) != nil }
         }
     }
 

@@ -21,9 +21,10 @@ struct RequirementNumbers {
     private var symbols: Symbols { _read { yield collector.resolver.lookup.symbols } }
 
     /// What one component requires, sorted by requirement.
-    mutating func requirementSites(_ statements: Statements) -> [RequirementSite] {
-        let stated = sites(statements)
-        let sites = sorted(stated)
+    mutating func requirementSites(_ statements: inout Statements) -> [RequirementSite] {
+        let stated = sites(&statements)
+        let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
+        let sites = isSorted ? stated : sorted(stated)
         // Mostly no two have one name.
         let areDistinct = sites.indices.allSatisfy { index in
             !shared.contains(requirements[sites[index].requirement].signature.name)
@@ -33,8 +34,8 @@ struct RequirementNumbers {
     }
 
     /// The members of a plugin extension protocol, sorted by requirement.
-    mutating func members(_ statements: Statements) -> [RequirementSite] {
-        sorted(sites(statements))
+    mutating func members(_ statements: inout Statements) -> [RequirementSite] {
+        sorted(sites(&statements))
     }
 
     private func sorted(_ sites: [RequirementSite]) -> [RequirementSite] {
@@ -52,17 +53,13 @@ struct RequirementNumbers {
         return result
     }
 
-    private mutating func sites(_ statements: Statements) -> [RequirementSite] {
+    /// Takes the sites out of the statements and numbers what they state.
+    private mutating func sites(_ statements: inout Statements) -> [RequirementSite] {
         for diagnostic in statements.diagnostics { report(diagnostic) }
-        return statements.all.map { statement in
-            RequirementSite(
-                requirement: number(statement.requirement),
-                protocol: statement.protocol,
-                member: statement.member,
-                hasDefault: statement.hasDefault,
-                defaultHomes: statement.defaultHomes
-            )
-        }
+        var sites: [RequirementSite] = []
+        swap(&sites, &statements.sites)
+        for index in sites.indices { sites[index].requirement = number(statements.requirements[index]) }
+        return sites
     }
 
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {

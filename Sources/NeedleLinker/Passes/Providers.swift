@@ -13,7 +13,7 @@ final class Providers: Sendable {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>
-    let properties: SideTable<Component, Properties>
+    let properties: Properties
     /// The non-core component and the members of the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
     /// The requirements that may be met by a deferred read, since nobody has them under their very type.
@@ -23,7 +23,7 @@ final class Providers: Sendable {
         modules: Modules,
         components: Table<Component>,
         requirements: Table<Requirement>,
-        properties: SideTable<Component, Properties>,
+        properties: Properties,
         plugins: SideTable<Component, Plugin?>,
         deferrable: Set<ID<Requirement>> = []
     ) {
@@ -81,25 +81,28 @@ final class Providers: Sendable {
     /// - Returns: Nil if there is no such property, or if modules that need not meet in one program have one each.
     func foreignHome(of edge: Edge, for wanted: Wanted) -> ID<Module>? {
         guard provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil,
-            let property = providerAnywhere(wanted, in: edge.parent, for: edge.child)?.property
+            let found = providerAnywhere(wanted, in: edge.parent, for: edge.child)?.property
         else { return nil }
-        let namesakes = properties[edge.parent][property.signature.name]
+        let property = properties[found]
+        let namesakes = properties.named(property.signature.name, in: edge.parent)
         let others = namesakes.contains {
             $0.module != property.module && $0.signature.type == property.signature.type && $0.access > .fileprivate
         }
-        return others ? nil : lowestModule(for: edge, naming: [(edge.parent, property)])
+        return others ? nil : lowestModule(for: edge, naming: [(edge.parent, found)])
     }
 
     /// The lowest module that sees an edge's home, can name its ends, and can read properties of components.
     func lowestModule(
         for edge: Edge,
-        naming uses: [(component: ID<Component>, property: Property)]
+        naming uses: [(component: ID<Component>, property: ID<Property>)]
     ) -> ID<Module>? {
         let named = [edge.parent, edge.child] + uses.map(\.component)
         return modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }.first { candidate in
             modules.sees(candidate, edge.home)
                 && named.allSatisfy { isVisible(components[$0].access, of: components[$0].module, from: candidate) }
-                && uses.allSatisfy { isVisible($0.property.access, of: $0.property.module, from: candidate) }
+                && uses.map { properties[$0.property] }.allSatisfy {
+                    isVisible($0.access, of: $0.module, from: candidate)
+                }
         }
     }
 
@@ -116,49 +119,40 @@ final class Providers: Sendable {
         for child: ID<Component>,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        if let own = best(wanted, properties[component], .own, isVisible) { return own }
+        // Mostly there is none, and each component on the way up is asked.
+        let name = requirements[wanted.requirement].signature.name
+        let own = properties.positions(of: name, in: component)
+        if let provider = best(wanted, own, .own, isVisible) { return provider }
         guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
-        if requirements[wanted.requirement].isNonCore,
-            let contributed = best(wanted, properties[plugin.nonCore], .nonCore, isVisible)
-        {
-            return contributed
+        if requirements[wanted.requirement].isNonCore {
+            let contributed = properties.positions(of: name, in: plugin.nonCore)
+            if let provider = best(wanted, contributed, .nonCore, isVisible) { return provider }
         }
-        return best(wanted, plugin.listed, .pluginExtension, isVisible)
+        return best(wanted, properties.positions(of: name, among: plugin.listed), .pluginExtension, isVisible)
     }
 
     private func best(
         _ wanted: Wanted,
-        _ properties: Properties,
+        _ positions: Range<Int>,
         _ route: Provider.Route,
         _ isVisible: (Access, ID<Module>) -> Bool
     ) -> Provider? {
-        let positions = properties.positions(of: requirements[wanted.requirement].signature.name)
-        // Mostly there is none, and each component on the way up is asked.
         if positions.isEmpty { return nil }
         let signature = signature(of: wanted)
-        func provider(_ property: Property) -> Provider? {
-            guard property.isTypeKnown, isVisible(property.access, property.module) else { return nil }
-            let canSet = property.setterAccess.map { isVisible($0, property.module) } ?? false
-            guard let fit = property.signature.fit(signature, canSet: canSet),
+        func provider(_ id: ID<Property>) -> Provider? {
+            let module = properties[id].module
+            guard properties[id].isTypeKnown, isVisible(properties[id].access, module) else { return nil }
+            let canSet = properties[id].setterAccess.map { isVisible($0, module) } ?? false
+            guard let fit = properties[id].signature.fit(signature, canSet: canSet),
                 fit != .deferred || deferrable.contains(wanted.requirement)
             else { return nil }
-            return Provider(property: property, route: route, fit: fit)
+            return Provider(property: id, route: route, fit: fit)
         }
         if positions.count == 1 {
-            let property = properties[positions.lowerBound]
-            return property.signature.condition.holds(whenever: signature.condition) ? provider(property) : nil
+            let id = ID<Property>(positions.lowerBound)
+            return properties[id].signature.condition.holds(whenever: signature.condition) ? provider(id) : nil
         }
-        return positions.compactMap { provider(properties[$0]) }.best(whenever: signature.condition)
-    }
-}
-
-extension [Provider] {
-    /// The provider that fits best, if it or its alternatives are there whenever the requirement is. Branches of an
-    /// `#if` are alternatives.
-    func best(whenever condition: CompilationCondition) -> Provider? {
-        guard let best = map(\.fit).min() else { return nil }
-        let alternatives = filter { $0.fit == best }
-        let there = CompilationCondition.any(alternatives.map(\.property.signature.condition))
-        return there.holds(whenever: condition) ? alternatives.first : nil
+        let candidates = positions.compactMap { provider(ID($0)) }
+        return properties.best(among: candidates, whenever: signature.condition)
     }
 }

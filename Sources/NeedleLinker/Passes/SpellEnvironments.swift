@@ -86,7 +86,7 @@ struct EnvironmentSpelling: Sendable {
         }
         passing = needs.all.indices.filter { isPassing[$0] }
         let steps = workers.map(demand.edges.ids) { [isPassing] id in
-            Self.steps(over: demand.edges[id], needs, isPassing)
+            Self.steps(over: id, in: demand.edges, needs, isPassing)
         }
         sources = NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
         users = NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
@@ -98,18 +98,24 @@ struct EnvironmentSpelling: Sendable {
         var source: Int32
     }
 
-    private static func steps(over edge: Edge, _ needs: Needs, _ isPassing: [Bool]) -> [Step] {
+    private static func steps(
+        over id: ID<Edge>,
+        in edges: Table<Edge>,
+        _ needs: Needs,
+        _ isPassing: [Bool]
+    ) -> [Step] {
+        let (parent, child, bindings) = (edges[id].parent, edges[id].child, edges[id].bindings)
         var steps: [Step] = []
-        var user = needs.numbers(of: edge.parent).lowerBound
-        var source = needs.numbers(of: edge.child).lowerBound
-        for binding in edge.bindings {
+        var user = needs.numbers(of: parent).lowerBound
+        var source = needs.numbers(of: child).lowerBound
+        for binding in bindings {
             guard case .environment(let carrier) = binding.source else { continue }
-            user = needs.number(of: carrier, in: edge.parent, from: user)
-            source = needs.number(of: binding.requirement, in: edge.child, from: source)
-            guard needs.is(user, carrier, of: edge.parent), isPassing[user],
-                needs.is(source, binding.requirement, of: edge.child)
+            user = needs.number(of: carrier, in: parent, from: user)
+            source = needs.number(of: binding.requirement, in: child, from: source)
+            guard needs.is(user, carrier, of: parent), isPassing[user],
+                needs.is(source, binding.requirement, of: child)
             else { continue }
-            if steps.isEmpty { steps.reserveCapacity(edge.bindings.count) }
+            if steps.isEmpty { steps.reserveCapacity(bindings.count) }
             steps.append(Step(user: Int32(user), source: Int32(source)))
         }
         return steps

@@ -151,8 +151,8 @@ private struct Comparison {
     }
 
     private func answer(_ provider: Provider, _ depth: Int) -> Oracle.Answer {
-        let component = linked.graph.symbols[provider.property.symbol].declaration.name.text
-        let property = provider.property
+        let property = linked.graph.properties[provider.property]
+        let component = linked.graph.symbols[property.symbol].declaration.name.text
         return .property(
             Oracle.Property(component: component, index: property.member, access: property.access),
             depth: depth

@@ -122,7 +122,7 @@ extension Linked {
 
     /// Where the property is declared, if it is not the component's own class.
     private func owner(_ provider: Provider) -> String {
-        let symbol = graph.symbols[provider.property.symbol]
+        let symbol = graph.symbols[graph.properties[provider.property].symbol]
         guard symbol.declaration.kind == .extension else { return "" }
         return " (extension in \(name(symbol.module)))"
     }

@@ -1,0 +1,98 @@
+import NeedleGraph
+
+/// The properties of all components, found by component and base name.
+struct Properties: Sendable {
+    /// One component after the other, then what plugin extensions list. Those of a component are sorted by the number of
+    /// the name; of one name, they stand in the order of declarations, then superclasses.
+    private(set) var table = Table<Property>()
+    /// The numbers of the names in the table, so that to find one looks at no property.
+    private var names: [Int32] = []
+    /// Where the properties of each component begin, and where those of the last one end.
+    private var starts: [Int32] = []
+    /// Whether the type of any property of a component is not known.
+    private var haveUnknownTypes: [Bool] = []
+
+    /// - Parameter lists: The properties of each component, sorted.
+    init(_ lists: [[Property]]) {
+        let count = lists.reduce(0) { $0 + $1.count }
+        table.reserveCapacity(count)
+        names.reserveCapacity(count)
+        starts.reserveCapacity(lists.count + 1)
+        haveUnknownTypes.reserveCapacity(lists.count)
+        for list in lists {
+            starts.append(Int32(table.count))
+            var isUnknown = false
+            for property in list {
+                names.append(Int32(property.signature.name.number))
+                if !property.isTypeKnown { isUnknown = true }
+                table.append(property)
+            }
+            haveUnknownTypes.append(isUnknown)
+        }
+        starts.append(Int32(table.count))
+    }
+
+    /// Adds what a plugin extension lists, sorted.
+    ///
+    /// - Returns: The positions.
+    mutating func append(_ list: [Property]) -> Range<Int> {
+        let start = table.count
+        for property in list {
+            names.append(Int32(property.signature.name.number))
+            table.append(property)
+        }
+        return start..<table.count
+    }
+
+    subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
+
+    func haveUnknownTypes(in component: ID<Component>) -> Bool { haveUnknownTypes[component.index] }
+
+    /// The properties of a component that have this name.
+    func named(_ name: Name, in component: ID<Component>) -> [Property] {
+        positions(of: name, in: component).map { table[ID($0)] }
+    }
+
+    /// The positions of the properties of a component that have this name.
+    ///
+    /// - Complexity: O(log *n*).
+    func positions(of name: Name, in component: ID<Component>) -> Range<Int> {
+        let (start, end) = (starts[component.index], starts[component.index + 1])
+        return positions(of: name, among: Int(start)..<Int(end))
+    }
+
+    /// The positions of those that have this name.
+    func positions(of name: Name, among all: Range<Int>) -> Range<Int> {
+        let number = Int32(name.number)
+        // Written out, since the search of another module is not specialized for this.
+        var (start, count) = (all.lowerBound, all.count)
+        while count > 0 {
+            let half = count / 2
+            if names[start + half] < number {
+                start += half + 1
+                count -= half + 1
+            } else {
+                count = half
+            }
+        }
+        var end = start
+        while end < all.upperBound, names[end] == number { end += 1 }
+        return start..<end
+    }
+
+    /// The provider that fits best, if it or its alternatives are there whenever the requirement is. Branches of an
+    /// `#if` are alternatives.
+    func best(among providers: [Provider], whenever condition: CompilationCondition) -> Provider? {
+        guard let best = providers.map(\.fit).min() else { return nil }
+        let alternatives = providers.filter { $0.fit == best }
+        let there = CompilationCondition.any(alternatives.map { table[$0.property].signature.condition })
+        return there.holds(whenever: condition) ? alternatives.first : nil
+    }
+}
+
+extension [Property] {
+    /// Sorts them as `Properties` has them. The sort is stable.
+    mutating func sortByName() {
+        sort { $0.signature.name.number < $1.signature.name.number }
+    }
+}
