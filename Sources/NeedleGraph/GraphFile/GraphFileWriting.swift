@@ -10,32 +10,40 @@ extension LineWriter {
 
     private mutating func write(_ file: FileFacts) {
         write(0, "file", file.path)
-        for type in file.types { write(1, type.access?.rawValue, "type", names: [type.name]) }
+        file.types.forEachListed { write($0) }
         for declaration in file.imports { write(declaration) }
         for declaration in file.declarations { write(declaration) }
         for instantiation in file.instantiations { write(instantiation) }
     }
 
+    private mutating func write(_ type: ListedType) {
+        begin(1)
+        add(word: type.access?.rawValue)
+        add(word: "type")
+        add(text: type.name)
+        end()
+    }
+
     private mutating func write(_ declaration: Import) {
-        if let kind = declaration.kind {
-            write(1, declaration.access?.rawValue, "import", texts: [declaration.path.text, kind])
-        } else {
-            write(1, declaration.access?.rawValue, "import", names: [declaration.path])
-        }
+        begin(1)
+        add(word: declaration.access?.rawValue)
+        add(word: "import")
+        add(text: declaration.path.utf8)
+        if var kind = declaration.kind { kind.withUTF8 { add(text: $0) } }
+        end()
         write(2, "attribute", each: declaration.attributes)
         write(2, declaration.conditions)
     }
 
     private mutating func write(_ declaration: Declaration) {
-        write(
-            1,
-            declaration.access?.rawValue,
-            declaration.isLocal ? "local" : nil,
-            declaration.isFinal ? "final" : nil,
-            declaration.isNonisolated ? "nonisolated" : nil,
-            declaration.kind.rawValue,
-            names: [declaration.name]
-        )
+        begin(1)
+        add(word: declaration.access?.rawValue)
+        if declaration.isLocal { add(word: "local") }
+        if declaration.isFinal { add(word: "final") }
+        if declaration.isNonisolated { add(word: "nonisolated") }
+        add(word: declaration.kind.rawValue)
+        add(text: declaration.name.utf8)
+        end()
         if let parent = declaration.parent { write(2, "in", String(parent)) }
         write(2, "attribute", each: declaration.attributes)
         write(2, "generic", each: declaration.genericParameters)
@@ -48,41 +56,55 @@ extension LineWriter {
     }
 
     private mutating func write(_ member: Member) {
-        write(
-            2,
-            member.access?.rawValue,
-            member.isStatic ? "static" : nil,
-            member.typeOrigin == .written ? nil : member.typeOrigin.rawValue,
-            member.kind.rawValue,
-            names: [member.name] + names(of: member.type)
-        )
+        begin(2)
+        add(word: member.access?.rawValue)
+        if member.isStatic { add(word: "static") }
+        if member.typeOrigin != .written { add(word: member.typeOrigin.rawValue) }
+        add(word: member.kind.rawValue)
+        add(text: member.name.utf8)
+        add(member.type)
+        end()
         for parameter in member.parameters { write(parameter) }
         write(3, "generic", each: member.genericParameters)
         if let requirements = member.genericRequirements { write(3, "where", requirements) }
-        if let setter = member.setter { write(3, setter.access?.rawValue, "settable", texts: []) }
-        if member.effects.isAsync { write(3, "async", texts: []) }
-        if let throwing = member.effects.throwing { write(3, "throws", names: names(of: throwing.type)) }
+        if let setter = member.setter {
+            begin(3)
+            add(word: setter.access?.rawValue)
+            add(word: "settable")
+            end()
+        }
+        if member.effects.isAsync { write(3, "async") }
+        if let throwing = member.effects.throwing { write(3, "throws", throwing.type) }
         write(3, "modifier", each: member.modifiers)
         write(3, "attribute", each: member.attributes)
         write(3, member.conditions)
-        if let call = member.initializerCall { write(3, "call", names: [call]) }
+        if let call = member.initializerCall {
+            begin(3)
+            add(word: "call")
+            add(text: call.utf8)
+            end()
+        }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
         write(3, "sharing", each: member.sharingFunctions)
     }
 
     private mutating func write(_ parameter: Parameter) {
-        write(
-            3,
-            parameter.label == nil ? "unlabelled" : nil,
-            parameter.isVariadic ? "variadic" : nil,
-            parameter.hasDefault ? "defaulted" : nil,
-            "parameter",
-            names: (parameter.label.map { [$0] } ?? []) + names(of: parameter.type)
-        )
+        begin(3)
+        if parameter.label == nil { add(word: "unlabelled") }
+        if parameter.isVariadic { add(word: "variadic") }
+        if parameter.hasDefault { add(word: "defaulted") }
+        add(word: "parameter")
+        if let label = parameter.label { add(text: label.utf8) }
+        add(parameter.type)
+        end()
     }
 
     private mutating func write(_ instantiation: Instantiation) {
-        write(1, instantiation.namesInitializer ? "init" : nil, "makes", names: names(of: instantiation.callee))
+        begin(1)
+        if instantiation.namesInitializer { add(word: "init") }
+        add(word: "makes")
+        add(instantiation.callee)
+        end()
         switch instantiation.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): write(2, "parent", expression)
@@ -92,17 +114,21 @@ extension LineWriter {
         write(2, instantiation.conditions)
     }
 
-    private mutating func write(_ depth: Int, _ word: String, _ type: TypeReference) {
-        write(depth, word, names: names(of: type))
+    private mutating func write(_ depth: Int, _ word: StaticString, _ type: TypeReference?) {
+        begin(depth)
+        add(word: word)
+        add(type)
+        end()
     }
 
     private mutating func write(_ depth: Int, _ conditions: [Condition]) {
         for condition in conditions { write(depth, "if", condition.text) }
     }
 
-    /// The written form and, where it differs, the canonical one; nothing for a type that is missing.
-    private func names(of type: TypeReference?) -> [Name] {
-        guard let type else { return [] }
-        return type.canonical == type.written ? [type.written] : [type.written, type.canonical]
+    /// Adds the written form and, where it differs, the canonical one; nothing for a type that is missing.
+    private mutating func add(_ type: TypeReference?) {
+        guard let type else { return }
+        add(text: type.written.utf8)
+        if type.canonical != type.written { add(text: type.canonical.utf8) }
     }
 }

@@ -7,54 +7,74 @@
 ///     public variable board⇥Board?
 struct LineWriter {
     private(set) var bytes: [UInt8] = []
+    /// What comes before the next word or text of the line.
+    private var separator: UInt8?
+
+    // MARK: A line, part by part
+
+    /// Begins a line.
+    ///
+    /// - Parameter depth: How deep it is nested, two spaces each.
+    mutating func begin(_ depth: Int) {
+        for _ in 0..<(2 * depth) { bytes.append(.space) }
+        separator = nil
+    }
+
+    /// Adds a modifier or a keyword, which has no space.
+    mutating func add(word: StaticString) {
+        add(word: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// Adds a modifier or a keyword, if there is one.
+    mutating func add(word: String?) {
+        guard var word else { return }
+        word.withUTF8 { add(word: $0) }
+    }
+
+    private mutating func add(word: UnsafeBufferPointer<UInt8>) {
+        if let separator { bytes.append(separator) }
+        bytes.append(contentsOf: word)
+        separator = .space
+    }
+
+    /// Adds a text; the words come before all texts.
+    mutating func add(text: UnsafeBufferPointer<UInt8>) {
+        if let separator { bytes.append(separator) }
+        writeEscaped(text)
+        separator = .tab
+    }
+
+    /// Ends the line.
+    mutating func end() {
+        bytes.append(.newline)
+    }
+
+    // MARK: Whole lines
 
     /// Writes one line.
     ///
     /// - Parameters:
     ///   - depth: How deep the line is nested, two spaces each.
-    ///   - words: Modifiers and a keyword, each without spaces; those that are nil are left out.
+    ///   - word: The keyword.
     ///   - texts: What follows the keyword.
-    mutating func write(_ depth: Int, _ words: String?..., texts: [String]) {
-        begin(depth, words)
-        var separator = UInt8.space
-        for var text in texts {
-            bytes.append(separator)
-            text.withUTF8 { writeEscaped($0) }
-            separator = .tab
-        }
-        bytes.append(.newline)
-    }
-
-    /// Writes one line; see `write(_:_:texts:)`.
-    mutating func write(_ depth: Int, _ words: String?..., names: [Name]) {
-        begin(depth, words)
-        var separator = UInt8.space
-        for name in names {
-            bytes.append(separator)
-            writeEscaped(name.utf8)
-            separator = .tab
-        }
-        bytes.append(.newline)
-    }
-
-    /// Writes indentation and words.
-    private mutating func begin(_ depth: Int, _ words: [String?]) {
-        for _ in 0..<(2 * depth) { bytes.append(.space) }
-        var isFirst = true
-        for case var word? in words {
-            if !isFirst { bytes.append(.space) }
-            word.withUTF8 { bytes.append(contentsOf: $0) }
-            isFirst = false
-        }
+    mutating func write(_ depth: Int, _ word: StaticString, texts: [String] = []) {
+        begin(depth)
+        add(word: word)
+        for var text in texts { text.withUTF8 { add(text: $0) } }
+        end()
     }
 
     /// Writes one line with one text.
-    mutating func write(_ depth: Int, _ word: String, _ text: String) {
-        write(depth, word, texts: [text])
+    mutating func write(_ depth: Int, _ word: StaticString, _ text: String) {
+        var text = text
+        begin(depth)
+        add(word: word)
+        text.withUTF8 { add(text: $0) }
+        end()
     }
 
     /// Writes a line of one text for each element of a list.
-    mutating func write(_ depth: Int, _ word: String, each texts: [String]) {
+    mutating func write(_ depth: Int, _ word: StaticString, each texts: [String]) {
         for text in texts { write(depth, word, text) }
     }
 
@@ -65,9 +85,9 @@ struct LineWriter {
     }
 
     /// Writes one line with numbers, separated by spaces.
-    mutating func write(_ depth: Int, _ word: String, numbers: [Int]) {
-        write(depth, word, texts: [])
-        bytes.removeLast()
+    mutating func write(_ depth: Int, _ word: StaticString, numbers: [Int]) {
+        begin(depth)
+        add(word: word)
         for number in numbers {
             bytes.append(.space)
             write(number)
