@@ -28,7 +28,7 @@ struct ModuleSymbols: Sendable {
         var listed = 0
         for file in facts.files.indices { listed += facts.files[file].types.count }
         types = ModuleTypes(minimumCapacity: range.count)
-        outerTypes = OuterTypes(module, capacity: listed + range.count)
+        outerTypes = OuterTypes(capacity: listed + range.count)
         hasIsolatedTypes = facts.defaultIsolation != nil
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)

@@ -7,7 +7,7 @@ package struct Symbols: Sendable {
     private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    private var outerTypes = TypeOwners()
+    private var outerTypes = TypeOwners([])
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
     /// The names of all typealiases in their modules.

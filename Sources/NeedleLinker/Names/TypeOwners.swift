@@ -10,28 +10,48 @@ struct TypeOwners: Sendable {
         var access: Access
     }
 
-    /// Those of each of a power of two of parts of all hashes, sorted by module.
-    private var types = NumberLists<OuterType>()
-    private var mask = 0
+    /// Where a type is, and the hash of its name.
+    private struct Slot {
+        var hash: UInt32 = 0
+        var module: Int32 = 0
+        /// One more than the position of the type in its module; 0 if the slot is free.
+        var position: Int32 = 0
+    }
 
-    init() {}
+    /// The types of each module.
+    private let types: [[OuterType]]
+    /// A power of two, at most three quarters of it taken; found by open addressing, those of one name in the order of
+    /// their modules.
+    private var slots: [Slot]
 
     init(_ modules: [OuterTypes]) {
-        let count = modules.reduce(0) { $0 + $1.types.count }
-        var parts = 1
-        while parts < count { parts *= 2 }
-        mask = parts - 1
-        let mask = mask
-        types = NumberLists(count: parts, modules.map(\.types)) { (Int($0.hash) & mask, $0) }
+        types = modules.map(\.types)
+        let total = types.reduce(0) { $0 + $1.count }
+        var count = 4
+        while count / 4 * 3 < total { count *= 2 }
+        slots = Array(repeating: Slot(), count: count)
+        for module in types.indices {
+            for position in types[module].indices {
+                let hash = types[module][position].hash
+                var slot = Int(hash) & (count - 1)
+                while slots[slot].position != 0 { slot = (slot + 1) & (count - 1) }
+                slots[slot] = Slot(hash: hash, module: Int32(module), position: Int32(position + 1))
+            }
+        }
     }
 
     /// The modules that have a type of this name, sorted.
     func owners(of name: Name) -> Few<Owner> {
         var owners = Few<Owner>()
         let hash = UInt32(truncatingIfNeeded: name.textHash)
-        for position in types.positions(of: Int(hash) & mask) {
-            let type = types[position]
-            if type.hash == hash, type.name.order(name.utf8) == 0 { owners.append(type.owner) }
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot].position != 0 {
+            if slots[slot].hash == hash {
+                let module = Int(slots[slot].module)
+                let type = types[module][Int(slots[slot].position) - 1]
+                if type.name.order(name.utf8) == 0 { owners.append(Owner(module: ID(module), access: type.access)) }
+            }
+            slot = (slot + 1) & (slots.count - 1)
         }
         return owners
     }
@@ -42,12 +62,12 @@ struct OuterType: @unchecked Sendable {
     /// Bytes that stay where they are: those of a `Name`, or of a list that the modules keep and nobody changes.
     let name: UnsafeBufferPointer<UInt8>
     let hash: UInt32
-    fileprivate(set) var owner: TypeOwners.Owner
+    fileprivate(set) var access: Access
 
-    fileprivate init(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64, _ owner: TypeOwners.Owner) {
+    fileprivate init(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64, _ access: Access) {
         self.name = name
         self.hash = UInt32(truncatingIfNeeded: hash)
-        self.owner = owner
+        self.access = access
     }
 }
 
@@ -59,11 +79,9 @@ struct OuterTypes: Sendable {
     private var listed = 0
     /// One more than the position of a type, by parts of the hash of its name; 0 where there is none.
     private var slots: [Int32]
-    private let module: ID<Module>
 
     /// - Parameter capacity: How many types are added at most.
-    init(_ module: ID<Module>, capacity: Int) {
-        self.module = module
+    init(capacity: Int) {
         types.reserveCapacity(capacity)
         var count = 1
         while count < 2 * capacity { count *= 2 }
@@ -84,12 +102,12 @@ struct OuterTypes: Sendable {
     }
 
     private mutating func widen(_ position: Int, _ access: Access) {
-        types[position].owner.access = max(types[position].owner.access, access)
+        types[position].access = max(types[position].access, access)
     }
 
     /// - Returns: The position of the type, which is added if it is not there.
     private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, hash: UInt64, _ access: Access) -> Int {
-        let type = OuterType(name, hash, TypeOwners.Owner(module: module, access: access))
+        let type = OuterType(name, hash, access)
         let slot = slot(of: type)
         if slots[slot] == 0 {
             types.append(type)
