@@ -2,6 +2,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// The modules that a cache knows.
 struct CachedModules: Sendable {
@@ -27,20 +28,19 @@ func cachedModules(
     for name in names where !known.contains(name) {
         problems += workspace.notParsed(name, cached: known).problems
     }
-    for name in known where names.isEmpty || names.contains(name) {
+    let wanted = names.isEmpty ? known : known.filter(names.contains)
+    let remembered = context.workers.map(wanted) { rememberedModule($0, cache, context) }
+    for (name, remembered) in zip(wanted, remembered) {
+        switch remembered {
+        case .present(let module):
+            found.modules.append(module)
+            continue
+        case .emptied(let request):
+            found.emptied.append(request)
+            continue
+        case .unknown: break
+        }
         do throws(Failure) {
-            if let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) {
-                let request = ModuleRequest(of: module, name: name)
-                switch snapshot.presentSource(of: module, context.fileSystem) {
-                case .at(let source):
-                    found.modules.append(ParsedModule(request: request, snapshot: module, with: source))
-                    continue
-                case .none:
-                    found.emptied.append(request)
-                    continue
-                case .unknown: break
-                }
-            }
             let index = context.timeline.measure(.cache, Work(module: name.text)) { _ in cache.index(of: name) }
             if let index {
                 let request = ModuleRequest(of: index, name: name)
@@ -58,6 +58,25 @@ func cachedModules(
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return found
+}
+
+/// What the snapshot tells of a module.
+private enum RememberedModule: Sendable {
+    case present(ParsedModule)
+    /// All of its sources are gone.
+    case emptied(ModuleRequest)
+    /// Nothing that is true today.
+    case unknown
+}
+
+private func rememberedModule(_ name: ModuleName, _ cache: Cache, _ context: ParseContext) -> RememberedModule {
+    guard let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) else { return .unknown }
+    let request = ModuleRequest(of: module, name: name)
+    return switch snapshot.presentSource(of: module, context.fileSystem) {
+    case .at(let source): .present(ParsedModule(request: request, snapshot: module, with: source))
+    case .none: .emptied(request)
+    case .unknown: .unknown
+    }
 }
 
 /// Whether any source of a module is still there: mostly one `stat`.

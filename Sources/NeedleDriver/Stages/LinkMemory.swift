@@ -32,24 +32,37 @@ struct LinkMemory: Sendable {
     /// - Parameter known: What this run found out about files already.
     func unchanged(_ known: KnownContents) -> LinkManifest? {
         guard var manifest = last, manifest.material == material,
-            manifest.absent.allSatisfy(context.fileSystem.isAbsent)
+            context.workers.map(manifest.absent, context.fileSystem.isAbsent).allSatisfy({ $0 })
         else { return nil }
         var isRefreshed = false
         let timestamp = context.fileSystem.now()
-        for (index, output) in manifest.outputs.enumerated() {
-            guard let status = try? context.fileSystem.status(output.path) else { return nil }
-            if status.stamp == output.stamp { continue }
+        guard let stamps = stamps(of: manifest.outputs) else { return nil }
+        for (index, (output, stamp)) in zip(manifest.outputs, stamps).enumerated() {
+            if stamp == output.stamp { continue }
             // Written a moment before the last look, or touched since: only the content can tell.
-            guard known.content(of: output.path, status.stamp) ?? content(of: output.path) == output.content else {
+            guard known.content(of: output.path, stamp) ?? content(of: output.path) == output.content else {
                 return nil
             }
             // Taken so that the file need not be opened next time.
-            manifest.outputs[index].stamp = status.stamp.ifSettled(at: timestamp)
+            manifest.outputs[index].stamp = stamp.ifSettled(at: timestamp)
             isRefreshed = true
         }
         // The run is right without it; a cache that cannot be written is reported where facts are stored.
         if isRefreshed { _ = store(manifest) }
         return manifest
+    }
+
+    /// - Returns: Nil if an output is not there, after which no other is looked at.
+    private func stamps(of outputs: [LinkManifest.Output]) -> [FileStamp]? {
+        let isComplete = Locked(true)
+        let stamps = context.workers.map(outputs) { output -> FileStamp? in
+            guard isComplete.withLock({ $0 }) else { return nil }
+            let stamp = (try? context.fileSystem.status(output.path))?.stamp
+            if stamp == nil { isComplete.withLock { $0 = false } }
+            return stamp
+        }
+        let found = stamps.compactMap { $0 }
+        return found.count == outputs.count ? found : nil
     }
 
     /// Remembers a link.
