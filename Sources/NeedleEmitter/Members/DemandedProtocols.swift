@@ -77,7 +77,8 @@ private struct ProtocolsInModule: Sendable {
     /// Whether what any protocol inherits, or what any typealias stands for, may be `Sendable`.
     private(set) var namesSendable = false
 
-    init(_ module: ID<Module>, _ graph: LinkedGraph) {
+    /// - Parameter graph: Borrowed, since a copy for each module counts references that all threads count.
+    init(_ module: ID<Module>, _ graph: borrowing LinkedGraph) {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
             switch graph.symbols.table[id].kind {

@@ -100,6 +100,9 @@ struct GeneratedNames: Sendable {
             if members[index].changesRequirement { changesRequirements = true }
         }
         let home = environmentType ?? dependencies.first?.type ?? TypeSpelling(type: nil, text: dependency)
+        // Not by `map`: its closure would be made of a copy of the top-level names for each component.
+        var isHomeUnambiguous = true
+        if let type = home.type { isHomeUnambiguous = topLevel.isUnambiguous(type) }
         return ComponentSpelling(
             module: type.module,
             type: TypeSpelling(type: type, text: text),
@@ -107,7 +110,7 @@ struct GeneratedNames: Sendable {
             dependencies: dependencies,
             environment: environment,
             home: home,
-            isHomeUnambiguous: home.type.map(topLevel.isUnambiguous) ?? true,
+            isHomeUnambiguous: isHomeUnambiguous,
             passesAlways: passesAlways,
             changesRequirements: changesRequirements
         )

@@ -7,8 +7,15 @@ struct NamesInModule: Sendable {
     private(set) var classes: [(ID<Edge>, Name)] = []
     private(set) var pluginExtensions: [(ID<Component>, Name)] = []
 
-    /// - Parameter ownNames: Those of all components.
-    init(_ graph: LinkedGraph, _ parts: ModuleParts, _ module: ID<Module>, _ ownNames: [OwnName]) {
+    /// - Parameters:
+    ///   - graph: Borrowed, since a copy for each module counts references that all threads count.
+    ///   - ownNames: Those of all components.
+    init(
+        _ graph: borrowing LinkedGraph,
+        _ parts: borrowing ModuleParts,
+        _ module: ID<Module>,
+        _ ownNames: borrowing [OwnName]
+    ) {
         let (components, edges) = (parts.components(of: module), parts.edges(of: module))
         var taken = TakenNames(graph, module)
         taken.reserveCapacity(components.count + edges.count)
@@ -43,7 +50,8 @@ struct OwnName: Sendable {
     /// The name with its generic arguments as one word.
     let flat: Name
 
-    init(_ id: ID<Component>, _ graph: LinkedGraph) {
+    /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
+    init(_ id: ID<Component>, _ graph: borrowing LinkedGraph) {
         let name = graph.components[id].type.name
         let isWord = isWord(name)
         text = isWord ? escaped(word: name) : escapedParts(name)
@@ -65,7 +73,7 @@ private struct TakenNames {
     /// generated has a `_` or ends in `Environment`, so that others need not be kept.
     private var names: Set<Name> = []
 
-    init(_ graph: LinkedGraph, _ module: ID<Module>) {
+    init(_ graph: borrowing LinkedGraph, _ module: ID<Module>) {
         self.module = module
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
