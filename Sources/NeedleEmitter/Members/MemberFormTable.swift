@@ -18,6 +18,8 @@ struct MemberFormTable: Sendable {
         fileprivate let aliases: [Name]
     }
 
+    mutating func reserveCapacity(_ count: Int) { forms.reserveCapacity(count) }
+
     /// Adds a form.
     mutating func append(_ draft: Draft) -> ID<MemberForm> {
         var form = draft.form

@@ -7,21 +7,24 @@ struct MemberForms: Sendable {
     private(set) var table = MemberFormTable()
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
-    /// The place of each requirement in the order of names.
-    private var ranks: [Int]
+    private let order: NameOrder
     /// The names of all requirements.
     private let names: Set<Name>
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
-        let names = graph.requirements.ids.map { graph.requirements[$0].signature.uniqueFullName }
-        ranks = Self.ranks(names)
-        self.names = Set(graph.requirements.ids.lazy.map { graph.requirements[$0].signature.name })
-        let drafts = workers.map(graph.requirements.ids) { id in
-            Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+        let ((order, names), drafts) = workers.both {
+            let names = Set(graph.requirements.ids.lazy.map { graph.requirements[$0].signature.name })
+            return (NameOrder(graph.requirements), names)
+        } _: {
+            graph.requirements.ids.map { id in
+                Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+            }
         }
+        (self.order, self.names) = (order, names)
+        table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
-        var clashes = NameClashes(names)
-        for id in graph.components.ids where clashes.mayClash(id, graph) {
+        let mayClash = workers.map(graph.components.ids, with: { NameClashes(order) }) { $1.mayClash($0, graph) }
+        for (id, mayClash) in zip(graph.components.ids, mayClash) where mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)
                 renamed[id, default: [:]][requirement] = table.append(draft)
@@ -65,14 +68,7 @@ struct MemberForms: Sendable {
     func areNamedAlike(in component: ID<Component>) -> Bool { renamed.isEmpty || renamed[component] == nil }
 
     /// Where a requirement stands in the order in which generated code lists them: their names decide.
-    func rank(of requirement: ID<Requirement>) -> Int { ranks[requirement.index] }
-
-    private static func ranks(_ names: [Name]) -> [Int] {
-        let order = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }
-        var ranks = Array(repeating: 0, count: names.count)
-        for (rank, requirement) in order.enumerated() { ranks[requirement] = rank }
-        return ranks
-    }
+    func rank(of requirement: ID<Requirement>) -> Int { order.ranks[requirement.index] }
 
     /// The names that are not the requirements' own.
     private static func otherNames(in component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: Name] {
@@ -103,22 +99,40 @@ struct MemberForms: Sendable {
     }
 }
 
+/// The order of all requirements by their full names.
+private struct NameOrder: Sendable {
+    /// The place of each requirement in the order.
+    private(set) var ranks: [Int]
+    /// A number for the full name of each requirement.
+    private(set) var names: [Int]
+    private(set) var nameCount = 0
+
+    init(_ requirements: Table<Requirement>) {
+        let fullNames = requirements.ids.map { requirements[$0].signature.uniqueFullName }
+        let order = fullNames.indices.sorted { (fullNames[$0], $0) < (fullNames[$1], $1) }
+        ranks = Array(repeating: 0, count: order.count)
+        names = ranks
+        var last: Name?
+        for (rank, requirement) in order.enumerated() {
+            // Equal names are neighbours.
+            if fullNames[requirement] != last { nameCount += 1 }
+            last = fullNames[requirement]
+            ranks[requirement] = rank
+            names[requirement] = nameCount - 1
+        }
+    }
+}
+
 /// Finds the few components that demand two requirements of one name.
 private struct NameClashes {
     /// A number for the full name of each requirement.
-    private var names: [Int]
+    private let names: [Int]
     /// The last component in which each name was met.
     private var owners: [ID<Component>?]
 
-    /// - Parameter fullNames: Those of all requirements.
-    init(_ fullNames: [Name]) {
-        var numbers: [Name: Int] = [:]
-        names = fullNames.map { name in
-            let number = numbers[name] ?? numbers.count
-            numbers[name] = number
-            return number
-        }
-        owners = Array(repeating: nil, count: numbers.count)
+    init(_ order: NameOrder) {
+        names = order.names
+        owners = Array(repeating: nil, count: order.nameCount)
     }
 
     /// Whether any name is met twice.
