@@ -55,6 +55,9 @@ struct DemandedProtocols: Sendable {
     /// All protocols of a module, in order.
     func protocols(of module: ID<Module>) -> [ID<Symbol>] { protocols[module.index].ids }
 
+    /// How many members all protocols of a module have.
+    func memberCount(of module: ID<Module>) -> Int { protocols[module.index].memberCounts.reduce(0) { $0 + Int($1) } }
+
     func contains(_ protocol: ID<Symbol>) -> Bool { isDemanded[`protocol`] }
 
     /// The position of a protocol's first member; the others follow it.

@@ -50,7 +50,12 @@ struct StatementReader {
     mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
         result = Result()
         files = [:]
+        let memberCount = demanded.memberCount(of: module)
+        result.members.reserveCapacity(memberCount)
+        // Nearly all members are variables, of one type each.
+        result.types.reserveCapacity(memberCount)
         var named: [(type: Name, protocol: StatedProtocol)] = []
+        named.reserveCapacity(demanded.protocols(of: module).count)
         for id in demanded.protocols(of: module) {
             let memberCount = graph.symbols.table[id].declaration.members.count
             guard demanded.contains(id) else {
