@@ -89,7 +89,7 @@ package func link(
     )
     let solution = solver.solve()
 
-    // Placement: the environments that pass demand through, and where the registration goes. At the same time, the checks
+    // Placement: the environments that pass demand through, and where the registration goes. With the latter, the checks
     // of what is no matter of demand.
     let environmentPlacement = EnvironmentPlacement(
         demand: solution.propagation,
@@ -98,6 +98,8 @@ package func link(
         resolver: resolver,
         workers: workers
     )
+    // Not beside the checks: it needs all workers.
+    let environments = environmentPlacement.place()
     let registrationPlacement = RegistrationPlacement(
         modules: modules,
         components: components,
@@ -132,14 +134,11 @@ package func link(
         symbols: symbols
     )
     let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
-    let (environments, rest) = workers.both {
-        environmentPlacement.place()
+    let (placement, checked) = workers.both {
+        registrationPlacement.place()
     } _: {
-        (
-            placement: registrationPlacement.place(),
-            checked: componentCheck.diagnostics() + sharedCheck.diagnostics() + nameCheck.diagnostics()
-                + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
-        )
+        componentCheck.diagnostics() + sharedCheck.diagnostics() + nameCheck.diagnostics()
+            + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
     }
 
     let graph = LinkedGraph(
@@ -153,9 +152,9 @@ package func link(
         demand: solution.propagation.demands,
         environments: environments.placed,
         plugins: plugins,
-        registrations: rest.placement.registrations
+        registrations: placement.registrations
     )
     let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
-    let checked = rest.checked + environments.diagnostics
-    return (graph, found + checked + solution.diagnostics + rest.placement.diagnostics)
+    let late = environments.diagnostics + checked + placement.diagnostics
+    return (graph, found + solution.diagnostics + late)
 }

@@ -84,7 +84,7 @@ public struct Workers: Sendable {
         }
     }
 
-    /// The results of two different pieces of work.
+    /// The results of two different pieces of work, which do without workers: these are taken already.
     package func both<First: Sendable, Second: Sendable>(
         _ first: @Sendable () -> First,
         _ second: @Sendable () -> Second

@@ -13,12 +13,6 @@ struct EnvironmentPlacement: Sendable {
     private var components: Table<Component> { _read { yield demand.providers.components } }
     private var modules: Modules { _read { yield resolver.lookup.modules } }
 
-    /// A requirement whose types can be seen less far than those of all that were looked at before it.
-    private struct Limit {
-        var requirement: ID<Requirement>
-        var access: Access
-    }
-
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
     func place() -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic]) {
         let spelling = EnvironmentSpelling(
@@ -29,54 +23,36 @@ struct EnvironmentPlacement: Sendable {
             workers: workers
         )
         var accesses = SideTable<Component, Access?>(
-            workers.map(components.ids) { needsEnvironment($0) ? min(components[$0].access, .public) : nil }
+            workers.map(components.ids) {
+                needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
+            }
         )
-        // An environment that is narrowed for one type takes others with it, so what came first is the cause.
-        var limits = SideTable<Component, [Limit]>(for: components, repeating: [])
+        var rounds: [EnvironmentSpelling.Spellings] = []
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
             let spellings = spelling.spellings(limits: accesses)
-            var isStable = true
-            for id in components.ids {
-                guard let access = accesses[id] else { continue }
-                let narrowest = narrow(&limits[id], spelling.needs, spelling.needs.numbers(of: id), spellings)
-                guard narrowest < access else { continue }
-                accesses[id] = narrowest
-                isStable = false
+            rounds.append(spellings)
+            let narrowed = workers.map(components.ids) { [accesses] id in
+                accesses[id].map { access in
+                    spelling.needs.numbers(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
+                }
             }
+            let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
+            accesses = SideTable(narrowed)
             guard isStable else { continue }
             let environments = SideTable<Component, Environment?>(
                 workers.map(components.ids) { [accesses] id in
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
-            return (environments, diagnostics(environments, limits))
+            return (environments, diagnostics(environments, spelling.needs, rounds))
         }
-    }
-
-    /// Appends the needs of a component that are limits.
-    ///
-    /// - Returns: The narrowest access of their types.
-    private func narrow(
-        _ limits: inout [Limit],
-        _ needs: Needs,
-        _ numbers: Range<Int>,
-        _ spellings: EnvironmentSpelling.Spellings
-    ) -> Access {
-        var narrowest = Access.open
-        for number in numbers {
-            guard let access = spellings.accesses[number] else { continue }
-            narrowest = min(narrowest, access)
-            if access < limits.last?.access ?? .open {
-                limits.append(Limit(requirement: needs[number].requirement, access: access))
-            }
-        }
-        return narrowest
     }
 
     private func diagnostics(
         _ environments: SideTable<Component, Environment?>,
-        _ limits: SideTable<Component, [Limit]>
+        _ needs: Needs,
+        _ rounds: [EnvironmentSpelling.Spellings]
     ) -> [Diagnostic] {
         demand.edges.values.compactMap { edge in
             let child = components[edge.child]
@@ -84,10 +60,10 @@ struct EnvironmentPlacement: Sendable {
                 !demand.providers.isVisible(access, of: child.module, from: edge.emission)
             }
             guard let environment = environments[edge.child], isHidden(environment.access),
-                let hidden = limits[edge.child].first(where: { isHidden($0.access) }), let site = edge.sites.first
+                let hidden = firstNeed(of: edge.child, needs, rounds, where: isHidden), let site = edge.sites.first
             else { return nil }
             return .hiddenRequirementType(
-                requirement: demand.providers.requirements[hidden.requirement].signature.name.text,
+                requirement: demand.providers.requirements[needs[hidden].requirement].signature.name.text,
                 component: child.name,
                 module: modules[edge.emission].name,
                 site
@@ -95,21 +71,26 @@ struct EnvironmentPlacement: Sendable {
         }
     }
 
-    private func needsEnvironment(_ id: ID<Component>) -> Bool {
-        guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
-        return components[id].dependencies.count > 1 || hasPassedThrough(id)
-            || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
+    /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
+    /// for one type takes others with it, so what came first is the cause.
+    private func firstNeed(
+        of id: ID<Component>,
+        _ needs: Needs,
+        _ rounds: [EnvironmentSpelling.Spellings],
+        where isHidden: (Access) -> Bool
+    ) -> Int? {
+        for spellings in rounds {
+            if let need = needs.numbers(of: id).first(where: { spellings.accesses[$0].map(isHidden) ?? false }) {
+                return need
+            }
+        }
+        return nil
     }
 
-    /// Whether a component demands more than it states: both are sorted.
-    private func hasPassedThrough(_ id: ID<Component>) -> Bool {
-        var next = 0
-        let count = sites[id].count
-        for requirement in demand.demands[id] {
-            while next < count, sites[id][next].requirement < requirement { next += 1 }
-            if next == count || sites[id][next].requirement != requirement { return true }
-        }
-        return false
+    private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {
+        guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
+        return components[id].dependencies.count > 1 || !spelling.passing[id].isEmpty
+            || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
     }
 
     private func environment(

@@ -60,8 +60,14 @@ struct DemandPropagation: Sendable {
         for id in edges.ids {
             let child = edges[id].child
             self.edges[id].isEmitted =
-                !demands[child].isEmpty || providers.components[child].dependencies != [.emptyDependency]
+                !demands[child].isEmpty || !dependsOnNothing(child)
         }
+    }
+
+    /// Whether a component's one dependency protocol is the runtime's empty one.
+    private func dependsOnNothing(_ id: ID<Component>) -> Bool {
+        providers.components[id].dependencies.count == 1
+            && providers.components[id].dependencies[0] == .emptyDependency
     }
 
     /// Binds the edges that pass nothing on.

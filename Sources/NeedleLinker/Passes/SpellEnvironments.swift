@@ -50,8 +50,8 @@ struct EnvironmentSpelling: Sendable {
     private let demand: DemandPropagation
     private let sites: SideTable<Component, [RequirementSite]>
     private let resolver: TypeResolver
-    /// What passes through components, in order.
-    private let passing: [Int]
+    /// The needs that pass through each component, which does not state them itself, in order.
+    let passing: SideTable<Component, [Int]>
     /// What passes through a component: the needs of its children that it stands for, in the order of the edges.
     private let sources: NumberLists<Int32>
     /// The needs of the parents for which a need is a source.
@@ -75,21 +75,34 @@ struct EnvironmentSpelling: Sendable {
         self.resolver = resolver
         let needs = Needs(demand.demands, of: demand.providers.components)
         self.needs = needs
-        var isPassing = Array(repeating: true, count: needs.all.count)
-        for id in demand.providers.components.ids {
-            // Both are sorted.
-            var number = needs.numbers(of: id).lowerBound
-            for site in sites[id].indices {
-                number = needs.number(of: sites[id][site].requirement, in: id, from: number)
-                if needs.is(number, sites[id][site].requirement, of: id) { isPassing[number] = false }
+        let passing = SideTable<Component, [Int]>(
+            workers.map(demand.providers.components.ids) { id in
+                Self.passing(through: id, needs, stated: sites[id])
             }
+        )
+        self.passing = passing
+        var isPassing = Array(repeating: false, count: needs.all.count)
+        for id in demand.providers.components.ids {
+            for number in passing[id] { isPassing[number] = true }
         }
-        passing = needs.all.indices.filter { isPassing[$0] }
         let steps = workers.map(demand.edges.ids) { [isPassing] id in
             Self.steps(over: id, in: demand.edges, needs, isPassing)
         }
-        sources = NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
-        users = NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
+        (sources, users) = workers.both {
+            NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
+        } _: {
+            NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
+        }
+    }
+
+    /// - Parameter stated: What the component states itself, sorted as its needs are.
+    private static func passing(through id: ID<Component>, _ needs: Needs, stated: [RequirementSite]) -> [Int] {
+        var next = 0
+        return needs.numbers(of: id).filter { number in
+            let requirement = needs[number].requirement
+            while next < stated.count, stated[next].requirement < requirement { next += 1 }
+            return next == stated.count || stated[next].requirement != requirement
+        }
     }
 
     /// A need of a parent that passes through it, and for what of a child.
@@ -127,7 +140,10 @@ struct EnvironmentSpelling: Sendable {
         var found = Spellings(count: needs.all.count)
         var stated: NumberLists<RequirementSite>?
         for level in [Access.public, .package, .internal] {
-            let open = passing.filter { !found.contains($0) && limits[needs[$0].component] ?? .private >= level }
+            var open: [Int] = []
+            for id in components.ids where limits[id] ?? .private >= level {
+                for number in passing[id] where !found.contains(number) { open.append(number) }
+            }
             spellByChildren(open, level, limits, &found)
             for number in open where !found.contains(number) {
                 let index = stated ?? sitesByRequirement()
@@ -173,6 +189,10 @@ struct EnvironmentSpelling: Sendable {
         for position in sources.positions(of: number) {
             let source = Int(sources[position])
             guard isUsable(source, level, limits, found) else { continue }
+            if !demand.hasConditions {
+                found.spell(number, by: source, level)
+                return true
+            }
             let needed = presence(of: needs[number])
             let condition = presence(of: needs[source])
             if condition.holds(whenever: needed) {
@@ -204,8 +224,7 @@ struct EnvironmentSpelling: Sendable {
 
     /// When a component demands a requirement and is there itself.
     private func presence(of need: Needs.Need) -> CompilationCondition {
-        if !demand.hasConditions { return .always }
-        return components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
+        components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
     /// Where protocols state each requirement, in the order of the components.
