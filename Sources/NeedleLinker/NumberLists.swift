@@ -9,16 +9,7 @@ struct NumberLists<Element: Sendable>: Sendable {
 
     /// - Parameter pairs: A number below `count` and an element of its list; a list keeps their order.
     init(count: Int, _ pairs: [(key: Int, element: Element)]) {
-        starts = Array(repeating: 0, count: count + 1)
-        for pair in pairs { starts[pair.key + 1] += 1 }
-        for index in 0..<count { starts[index + 1] += starts[index] }
-        guard let first = pairs.first else { return }
-        elements = Array(repeating: first.element, count: pairs.count)
-        var next = starts
-        for pair in pairs {
-            elements[Int(next[pair.key])] = pair.element
-            next[pair.key] += 1
-        }
+        self.init(count: count, [pairs]) { $0 }
     }
 
     /// - Parameters:
