@@ -1,8 +1,12 @@
 extension RandomAccessCollection {
     /// The first index whose element meets a predicate; the end if none does. All elements behind it meet it as well.
     ///
+    /// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the stages that
+    /// search all the time.
+    ///
     /// - Complexity: O(log *n*).
-    package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+    @inlinable
+    public func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, count)
         while count > 0 {
             let middle = index(low, offsetBy: count / 2)

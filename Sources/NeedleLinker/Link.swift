@@ -54,9 +54,7 @@ package func link(
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
     // Only what has the name of a requirement can meet one.
-    var demanded = NameSet()
-    for requirement in requirements.values { demanded.insert(requirement.signature.name) }
-    let members = workers.map(components.ids, with: reader) { [demanded] id, reader in
+    let members = workers.map(components.ids, with: reader) { [demanded = numbers.names] id, reader in
         collector.members(of: id, &reader) { demanded.contains($0) }
     }
 
@@ -78,6 +76,7 @@ package func link(
             modules: modules,
             components: components,
             requirements: requirements,
+            sharedNames: numbers.shared,
             properties: pluginJoin.properties,
             plugins: plugins
         ),
@@ -103,7 +102,7 @@ package func link(
     let registrationPlacement = RegistrationPlacement(
         modules: modules,
         components: components,
-        edges: solution.propagation.edges,
+        demand: solution.propagation,
         plugins: plugins,
         options: options
     )

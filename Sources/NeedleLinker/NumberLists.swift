@@ -1,21 +1,22 @@
 /// Lists of small values by number, all in one array.
-struct NumberLists<Element: Sendable>: Sendable {
+///
+/// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the rows.
+public struct NumberLists<Element: Sendable>: Sendable {
     /// Where the list of each number begins, and where the last one ends.
-    private var starts: [Int32] = [0]
-    private var elements: [Element] = []
-
-    /// No lists.
-    init() {}
+    @usableFromInline var starts: [Int32]
+    @usableFromInline var elements: [Element] = []
 
     /// - Parameter pairs: A number below `count` and an element of its list; a list keeps their order.
-    init(count: Int, _ pairs: [(key: Int, element: Element)]) {
+    @inlinable
+    public init(count: Int, _ pairs: [(key: Int, element: Element)]) {
         self.init(count: count, [pairs]) { $0 }
     }
 
     /// - Parameters:
     ///   - rows: What the lists are made of, block by block; a list keeps their order.
     ///   - pair: A number below `count` and an element of its list.
-    init<Row>(count: Int, _ rows: [[Row]], _ pair: (Row) -> (key: Int, element: Element)) {
+    @inlinable
+    public init<Row>(count: Int, _ rows: [[Row]], _ pair: (Row) -> (key: Int, element: Element)) {
         starts = Array(repeating: 0, count: count + 1)
         for block in rows {
             for row in block { starts[pair(row).key + 1] += 1 }
@@ -33,13 +34,19 @@ struct NumberLists<Element: Sendable>: Sendable {
         }
     }
 
-    /// The positions of the list of a number; none for one that is too large to have a list.
+    /// The list of a number.
+    @inlinable
+    public func list(of number: Int) -> ArraySlice<Element> { elements[positions(of: number)] }
+
+    /// The positions of the list of a number.
     ///
     /// Positions, since a slice would retain the array each time that somebody looks at a list.
+    @inlinable
     func positions(of number: Int) -> Range<Int> {
-        number + 1 < starts.count ? Int(starts[number])..<Int(starts[number + 1]) : 0..<0
+        Int(starts[number])..<Int(starts[number + 1])
     }
 
     /// The element at a position.
+    @inlinable
     subscript(position: Int) -> Element { elements[position] }
 }

@@ -176,11 +176,7 @@ extension Array {
     ///
     /// - Complexity: O(log *n*).
     func firstPosition<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
-        var (lower, upper) = (0, count)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if keyOf(self[middle]) < key { lower = middle + 1 } else { upper = middle }
-        }
-        return lower < count && keyOf(self[lower]) == key ? lower : nil
+        let position = partitioningIndex { keyOf($0) >= key }
+        return position < count && keyOf(self[position]) == key ? position : nil
     }
 }

@@ -54,14 +54,6 @@ struct SwiftWriter: ~Copyable {
         for piece in pieces.bytes { add(bytes: piece) }
     }
 
-    /// Adds names with commas between them.
-    mutating func list(_ names: [Name]) {
-        for (index, name) in names.enumerated() {
-            if index > 0 { add(", ") }
-            add(name: name)
-        }
-    }
-
     /// Ends a line that was written piece by piece.
     mutating func endLine() {
         add("\n")

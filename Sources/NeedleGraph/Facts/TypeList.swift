@@ -77,7 +77,8 @@ extension TypeList: ExpressibleByArrayLiteral {
     }
 }
 
-/// Makes one list after the other, in memory that is used again.
+/// Makes one list after the other, in memory that is used again. It manages that itself: arrays of bytes would make reading
+/// all graph files a tenth dearer, since each piece that is appended asks whether the array is shared.
 struct TypeListBuilder: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
     private var end = 0

@@ -33,8 +33,7 @@ struct KnownTypes {
     }
 
     private static func meaning(of name: Name, _ resolver: TypeResolver) -> Meaning {
-        guard TypeText.isName(name), !name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }),
-            !resolver.lookup.symbols.isInner(name)
+        guard TypeText.isName(name), TypeText.isWord(name), !resolver.lookup.symbols.isInner(name)
         else { return .local }
         let owners = resolver.lookup.symbols.owners(of: name)
         guard let owner = owners.first else { return .external }

@@ -92,14 +92,9 @@ package final class NameLookup: Sendable {
 
     /// What `extension Name` extends: a single word means a type at top level.
     func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
-        guard isWord(name) else { return .unknown }
+        guard TypeText.isWord(name) else { return .unknown }
         guard case .type(let type) = resolve(name, in: context) else { return .unparsed }
         return symbols.isAlias(name) ? .unknown : .type(type)
-    }
-
-    /// Whether a name is a single word.
-    private func isWord(_ name: Name) -> Bool {
-        name.utf8.allSatisfy(TypeText.isIdentifierPart) && !name.utf8.contains(UInt8(ascii: "`"))
     }
 
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.

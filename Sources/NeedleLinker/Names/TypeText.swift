@@ -37,6 +37,11 @@ package struct TypeText {
         return hasDot ? !metatypes.contains(where: text.hasSuffix) : !isKeyword(text)
     }
 
+    /// Whether a text is one word, neither dotted nor in backticks.
+    static func isWord(_ text: Name) -> Bool {
+        text.utf8.allSatisfy { isIdentifierPart($0) && $0 != UInt8(ascii: "`") }
+    }
+
     /// Whether a word stands for no type.
     static func isKeyword(_ text: Name) -> Bool {
         text.utf8.count <= longestKeyword && keywords.contains(text)

@@ -10,9 +10,10 @@ struct RequirementNumbers {
     private var keys = PairIndex()
     /// The requirements of each name and type, by the positions in `keys`.
     private var alike: [Few<ID<Requirement>>] = []
-    /// The names of requirements, and those that several have.
-    private var names = NameSet()
-    private var shared = NameSet()
+    /// The names of requirements.
+    private(set) var names = NameSet()
+    /// The names that several requirements have.
+    private(set) var shared = NameSet()
 
     init(_ collector: MemberCollector) {
         self.collector = collector

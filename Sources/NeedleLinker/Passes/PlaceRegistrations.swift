@@ -8,25 +8,23 @@ import NeedleGraph
 struct RegistrationPlacement: Sendable {
     let modules: Modules
     let components: Table<Component>
-    let edges: Table<Edge>
+    let demand: DemandPropagation
     let plugins: SideTable<Component, Plugin?>
     let options: LinkOptions
-    private let outgoing: NumberLists<ID<Edge>>
     private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
 
     init(
         modules: Modules,
         components: Table<Component>,
-        edges: Table<Edge>,
+        demand: DemandPropagation,
         plugins: SideTable<Component, Plugin?>,
         options: LinkOptions
     ) {
         self.modules = modules
         self.components = components
-        self.edges = edges
+        self.demand = demand
         self.plugins = plugins
         self.options = options
-        outgoing = NumberLists(count: components.count, edges.ids.map { (edges[$0].parent.index, $0) })
         conditionalImports = Self.conditionalImports(modules)
     }
 
@@ -63,10 +61,9 @@ struct RegistrationPlacement: Sendable {
         var pending = [root]
         while let current = pending.popLast() {
             if plugins[current] != nil { hasEdges[components[current].module.index] = true }
-            for position in outgoing.positions(of: current.index) {
-                let id = outgoing[position]
-                if edges[id].isEmitted { hasEdges[edges[id].emission.index] = true }
-                let child = edges[id].child
+            for id in demand.edges(outOf: current) {
+                if demand.edges[id].isEmitted { hasEdges[demand.edges[id].emission.index] = true }
+                let child = demand.edges[id].child
                 if !isReached[child] { pending.append(child) }
                 isReached[child] = true
             }

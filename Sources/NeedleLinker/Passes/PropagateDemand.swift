@@ -28,8 +28,6 @@ struct DemandPropagation: Sendable {
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
     /// What a requirement becomes when it passes through a non-core component.
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
-    /// The names that several requirements have.
-    private var shared = NameSet()
 
     init(
         providers: Providers,
@@ -50,12 +48,6 @@ struct DemandPropagation: Sendable {
         incoming = NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
         outgoing = NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
         own = SideTable(workers.map(providers.components.ids) { sites[$0].map(\.requirement) })
-        var isTaken = NameSet()
-        for id in providers.requirements.ids {
-            let name = providers.requirements[id].signature.name
-            if isTaken.contains(name) { shared.insert(name) }
-            isTaken.insert(name)
-        }
         propagate(workers)
         for id in edges.ids {
             let child = edges[id].child
@@ -78,11 +70,11 @@ struct DemandPropagation: Sendable {
     }
 
     func edges(into component: ID<Component>) -> [ID<Edge>] {
-        incoming.positions(of: component.index).map { incoming[$0] }
+        Array(incoming.list(of: component.index))
     }
 
     func edges(outOf component: ID<Component>) -> [ID<Edge>] {
-        outgoing.positions(of: component.index).map { outgoing[$0] }
+        Array(outgoing.list(of: component.index))
     }
 
     private mutating func propagate(_ workers: Workers) {
@@ -226,7 +218,7 @@ struct DemandPropagation: Sendable {
         }
         if own[component].contains(requirement) { return requirement }
         let name = providers.requirements[requirement].signature.name
-        guard shared.contains(name) else { return requirement }
+        guard providers.sharedNames.contains(name) else { return requirement }
         return own[component].first { candidate in
             guard providers.requirements[candidate].signature.name == name else { return false }
             let signature = providers.requirements[candidate].signature

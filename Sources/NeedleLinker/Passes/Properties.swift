@@ -64,17 +64,7 @@ struct Properties: Sendable {
     /// The positions of those that have this name.
     func positions(of name: Name, among all: Range<Int>) -> Range<Int> {
         let number = Int32(name.number)
-        // Written out, since the search of another module is not specialized for this.
-        var (start, count) = (all.lowerBound, all.count)
-        while count > 0 {
-            let half = count / 2
-            if names[start + half] < number {
-                start += half + 1
-                count -= half + 1
-            } else {
-                count = half
-            }
-        }
+        let start = all.partitioningIndex { names[$0] >= number }
         var end = start
         while end < all.upperBound, names[end] == number { end += 1 }
         return start..<end

@@ -13,6 +13,8 @@ final class Providers: Sendable {
     let modules: Modules
     let components: Table<Component>
     let requirements: Table<Requirement>
+    /// The names that several requirements have.
+    let sharedNames: NameSet
     let properties: Properties
     /// The non-core component and the members of the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
@@ -23,6 +25,7 @@ final class Providers: Sendable {
         modules: Modules,
         components: Table<Component>,
         requirements: Table<Requirement>,
+        sharedNames: NameSet,
         properties: Properties,
         plugins: SideTable<Component, Plugin?>,
         deferrable: Set<ID<Requirement>> = []
@@ -30,6 +33,7 @@ final class Providers: Sendable {
         self.modules = modules
         self.components = components
         self.requirements = requirements
+        self.sharedNames = sharedNames
         self.properties = properties
         self.plugins = plugins
         self.deferrable = deferrable
@@ -41,6 +45,7 @@ final class Providers: Sendable {
             modules: modules,
             components: components,
             requirements: self.requirements,
+            sharedNames: sharedNames,
             properties: properties,
             plugins: plugins,
             deferrable: deferrable.union(requirements)
