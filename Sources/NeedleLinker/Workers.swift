@@ -38,7 +38,7 @@ public struct Workers: Sendable {
     ///     the work. As few are done by one worker.
     ///   - makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
     @inlinable
-    public func map<Row: Sendable, Memory, Result: Sendable>(
+    public func map<Row: Sendable, Memory: ~Copyable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
         atOnce: Int = 64,
         with makeMemory: @Sendable () -> Memory,

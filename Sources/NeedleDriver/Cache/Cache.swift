@@ -71,6 +71,16 @@ package struct Cache: Sendable {
         return bytes
     }
 
+    /// The facts in the graph file of this name, if it is there and has these.
+    func facts(
+        inGraphFile name: String,
+        _ expected: Fingerprint,
+        _ reader: inout GraphFileReader
+    ) -> ModuleGraph? {
+        guard let bytes = try? fileSystem.read(path(name)).bytes else { return nil }
+        return try? reader.read(bytes, factsHash: expected)
+    }
+
     /// The modules that have an index, sorted; also those whose index turns out to be damaged.
     func modules() -> [ModuleName] {
         let names = try? fileSystem.names(in: folder) { $0.suffix(6).elementsEqual(".index".utf8) }

@@ -146,14 +146,21 @@ func readGraph(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> (byt
 
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again.
 func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ModuleGraph] {
-    let results = await concurrentMap(modules, limit: context.slots.count) { module -> Result<ModuleGraph, Failure> in
+    var known = context.workers.map(modules, atOnce: 8, with: { GraphFileReader() }) { module, reader in
+        context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
+            knownFacts(of: module, &reader, context)
+        }
+    }
+    let lost = modules.indices.filter { known[$0] == nil }
+    let again = await concurrentMap(lost, limit: context.slots.count) { index -> Result<ModuleGraph, Failure> in
         do throws(Failure) {
-            return .success(try await facts(of: module, context))
+            return .success(try await factsMadeAgain(of: modules[index], context))
         } catch {
             return .failure(error)
         }
     }
-    return try allSuccesses(results)
+    for (index, graph) in zip(lost, try allSuccesses(again)) { known[index] = graph }
+    return known.compactMap { $0 }
 }
 
 /// The modules with the indexes that were not needed before, for the places of their facts.
@@ -189,29 +196,31 @@ func graphFile(of module: ParsedModule, _ context: ParseContext) async throws(Fa
     case .file(let bytes): return bytes
     case .cached:
         if let bytes = context.cache?.graphFile(named: module.graphFileName, module.factsHash) { return bytes }
-        return writeGraphFile(try await facts(of: module, context))
+        return writeGraphFile(try await factsMadeAgain(of: module, context))
     }
 }
 
-private func facts(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
-    let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
-        knownFacts(of: module, context)
-    }
-    if let known { return known }
-    // What was taken to be whole is not.
+/// The facts of a module whose graph file was taken to be whole and is not.
+private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
     var context = context
     context.trustsGraphFiles = false
-    guard let again = try await parseModule(module.request, context), let graph = knownFacts(of: again, context) else {
+    var reader = GraphFileReader()
+    guard let again = try await parseModule(module.request, context),
+        let graph = knownFacts(of: again, &reader, context)
+    else {
         throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")
     }
     return graph
 }
 
-private func knownFacts(of module: ParsedModule, _ context: ParseContext) -> ModuleGraph? {
+private func knownFacts(
+    of module: ParsedModule,
+    _ reader: inout GraphFileReader,
+    _ context: ParseContext
+) -> ModuleGraph? {
     switch module.facts {
     case .graph(let graph): graph
-    case .file(let bytes): try? readGraphFile(bytes)
-    case .cached:
-        context.cache?.graphFile(named: module.graphFileName, module.factsHash).flatMap { try? readGraphFile($0) }
+    case .file(let bytes): try? reader.read(bytes)
+    case .cached: context.cache?.facts(inGraphFile: module.graphFileName, module.factsHash, &reader)
     }
 }

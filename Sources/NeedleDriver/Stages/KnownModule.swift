@@ -82,7 +82,8 @@ struct KnownFacts: Sendable {
             obstacle = "the options differ"
             return
         }
-        guard let bytes = cache.graphFile(of: index), let graph = try? readGraphFile(bytes) else {
+        var reader = GraphFileReader()
+        guard let graph = cache.facts(inGraphFile: index.graphFileName, index.factsHash, &reader) else {
             obstacle = "the graph file \(index.graphFileName) is missing or damaged"
             return
         }

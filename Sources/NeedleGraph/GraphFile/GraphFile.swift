@@ -39,13 +39,38 @@ package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] {
 ///
 /// - Throws: `GraphFileError`, when the bytes are not those of a whole graph file of this version.
 /// - Complexity: O(*n*) in the number of bytes.
-package func readGraphFile(_ bytes: UnsafeBufferPointer<UInt8>) throws(GraphFileError) -> ModuleGraph {
-    try graphFileFrame.unseal(bytes) { lines throws(GraphFileError) in try lines.moduleGraph() }
+package func readGraphFile(_ bytes: [UInt8]) throws(GraphFileError) -> ModuleGraph {
+    var reader = GraphFileReader()
+    return try reader.read(bytes)
 }
 
-/// The module graph that a graph file holds; see `readGraphFile(_:)` over a buffer.
-package func readGraphFile(_ bytes: [UInt8]) throws(GraphFileError) -> ModuleGraph {
-    try bytes.withUnsafeBufferPointer { buffer throws(GraphFileError) in try readGraphFile(buffer) }
+/// Reads one graph file after the other, faster than each alone: it uses its memory again, and looks for names among those
+/// of the files before.
+package struct GraphFileReader: ~Copyable {
+    private let names = RecentNames(count: 4096)
+    private var parts = FileParts()
+
+    package init() {}
+
+    /// The module graph that a graph file holds; see `readGraphFile(_:)`.
+    ///
+    /// - Parameter factsHash: What the facts must hash to, if it is known.
+    package mutating func read(
+        _ bytes: [UInt8],
+        factsHash: Fingerprint? = nil
+    ) throws(GraphFileError) -> ModuleGraph {
+        do {
+            return try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in
+                try graphFileFrame.unseal(bytes, expecting: factsHash, names: names) { lines throws(GraphFileError) in
+                    try lines.moduleGraph(&parts)
+                }
+            }
+        } catch {
+            // Without what the damaged file left.
+            parts = FileParts()
+            throw error
+        }
+    }
 }
 
 /// The facts hash of a graph file: equal for equal facts, whatever the sources.

@@ -1,16 +1,15 @@
 /// Reads the lines that `GraphFileWriting` writes, in the same order: the arguments of an initializer are evaluated
 /// from left to right, so that the calls below stand in the order of the lines.
 extension LineReader {
-    mutating func moduleGraph() throws(GraphFileError) -> ModuleGraph {
+    mutating func moduleGraph(_ parts: inout FileParts) throws(GraphFileError) -> ModuleGraph {
         guard let name = try line("module", at: 0) else { throw malformed }
         var graph = ModuleGraph(name: name)
         graph.packageName = try line("package", at: 0)
         graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)
-        var files = ArrayBuilder<FileFacts>()
-        var parts = FileParts()
-        while let path = try line("file", at: 0) { files.append(try fileFacts(path, &parts)) }
-        graph.files = files.takeArray()
+        parts.forgetImports()
+        while let path = try line("file", at: 0) { parts.files.append(try fileFacts(path, &parts)) }
+        graph.files = parts.files.takeArray()
         return graph
     }
 
@@ -318,8 +317,9 @@ extension LineReader {
     }
 }
 
-/// What a file and its declarations are put together from, one after the other in the same memory.
-private struct FileParts: ~Copyable {
+/// What files and their declarations are put together from, one after the other in the same memory.
+struct FileParts: ~Copyable {
+    var files = ArrayBuilder<FileFacts>()
     var types = TypeListBuilder()
     var imports = ArrayBuilder<Import>()
     var declarations = ArrayBuilder<Declaration>()
@@ -327,7 +327,13 @@ private struct FileParts: ~Copyable {
     var members = ArrayBuilder<Member>()
     var parameters = ArrayBuilder<Parameter>()
     var instantiations = ArrayBuilder<Instantiation>()
-    /// The imports of the last file that had any, and where they stood.
+    /// The imports of the last source file that had any, and where they stood.
     var importsBefore: [Import] = []
     var importLines = LineReader.Lines()
+
+    /// Begins another graph file.
+    mutating func forgetImports() {
+        importsBefore = []
+        importLines = LineReader.Lines()
+    }
 }

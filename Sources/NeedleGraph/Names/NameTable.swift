@@ -6,17 +6,20 @@ final class NameTable: Sendable {
     static let shared = NameTable()
 
     private static let shardBits = 6
-    private let shards: [Locked<Shard>]
+    /// Never freed: threads that counted who holds a shard would wait for each other as if each had changed it.
+    private let shards: [Unmanaged<Locked<Shard>>]
 
     private init() {
         let count = 1 << Self.shardBits
-        shards = (0..<count).map { Locked(Shard(first: $0, step: count)) }
+        shards = (0..<count).map { .passRetained(Locked(Shard(first: $0, step: count))) }
     }
 
     /// The name with these bytes, which must have this hash.
     func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> Name {
         let shard = Int(hash.value >> (64 - UInt64(Self.shardBits)))
-        return shards[shard].withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash.value)) }
+        return shards[shard]._withUnsafeGuaranteedRef { shard in
+            shard.withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash.value)) }
+        }
     }
 }
 

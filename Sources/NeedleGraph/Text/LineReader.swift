@@ -18,7 +18,7 @@ struct LineReader: ~Copyable {
     /// How deep the current line is nested; -1 after the last line, and where the indentation is odd.
     private(set) var depth = -1
     /// The names of the lines before.
-    private var names = RecentNames()
+    private let names: RecentNames
 
     /// How many bytes must follow the last line, so that a word can be looked at from anywhere in a line without asking
     /// where the lines end.
@@ -28,11 +28,13 @@ struct LineReader: ~Copyable {
     ///   - bytes: UTF-8 lines, each of them ended, and at least `bytesBeyondEnd` more bytes. They must outlive the reader.
     ///   - position: Where the second line begins.
     ///   - end: Where the last line ends.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int) {
+    ///   - names: The names that were read before.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int, names: RecentNames) {
         precondition(end <= bytes.count - Self.bytesBeyondEnd && bytes[end - 1] == .newline, "the lines have an end")
         self.bytes = bytes
         self.position = position
         self.end = end
+        self.names = names
         beginLine()
     }
 

@@ -34,14 +34,21 @@ struct SealedText {
     }
 
     /// Verifies a file and reads the lines between its header and its checksum with `body`, which must read them all.
+    ///
+    /// - Parameters:
+    ///   - expected: The only checksum that is taken, if any is known.
+    ///   - names: The names that were read before; without it, few are remembered.
     func unseal<Content>(
         _ bytes: UnsafeBufferPointer<UInt8>,
+        expecting expected: Fingerprint? = nil,
+        names: RecentNames = RecentNames(count: 1),
         _ body: (inout LineReader) throws(GraphFileError) -> Content
     ) throws(GraphFileError) -> Content {
-        _ = try verify(bytes)
+        let checksum = try verify(bytes)
+        guard checksum == expected ?? checksum else { throw .checksumMismatch }
         let end = bytes.count - Self.checksumLength
         if let line = UnsafeBufferPointer(rebasing: bytes[..<end]).firstLineNotUTF8 { throw .malformedLine(line) }
-        var lines = LineReader(bytes, from: header.utf8.count + 1, to: end)
+        var lines = LineReader(bytes, from: header.utf8.count + 1, to: end, names: names)
         let result = try body(&lines)
         guard lines.isAtEnd else { throw lines.malformed }
         return result
