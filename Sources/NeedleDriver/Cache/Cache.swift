@@ -6,6 +6,7 @@
 //     Game.generated         the stamps of the generated files among the sources, so that they are not opened again
 //     Game-<key>.graph       the facts of one state of the sources
 //     Game-<key>.places      the index of that state, for when a branch is switched back
+//     staging/               a record of each link that is staging files right now; see `StagingRecord`
 //     workspace.snapshot     the stamps and hashes of all modules that `build` found last; see `WorkspaceSnapshot`
 //
 // Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on

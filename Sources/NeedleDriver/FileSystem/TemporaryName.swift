@@ -1,5 +1,7 @@
 // Names of temporary files: unique among running processes, and recognizable when their process is gone.
 
+internal import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -8,15 +10,23 @@
     internal import Musl
 #endif
 
-/// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around.
+/// Names such as `.Game.index.host.4711.3f2a-7.needle-tmp`: hidden, and no Swift source for any tool that looks around.
 enum TemporaryName {
     private static let suffix = ".needle-tmp"
+    /// How many names this process made.
+    private static let count = Locked(0)
+    /// What is the same in all names of this process. The random part tells it from another process of its number, as on
+    /// a machine of the same name.
+    private static let maker = "\(host).\(getpid()).\(String(UInt64.random(in: .min ... .max), radix: 16))"
 
     /// A new name next to a file.
     static func make(for path: String) -> String {
-        let random = String(UInt64.random(in: .min ... .max), radix: 16)
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
         // The target's name is cut, so that a long one does not exceed what the file system allows.
-        let name = ".\(Path.name(of: path).prefix(60)).\(host).\(getpid()).\(random)\(suffix)"
+        let name = ".\(Path.name(of: path).prefix(60)).\(maker)-\(number)\(suffix)"
         return Path.join(Path.folder(of: path), name)
     }
 

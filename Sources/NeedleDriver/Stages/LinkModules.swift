@@ -53,6 +53,7 @@ func linkModules(
     let preparation = OutputPreparation(
         folders: folders,
         fileSystem: context.fileSystem,
+        record: StagingRecord(of: folders, in: context.cache, context.fileSystem),
         isCheck: request.isCheck
     )
     let timestamp = context.fileSystem.now()
@@ -71,7 +72,7 @@ func linkModules(
         return report
     }
     try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-        try plan.apply(context.fileSystem, context.workers)
+        try plan.apply(preparation.record, context.fileSystem, context.workers)
     }
     report.changedOutputs = stale
     let absent = Set(plan.absent)

@@ -58,6 +58,14 @@ struct OutputFolders: Sendable {
         }
     }
 
+    /// The folders of all generated files, in no order.
+    var all: [String] {
+        switch destination {
+        case .file(let path): [Path.folder(of: path)]
+        case .moduleFolders, .folder: Array(folders.values)
+        }
+    }
+
     /// Adds all that tells where outputs may be.
     func add(to material: inout FingerprintBuilder) {
         for (module, folder) in folders.sorted(by: { bytesAscending($0.key, $1.key) }) {
@@ -115,6 +123,8 @@ struct OutputPreparation: Sendable {
 
     let folders: OutputFolders
     let fileSystem: FileSystem
+    /// Tells later runs that files are staged.
+    let record: StagingRecord
     /// Whether nothing is to be written.
     let isCheck: Bool
 
@@ -135,7 +145,10 @@ struct OutputPreparation: Sendable {
                 return .blocked(path, [.cannotRun(message, path: path)])
             }
             output.isStale = true
-            if !isCheck { output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status) }
+            if !isCheck {
+                record.begin()
+                output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status)
+            }
             return .prepared(output)
         } catch {
             return .blocked(path, Failure(error).problems)
@@ -177,6 +190,7 @@ struct OutputPreparation: Sendable {
         }
         guard problems.isEmpty else {
             for output in plan.outputs { output.staged.map(fileSystem.discard) }
+            record.end()
             throw Failure(problems)
         }
         return plan
@@ -210,17 +224,18 @@ extension OutputPlan {
     }
 
     /// Puts the staged files into their places, and removes what is superfluous.
-    func apply(_ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
+    func apply(_ record: StagingRecord, _ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
         var problems = workers.map(outputs) { output -> (path: String, problems: [Diagnostic])? in
             guard let staged = output.staged else { return nil }
             do throws(FileError) {
                 try fileSystem.commit(staged)
-                fileSystem.removeLeftovers(in: Path.folder(of: output.path))
+                if record.isIncomplete { fileSystem.removeLeftovers(in: Path.folder(of: output.path)) }
                 return nil
             } catch {
                 return (output.path, Failure(error).problems)
             }
         }.compactMap { $0 }
+        record.end()
         for path in superfluous {
             do {
                 try fileSystem.remove(path)
