@@ -16,6 +16,8 @@ final class EmissionContext: Sendable {
     private let hasSendableProtocols: Bool
     /// Whether what passes through a component may be another requirement of the child that demands it.
     let changesRequirements: Bool
+    /// The names of what classes store that a requirement has, too.
+    let storedNamesOfRequirements: [Name]
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
@@ -23,12 +25,15 @@ final class EmissionContext: Sendable {
         parts = ModuleParts(graph)
         names = GeneratedNames(graph, parts, workers)
         var forms = MemberForms(graph, resolver, workers)
-        let demanded = DemandedProtocols(graph, names, workers)
+        let demanded = DemandedProtocols(graph, workers)
         statements = Statements(graph, names, demanded, &forms, workers)
         hasSendableProtocols = demanded.mayBeSendable
         lines = PreparedLines(forms.table)
         self.forms = forms
         changesRequirements = names.changeRequirements
+        storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
+            graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
+        }
     }
 
     static let sendable: Name = "Sendable"

@@ -188,7 +188,8 @@ private struct WrittenImports {
     /// The imports of each module, except those for tests; empty if all imports are plain.
     private var byModule: [Name: [Import]] = [:]
 
-    init(of module: ID<Module>, _ graph: LinkedGraph) {
+    init(of module: ID<Module>, _ graph: borrowing LinkedGraph) {
+        if graph.modules.table[module].hasPlainImports { return }
         for file in graph.modules.table[module].facts.files.indices {
             for index in graph.modules.table[module].facts.files[file].imports.indices {
                 let written = graph.modules.table[module].facts.files[file].imports[index]

@@ -7,6 +7,8 @@ extension ModuleFile {
     private static let environmentNames: [Name] = [
         PreparedLines.environment, "parentEnvironment", "needleEnvironment",
     ]
+    /// All of these.
+    static let storedNames = parentNames + environmentNames
     private static let uncheckedSendable: Name = "@unchecked Sendable"
 
     /// Writes the class that meets the demand of an edge's child.
@@ -27,8 +29,8 @@ extension ModuleFile {
             parent: parent,
             child: child,
             home: context.names.home(of: child, in: module),
-            parentName: Self.name(among: Self.parentNames, bindings, context.forms),
-            environmentName: Self.name(among: Self.environmentNames, bindings, context.forms)
+            parentName: firstFree(of: Self.parentNames, bindings),
+            environmentName: firstFree(of: Self.environmentNames, bindings)
         )
         let readsEnvironment = bindings.contains { if case .environment = $0.source { true } else { false } }
         let readsParent = bindings.contains { if case .environment = $0.source { false } else { true } }
@@ -64,13 +66,11 @@ extension ModuleFile {
     }
 
     /// The first of the names that no demanded requirement has.
-    private static func name(
-        among candidates: [Name],
-        _ bindings: UnsafeBufferPointer<Binding>,
-        _ forms: MemberForms
-    ) -> Name {
+    private func firstFree(of candidates: [Name], _ bindings: UnsafeBufferPointer<Binding>) -> Name {
+        let taken = context.storedNamesOfRequirements
+        if taken.isEmpty { return candidates[0] }
         let free = candidates.first { name in
-            !forms.contains(name) || !bindings.contains { forms[$0.requirement].name == name }
+            !taken.contains(name) || !bindings.contains { context.forms[$0.requirement].name == name }
         }
         return free ?? candidates[0]
     }
@@ -81,14 +81,24 @@ extension ModuleFile {
         if context.names[child].environment != nil {
             text.add(name: home)
         } else {
-            for index in context.names[child].dependencies.indices {
+            for index in graph.components[child].dependencies.indices {
                 if index > 0 { text.add(", ") }
-                text.add(name: context.names.text(context.names[child].dependencies[index].type, in: module))
+                // The one dependency is what has the aliases.
+                let isOnly = graph.components[child].dependencies.count == 1
+                text.add(name: isOnly ? home : context.names.text(dependency(index, of: child), in: module))
             }
         }
         guard graph.components[child].dependencies.contains(where: context.isSendable) else { return }
         text.add(", ")
         text.add(name: Self.uncheckedSendable)
+    }
+
+    /// The type that a component's dependency argument names at a position.
+    func dependency(_ index: Int, of id: ID<Component>) -> TypeSpelling {
+        context.names.dependency(
+            graph.components[id].dependencyTypes[index],
+            graph.components[id].dependencies[index]
+        )
     }
 
     /// Writes how each demanded requirement is met, in the order of `order`.

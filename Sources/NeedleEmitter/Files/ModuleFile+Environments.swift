@@ -39,8 +39,8 @@ extension ModuleFile {
     }
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
-        for index in context.names[id].dependencies.indices {
-            let spelling = context.names[id].dependencies[index].type
+        for index in graph.components[id].dependencies.indices {
+            let spelling = dependency(index, of: id)
             if let type = spelling.type {
                 imports.use(type, for: access)
             } else {
@@ -49,7 +49,7 @@ extension ModuleFile {
             if index > 0 { text.add(", ") }
             text.add(name: context.names.text(spelling, in: module))
         }
-        guard context.names[id].dependencies.isEmpty else { return }
+        guard graph.components[id].dependencies.isEmpty else { return }
         imports.use(named: Modules.foundation, for: access)
         text.add(name: GeneratedNames.dependency)
     }

@@ -16,7 +16,7 @@ struct DemandedProtocols: Sendable {
     /// The requirements that share a member with another one.
     private(set) var twofold: [ID<Requirement>] = []
 
-    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ workers: Workers) {
+    init(_ graph: LinkedGraph, _ workers: Workers) {
         protocols = workers.map(graph.modules.ids) { ProtocolsInModule($0, graph) }
         first = SideTable(for: graph.symbols.table, repeating: 0)
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
@@ -36,8 +36,8 @@ struct DemandedProtocols: Sendable {
                 demand(graph.requirementSites[id][index].requirement, at: position)
             }
             let isOnly = graph.components[id].dependencies.count == 1
-            for index in names[id].dependencies.indices {
-                for symbol in names[id].dependencies[index].declarations {
+            for case let type? in graph.components[id].dependencyTypes {
+                for symbol in graph.symbols.declared(type) {
                     isDemanded[symbol] = true
                     if isOnly { dependents[symbol] = id }
                 }

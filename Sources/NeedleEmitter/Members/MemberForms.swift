@@ -8,19 +8,16 @@ struct MemberForms: Sendable {
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     private let order: NameOrder
-    /// The names of all requirements.
-    private let names: Set<Name>
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
-        let ((order, names), drafts) = workers.both {
-            let names = Set(graph.requirements.ids.lazy.map { graph.requirements[$0].signature.name })
-            return (NameOrder(graph.requirements), names)
+        let (order, drafts) = workers.both {
+            NameOrder(graph.requirements)
         } _: {
             graph.requirements.ids.map { id in
                 Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
             }
         }
-        (self.order, self.names) = (order, names)
+        self.order = order
         table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
         let mayClash = workers.map(graph.components.ids, with: { NameClashes(order) }) { $1.mayClash($0, graph) }
@@ -60,9 +57,6 @@ struct MemberForms: Sendable {
         if renamed.isEmpty { return id(of: requirement) }
         return renamed[component]?[requirement] ?? id(of: requirement)
     }
-
-    /// Whether any requirement has a name.
-    func contains(_ name: Name) -> Bool { names.contains(name) }
 
     /// Whether a component demands every requirement under its own name.
     func areNamedAlike(in component: ID<Component>) -> Bool { renamed.isEmpty || renamed[component] == nil }

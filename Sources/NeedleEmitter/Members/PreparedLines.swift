@@ -44,14 +44,13 @@ final class PreparedLines: @unchecked Sendable {
     static let environment: Name = "environment"
 
     private let memory: UnsafeMutablePointer<UInt8>
-    /// By form, where its pieces begin; nil for one that is not plain.
-    private var bounds: [Bounds?]
+    /// By form, where its pieces begin; nil for one that is not plain. Constant, since each access to a variable of an
+    /// object is checked for being the only one.
+    private let bounds: [Bounds?]
 
     init(_ forms: MemberFormTable) {
         var writer = SwiftWriter()
-        bounds = []
-        bounds.reserveCapacity(forms.ids.count)
-        for id in forms.ids { bounds.append(Self.write(forms[id], &writer)) }
+        bounds = forms.ids.map { Self.write(forms[$0], &writer) }
         let written = writer.written
         memory = .allocate(capacity: written.count)
         if let start = written.baseAddress { memory.initialize(from: start, count: written.count) }

@@ -48,9 +48,9 @@ struct GeneratedNames: Sendable {
 
     /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     func text(_ spelling: TypeSpelling, in viewer: ID<Module>) -> Name {
-        guard let type = spelling.type, type.module != viewer, !isWrittenAlone(type, in: viewer) else {
-            return spelling.text
-        }
+        guard !spelling.isUnambiguous, let type = spelling.type, type.module != viewer,
+            !isWrittenAlone(type, in: viewer)
+        else { return spelling.text }
         return Name("\(modules.table[type.module].facts.name).\(spelling.text)")
     }
 
@@ -63,8 +63,18 @@ struct GeneratedNames: Sendable {
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.
     func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
-        let home = components[component.index].home
-        return components[component.index].isHomeUnambiguous ? home.text : text(home, in: viewer)
+        text(components[component.index].home, in: viewer)
+    }
+
+    /// A type that a component's dependency argument names.
+    ///
+    /// - Parameter type: Nil for what is no parsed type, and is written as it stands.
+    func dependency(_ type: TypeName?, _ text: Name) -> TypeSpelling {
+        Self.dependency(type, text, isUnambiguous: false)
+    }
+
+    private static func dependency(_ type: TypeName?, _ text: Name, isUnambiguous: Bool) -> TypeSpelling {
+        TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text, isUnambiguous: isUnambiguous)
     }
 
     /// Whether every generated file writes the name of a type without its module.
@@ -76,44 +86,49 @@ struct GeneratedNames: Sendable {
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
+    /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
     private static func spelling(
         of id: ID<Component>,
-        _ graph: LinkedGraph,
-        _ topLevel: TopLevelNames,
+        _ graph: borrowing LinkedGraph,
+        _ topLevel: borrowing TopLevelNames,
         _ text: Name,
         environment: Name?
     ) -> ComponentSpelling {
         let type = graph.components[id].type
-        let types = graph.components[id].dependencyTypes
-        let dependencies = zip(graph.components[id].dependencies, types).map { text, type in
-            let spelling = TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text)
-            let declarations = type.map { graph.symbols.declared($0) } ?? Few()
-            return ComponentSpelling.Dependency(type: spelling, declarations: declarations)
-        }
-        let environmentType = environment.map { name in
-            TypeSpelling(type: TypeName(module: type.module, name: name), text: name)
-        }
         var (passesAlways, changesRequirements) = (true, false)
         let members = graph.environments[id]?.members ?? []
         for index in members.indices {
             if !members[index].condition.isAlways || !members[index].branches.isEmpty { passesAlways = false }
             if members[index].changesRequirement { changesRequirements = true }
         }
-        let home = environmentType ?? dependencies.first?.type ?? TypeSpelling(type: nil, text: dependency)
-        // Not by `map`: its closure would be made of a copy of the top-level names for each component.
-        var isHomeUnambiguous = true
-        if let type = home.type { isHomeUnambiguous = topLevel.isUnambiguous(type) }
         return ComponentSpelling(
             module: type.module,
-            type: TypeSpelling(type: type, text: text),
+            type: TypeSpelling(type: type, text: text, isUnambiguous: topLevel.isUnambiguous(type)),
             access: graph.components[id].access,
-            dependencies: dependencies,
             environment: environment,
-            home: home,
-            isHomeUnambiguous: isHomeUnambiguous,
+            home: home(of: id, graph, topLevel, environment),
             passesAlways: passesAlways,
             changesRequirements: changesRequirements
         )
+    }
+
+    private static func home(
+        of id: ID<Component>,
+        _ graph: borrowing LinkedGraph,
+        _ topLevel: borrowing TopLevelNames,
+        _ environment: Name?
+    ) -> TypeSpelling {
+        if let environment {
+            let type = TypeName(module: graph.components[id].type.module, name: environment)
+            return TypeSpelling(type: type, text: environment, isUnambiguous: topLevel.isUnambiguous(type))
+        }
+        guard let text = graph.components[id].dependencies.first else {
+            return TypeSpelling(type: nil, text: dependency, isUnambiguous: true)
+        }
+        guard let type = graph.components[id].dependencyTypes[0] else {
+            return TypeSpelling(type: nil, text: text, isUnambiguous: true)
+        }
+        return dependency(type, text, isUnambiguous: topLevel.isUnambiguous(type))
     }
 
     /// The protocol of the runtime that a component without a dependency protocol of its own has.

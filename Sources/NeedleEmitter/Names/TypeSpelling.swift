@@ -7,29 +7,22 @@ struct TypeSpelling: Sendable {
     let type: TypeName?
     /// The name without its module, for example `Board.Cell`.
     let text: Name
+    /// Whether it is known that no generated file writes the module: no other module has a type of its name.
+    let isUnambiguous: Bool
 }
 
 /// How generated files name a component and what it demands.
 struct ComponentSpelling: Sendable {
-    /// A type that a component's dependency argument names.
-    struct Dependency: Sendable {
-        let type: TypeSpelling
-        let declarations: Few<ID<Symbol>>
-    }
-
     /// The module of the component's class.
     let module: ID<Module>
     /// The component's class, without generic arguments.
     let type: TypeSpelling
     /// The widest access with which code elsewhere can name the class.
     let access: Access
-    let dependencies: [Dependency]
     /// The environment protocol, if the component has one.
     let environment: Name?
     /// The protocol in which the types of the component's demand have their aliases.
     let home: TypeSpelling
-    /// Whether no generated file writes the module of that: no other module has a type of its name.
-    let isHomeUnambiguous: Bool
     /// Whether all that passes through the component is there in every build.
     let passesAlways: Bool
     /// Whether a child demands what passes through as another requirement than the component.

@@ -88,6 +88,8 @@ struct ModuleImports: Sendable {
     private(set) var exportsFoundation = false
     /// Whether any of the imports has a condition.
     private(set) var areConditional = false
+    /// Whether none of the imports says more than a path.
+    private(set) var arePlain = true
     private(set) var declarationCount = 0
 
     init(of id: ID<Module>, _ facts: ModuleGraph, among all: NameIndex) {
@@ -108,7 +110,9 @@ struct ModuleImports: Sendable {
                     isExported.append(false)
                 }
                 var isTestable = false
+                if imports[index].access != nil { arePlain = false }
                 if let rare = imports[index].rare.box?.parts {
+                    arePlain = false
                     if !rare.conditions.isEmpty { areConditional = true }
                     if rare.attributes.contains("@_exported") { isExported[path] = true }
                     isTestable = rare.attributes.contains("@testable")

@@ -11,6 +11,8 @@ package struct Module: Sendable {
     package var exportsFoundation = false
     /// Whether any file imports anything under a condition.
     package var hasConditionalImports = false
+    /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
+    package var hasPlainImports = true
     /// What each file sees by its imports; empty for files without declarations and calls.
     package fileprivate(set) var views = FileViews()
     /// How many declarations its files have.
@@ -64,6 +66,7 @@ package struct Modules: Sendable {
             table[id].exports = imports.exported
             table[id].exportsFoundation = imports.exportsFoundation
             table[id].hasConditionalImports = imports.areConditional
+            table[id].hasPlainImports = imports.arePlain
             table[id].declarationCount = imports.declarationCount
         }
         rank()
