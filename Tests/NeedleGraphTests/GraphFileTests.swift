@@ -81,6 +81,41 @@ struct GraphFileTests {
         #expect(writeGraphFile(read) == bytes)
     }
 
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func aLinkerReadsTheSameButTheFilesOfTypes(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let graph = generator.graph()
+        var reader = GraphFileReader(areTypesOfModule: true)
+        let damaged = writeGraphFile(graph).dropLast()
+        #expect(throws: GraphFileError.self) { try reader.read(Array(damaged)) }
+        for _ in 0..<2 {
+            let read = try reader.read(writeGraphFile(graph))
+            #expect(Array(read.types) == graph.files.flatMap(\.types))
+            let files = graph.files.filter {
+                !($0.imports.isEmpty && $0.declarations.isEmpty && $0.instantiations.isEmpty)
+            }
+            var expected = ModuleGraph(
+                name: graph.name,
+                packageName: graph.packageName,
+                defaultIsolation: graph.defaultIsolation,
+                dependencies: graph.dependencies,
+                files: files
+            )
+            for index in expected.files.indices { expected.files[index].types = [] }
+            expected.types = read.types
+            #expect(read == expected)
+        }
+    }
+
+    @Test func factsWithAnotherHashAreNotRead() throws {
+        let bytes = writeGraphFile(sampleGraph)
+        var reader = GraphFileReader()
+        #expect(try reader.read(bytes, factsHash: factsHash(of: bytes)) == sampleGraph)
+        #expect(throws: GraphFileError.checksumMismatch) {
+            try reader.read(bytes, factsHash: Fingerprint(hashing: [1]))
+        }
+    }
+
     /// Canonical equivalence is not equality: both texts must come back with their own bytes.
     @Test func textsThatSwiftHoldsEqualKeepTheirBytes() throws {
         let type = TypeReference(written: "Caf\u{e9}", canonical: "Cafe\u{301}")

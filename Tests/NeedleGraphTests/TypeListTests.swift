@@ -25,7 +25,8 @@ struct TypeListTests {
 
     @Test func aListedTypeIsFoundByTheHashOfItsName() {
         var found: [String] = []
-        TypeList(types).forEachListed { type in
+        let list = TypeList(types)
+        for type in list.listed {
             let name = Name(utf8: type.name)
             #expect(type.hash == name.textHash)
             found.append("\(name.text.prefix(5)) \(type.access?.rawValue ?? "internal")")

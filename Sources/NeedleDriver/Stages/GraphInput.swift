@@ -146,7 +146,8 @@ func readGraph(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> (byt
 
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again.
 func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ModuleGraph] {
-    var known = context.workers.map(modules, atOnce: 8, with: { GraphFileReader() }) { module, reader in
+    let makeReader = { @Sendable in GraphFileReader(areTypesOfModule: true) }
+    var known = context.workers.map(modules, atOnce: 8, with: makeReader) { module, reader in
         context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
             knownFacts(of: module, &reader, context)
         }

@@ -14,19 +14,23 @@ package struct ModuleGraph: Hashable, Sendable {
     package var dependencies: [String]
     /// The facts per source file, sorted by path.
     package var files: [FileFacts]
+    /// Types of the module's files that are not listed there, since nobody needs to know which file each is in.
+    package var types: TypeList
 
     package init(
         name: String,
         packageName: String? = nil,
         defaultIsolation: String? = nil,
         dependencies: [String] = [],
-        files: [FileFacts] = []
+        files: [FileFacts] = [],
+        types: TypeList = []
     ) {
         self.name = name
         self.packageName = packageName
         self.defaultIsolation = defaultIsolation
         self.dependencies = dependencies
         self.files = files
+        self.types = types
     }
 }
 

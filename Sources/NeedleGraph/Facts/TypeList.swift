@@ -1,15 +1,15 @@
-/// The types that a file lists, in its order.
+/// Types at top level, as files list them one after the other.
 ///
 /// A linker of many modules meets many times as many of them as it is ever asked for. So their names are no `Name`s but
 /// bytes, which cost no look into the table of all names, and a hash by which one can be found.
 package struct TypeList: Hashable, Sendable {
-    /// For each type its hash (8 bytes), its length and access (4 bytes), and its name.
+    /// For each type its hash and its length and access, 32 bits each, and its name.
     private let records: [UInt8]
     package let count: Int
 
     package init(_ types: some Sequence<TopLevelType>) {
         var builder = TypeListBuilder()
-        for type in types { builder.append(type.name.utf8, NameHash(type.name.utf8), type.access) }
+        for type in types { builder.append(type.name, type.access) }
         self = builder.takeList()
     }
 
@@ -20,40 +20,78 @@ package struct TypeList: Hashable, Sendable {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// Lends each type; its bytes stay where they are as long as the list is kept and not changed.
-    package func forEachListed(_ body: (ListedType) -> Void) {
-        records.withUnsafeBytes { records in
-            var offset = 0
-            while offset < records.count, let start = records.baseAddress {
-                let type = ListedType(record: start + offset)
-                body(type)
-                offset += TypeListBuilder.headLength + type.name.count
-            }
-        }
+    /// The types where they are; they stay there as long as the list is kept and not changed.
+    package var listed: ListedTypes { ListedTypes(records.withUnsafeBytes { $0 }) }
+}
+
+/// Goes through the types of a list where they are.
+///
+/// Public and inlinable, unlike the rest of the generator: only so does the compiler inline it for the linker, which goes
+/// through all types of all modules.
+public struct ListedTypes: Sequence, IteratorProtocol {
+    @usableFromInline var following: UnsafeRawPointer?
+    @usableFromInline let end: UnsafeRawPointer?
+
+    init(_ records: UnsafeRawBufferPointer) {
+        following = records.baseAddress
+        end = records.baseAddress.map { $0 + records.count }
+    }
+
+    @inlinable
+    public mutating func next() -> ListedType? {
+        guard let record = following, record != end else { return nil }
+        let type = ListedType(record: record)
+        following = record + ListedType.headLength + type.name.count
+        return type
     }
 }
 
 /// A type where a list holds it.
-package struct ListedType {
-    fileprivate let record: UnsafeRawPointer
+///
+/// `Sendable` without a check, since what the pointer leads to is never changed.
+public struct ListedType: @unchecked Sendable {
+    @usableFromInline let record: UnsafeRawPointer
 
-    /// The same for the same name, also where somebody else asks `Name.textHash`.
-    package var hash: UInt64 { record.loadUnaligned(as: UInt64.self) }
-
-    package var name: UnsafeBufferPointer<UInt8> {
-        let start = (record + TypeListBuilder.headLength).assumingMemoryBound(to: UInt8.self)
-        return UnsafeBufferPointer(start: start, count: Int(lengthAndAccess >> 2))
+    @inlinable init(record: UnsafeRawPointer) {
+        self.record = record
     }
 
-    /// `package`, `public` or `open`; nil where the module alone sees the type.
-    package var access: Access? { TypeListBuilder.levels[Int(lengthAndAccess & 3)] }
+    /// The same for the same name, also where somebody else asks `Name.textHash`.
+    @inlinable public var hash: UInt32 { record.loadUnaligned(as: UInt32.self) }
 
-    private var lengthAndAccess: UInt32 { record.loadUnaligned(fromByteOffset: 8, as: UInt32.self) }
-}
+    @inlinable public var name: UnsafeBufferPointer<UInt8> {
+        let start = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: start, count: Int(lengthAndAccess >> 3))
+    }
 
-extension Name {
-    /// A hash of the text, which is the same in all processes.
-    package var textHash: UInt64 { NameHash(utf8).value }
+    /// Nil where none was written; a file lists only those that are seen from other modules.
+    @inlinable public var access: Access? {
+        switch lengthAndAccess & 7 {
+        case 1: .private
+        case 2: .fileprivate
+        case 3: .package
+        case 4: .public
+        case 5: .open
+        default: nil
+        }
+    }
+
+    /// What is in front of each name.
+    @inlinable static var headLength: Int { 8 }
+
+    @inlinable var lengthAndAccess: UInt32 { record.loadUnaligned(fromByteOffset: 4, as: UInt32.self) }
+
+    /// What stands for an access beside the length.
+    fileprivate static func number(of access: Access?) -> UInt32 {
+        switch access {
+        case .private: 1
+        case .fileprivate: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        case .internal, nil: 0
+        }
+    }
 }
 
 extension TypeList: Sequence {
@@ -66,7 +104,7 @@ extension TypeList: Sequence {
     /// Makes names of all types.
     package func makeIterator() -> Iterator {
         var types: [TopLevelType] = []
-        forEachListed { types.append(TopLevelType(Name(utf8: $0.name), access: $0.access)) }
+        for type in listed { types.append(TopLevelType(Name(utf8: type.name), access: type.access)) }
         return Iterator(types: types[...])
     }
 }
@@ -79,16 +117,12 @@ extension TypeList: ExpressibleByArrayLiteral {
 
 /// Makes one list after the other, in memory that is used again. It manages that itself: arrays of bytes would make reading
 /// all graph files a tenth dearer, since each piece that is appended asks whether the array is shared.
-struct TypeListBuilder: ~Copyable {
+package struct TypeListBuilder: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
     private var end = 0
     private var count = 0
 
-    static let headLength = 12
-    /// The levels that a list tells apart, by the number that stands for each.
-    static let levels: [Access?] = [nil, .package, .public, .open]
-
-    init() {
+    package init() {
         memory = .allocate(byteCount: 1 << 12, alignment: 1)
     }
 
@@ -96,25 +130,26 @@ struct TypeListBuilder: ~Copyable {
         memory.deallocate()
     }
 
-    mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ hash: NameHash, _ access: Access?) {
-        let length = Self.headLength + name.count
+    package mutating func append(_ name: Name, _ access: Access?) {
+        append(name.utf8, name.textHash, access)
+    }
+
+    mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ access: Access?) {
+        let length = ListedType.headLength + name.count
         if memory.count - end < length { grow(by: length) }
-        let level: UInt32 =
-            switch access {
-            case .package: 1
-            case .public: 2
-            case .open: 3
-            case .internal, .fileprivate, .private, nil: 0
-            }
-        memory.storeBytes(of: hash.value, toByteOffset: end, as: UInt64.self)
-        memory.storeBytes(of: UInt32(name.count) << 2 | level, toByteOffset: end + 8, as: UInt32.self)
-        UnsafeMutableRawBufferPointer(rebasing: memory[(end + Self.headLength)...]).copyBytes(from: name)
+        memory.storeBytes(of: hash, toByteOffset: end, as: UInt32.self)
+        memory.storeBytes(
+            of: UInt32(name.count) << 3 | ListedType.number(of: access),
+            toByteOffset: end + 4,
+            as: UInt32.self
+        )
+        UnsafeMutableRawBufferPointer(rebasing: memory[(end + ListedType.headLength)...]).copyBytes(from: name)
         end += length
         count += 1
     }
 
     /// The types that were added since the last list.
-    mutating func takeList() -> TypeList {
+    package mutating func takeList() -> TypeList {
         defer { (end, count) = (0, 0) }
         return TypeList(records: UnsafeRawBufferPointer(rebasing: memory[..<end]), count: count)
     }

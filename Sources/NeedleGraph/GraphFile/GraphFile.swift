@@ -29,8 +29,11 @@ let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 /// The graph file of a module.
 ///
 /// Reading it gives an equal module graph, for every module graph whose indices are in range.
+///
+/// - Precondition: The types are listed by files.
 package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] {
-    graphFileFrame.seal { lines in lines.write(graph) }
+    precondition(graph.types.isEmpty, "the files of all types are known")
+    return graphFileFrame.seal { lines in lines.write(graph) }
 }
 
 /// The module graph that a graph file holds.
@@ -48,9 +51,13 @@ package func readGraphFile(_ bytes: [UInt8]) throws(GraphFileError) -> ModuleGra
 /// of the files before.
 package struct GraphFileReader: ~Copyable {
     private let names = RecentNames(count: 4096)
-    private var parts = FileParts()
+    private var parts: FileParts
 
-    package init() {}
+    /// - Parameter areTypesOfModule: Whether the types that files list become `ModuleGraph.types`, whichever files they are
+    ///   in, and files with nothing else are left out. A linker needs no more.
+    package init(areTypesOfModule: Bool = false) {
+        parts = FileParts(areTypesOfModule: areTypesOfModule)
+    }
 
     /// The module graph that a graph file holds; see `readGraphFile(_:)`.
     ///
@@ -67,7 +74,7 @@ package struct GraphFileReader: ~Copyable {
             }
         } catch {
             // Without what the damaged file left.
-            parts = FileParts()
+            parts = FileParts(areTypesOfModule: parts.areTypesOfModule)
             throw error
         }
     }

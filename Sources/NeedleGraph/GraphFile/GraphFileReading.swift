@@ -8,14 +8,26 @@ extension LineReader {
         graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)
         parts.forgetImports()
-        while let path = try line("file", at: 0) { parts.files.append(try fileFacts(path, &parts)) }
+        while let path = try passLine("file", at: 0) {
+            while try takeTopLevelType(&parts.types) {}
+            if parts.areTypesOfModule {
+                // Most files have nothing else.
+                guard depth == 1 else { continue }
+                parts.files.append(try fileFacts(path.text, [], &parts))
+            } else {
+                parts.files.append(try fileFacts(path.text, parts.types.takeList(), &parts))
+            }
+        }
         graph.files = parts.files.takeArray()
+        graph.types = parts.types.takeList()
         return graph
     }
 
-    private mutating func fileFacts(_ path: String, _ parts: inout FileParts) throws(GraphFileError) -> FileFacts {
-        while try takeTopLevelType(&parts.types) {}
-        let types = parts.types.takeList()
+    private mutating func fileFacts(
+        _ path: String,
+        _ types: TypeList,
+        _ parts: inout FileParts
+    ) throws(GraphFileError) -> FileFacts {
         let imports = try imports(&parts)
         while let declaration = try takeDeclaration(index: parts.declarations.count, &parts) {
             parts.declarations.append(declaration)
@@ -54,7 +66,7 @@ extension LineReader {
             rewindLine()
             return false
         }
-        guard access ?? .open > .internal, try takeFirst({ types.append($0, $1, access) }) != nil else {
+        guard access ?? .open > .internal, try takeFirst({ types.append($0, $1.short, access) }) != nil else {
             throw malformed
         }
         try endLine()
@@ -321,6 +333,8 @@ extension LineReader {
 struct FileParts: ~Copyable {
     var files = ArrayBuilder<FileFacts>()
     var types = TypeListBuilder()
+    /// Whether the types of all files become one list.
+    let areTypesOfModule: Bool
     var imports = ArrayBuilder<Import>()
     var declarations = ArrayBuilder<Declaration>()
     var inheritance = ArrayBuilder<TypeReference>()
@@ -330,6 +344,10 @@ struct FileParts: ~Copyable {
     /// The imports of the last source file that had any, and where they stood.
     var importsBefore: [Import] = []
     var importLines = LineReader.Lines()
+
+    init(areTypesOfModule: Bool) {
+        self.areTypesOfModule = areTypesOfModule
+    }
 
     /// Begins another graph file.
     mutating func forgetImports() {

@@ -10,7 +10,7 @@ extension LineWriter {
 
     private mutating func write(_ file: FileFacts) {
         write(0, "file", file.path)
-        file.types.forEachListed { write($0) }
+        for type in file.types.listed { write(type) }
         for declaration in file.imports { write(declaration) }
         for declaration in file.declarations { write(declaration) }
         for instantiation in file.instantiations { write(instantiation) }

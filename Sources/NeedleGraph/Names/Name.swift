@@ -10,8 +10,8 @@ public struct Name: @unchecked Sendable {
     /// Points into the table, where nothing is ever moved or removed.
     @usableFromInline let record: UnsafeRawPointer
 
-    /// What is in front of each text: the name's number and the number of bytes, 32 bits each.
-    @inlinable static var headLength: Int { 2 * MemoryLayout<UInt32>.size }
+    /// What is in front of each text: the name's number, the number of bytes, and the hash, 32 bits each.
+    @inlinable static var headLength: Int { 3 * MemoryLayout<UInt32>.size }
 
     init(record: UnsafeRawPointer) {
         self.record = record
@@ -62,6 +62,9 @@ extension Name {
 
     /// A number of its own like `number`, but known without a look at what the name points to, which is mostly in no cache.
     @inlinable public var address: UInt { UInt(bitPattern: record) }
+
+    /// A hash of the text, which is the same in all processes.
+    package var textHash: UInt32 { record.load(fromByteOffset: 2 * MemoryLayout<UInt32>.size, as: UInt32.self) }
 
     /// The bytes of the text; they stay where they are.
     @inlinable public var utf8: UnsafeBufferPointer<UInt8> {

@@ -24,6 +24,9 @@ struct NameHash: Equatable {
 }
 
 extension NameHash {
+    /// Enough of it to look for a name by.
+    var short: UInt32 { UInt32(truncatingIfNeeded: value) }
+
     /// The hash of a whole text.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeRawBufferPointer(text)

@@ -18,7 +18,7 @@ final class NameTable: Sendable {
     func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> Name {
         let shard = Int(hash.value >> (64 - UInt64(Self.shardBits)))
         return shards[shard]._withUnsafeGuaranteedRef { shard in
-            shard.withLock { $0.name(bytes, UInt32(truncatingIfNeeded: hash.value)) }
+            shard.withLock { $0.name(bytes, hash.short) }
         }
     }
 }
@@ -62,7 +62,7 @@ private struct Shard: @unchecked Sendable {
             }
             index = (index + 1) & (slots.count - 1)
         }
-        let place = makeRecord(bytes)
+        let place = makeRecord(bytes, hash)
         slots[index] = Slot(hash: hash, place: UInt32(place + 1))
         count += 1
         if count > slots.count / 4 * 3 { grow() }
@@ -84,13 +84,14 @@ private struct Shard: @unchecked Sendable {
     }
 
     /// - Returns: The place of the record.
-    private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
         let units = (Name.headLength + bytes.count + Self.unit - 1) / Self.unit
         if units > blocks.count * Self.unitsPerBlock - end { addBlocks((units - 1) / Self.unitsPerBlock + 1) }
         let place = end
         let record = memory(at: place)
         record.storeBytes(of: UInt32(nextNumber), as: UInt32.self)
         record.storeBytes(of: UInt32(bytes.count), toByteOffset: Self.unit, as: UInt32.self)
+        record.storeBytes(of: hash, toByteOffset: 2 * Self.unit, as: UInt32.self)
         UnsafeMutableRawBufferPointer(start: record + Name.headLength, count: bytes.count).copyBytes(from: bytes)
         nextNumber += step
         end += units

@@ -137,6 +137,18 @@ struct LineReader: ~Copyable {
         beginLine()
     }
 
+    /// A text that may turn out to be of no use. It is good only as long as the reader.
+    struct PassedText {
+        fileprivate let plain: UnsafeBufferPointer<UInt8>
+        /// The whole text, if it is not plain.
+        fileprivate let unescaped: [UInt8]?
+
+        var text: String {
+            if let unescaped { return String(decoding: unescaped, as: UTF8.self) }
+            return String(decoding: plain, as: UTF8.self)
+        }
+    }
+
     // MARK: Lines of one text
 
     /// Reads a line with this keyword and one text, if it is there.
@@ -144,6 +156,16 @@ struct LineReader: ~Copyable {
     mutating func line(_ word: StaticString, at depth: Int) throws(GraphFileError) -> String? {
         guard take(word, at: depth) else { return nil }
         return try restOfLine()
+    }
+
+    /// Goes past a line with this keyword and one text, if it is there.
+    mutating func passLine(_ word: StaticString, at depth: Int) throws(GraphFileError) -> PassedText? {
+        guard take(word, at: depth) else { return nil }
+        guard bytes[position] == .space else { throw malformed }
+        let (plain, _) = takePlainText()
+        let text = PassedText(plain: plain, unescaped: isAtEndOfText ? nil : try unescape(from: Array(plain)))
+        try endLine()
+        return text
     }
 
     /// Reads all lines with this keyword and one text that follow each other.

@@ -14,7 +14,8 @@ struct ModuleSymbols: Sendable {
     private(set) var innerNames: [Name] = []
     /// The names of typealiases, with the names of the types around them.
     private(set) var aliasNames: [Name] = []
-    private(set) var outerTypes: OuterTypes
+    /// The types that are declared at top level.
+    private(set) var outerTypes: TypeList = []
     /// Whether the module or a declaration is isolated to a global actor.
     private(set) var hasIsolatedTypes: Bool
 
@@ -25,31 +26,34 @@ struct ModuleSymbols: Sendable {
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         self.module = module
         start = range.lowerBound
-        var listed = 0
-        for file in facts.files.indices { listed += facts.files[file].types.count }
         types = ModuleTypes(minimumCapacity: range.count)
-        outerTypes = OuterTypes(capacity: listed + range.count)
         hasIsolatedTypes = facts.defaultIsolation != nil
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
-        for file in facts.files.indices { facts.files[file].types.forEachListed { outerTypes.list($0) } }
-        for file in facts.files.indices { add(facts.files[file].declarations, of: file, facts) }
+        var outer = TypeListBuilder()
+        for file in facts.files.indices { add(facts.files[file].declarations, of: file, facts, &outer) }
+        outerTypes = outer.takeList()
     }
 
     /// Adds the declarations of a file.
-    private mutating func add(_ declarations: [Declaration], of file: Int, _ facts: ModuleGraph) {
+    private mutating func add(
+        _ declarations: [Declaration],
+        of file: Int,
+        _ facts: ModuleGraph,
+        _ outer: inout TypeListBuilder
+    ) {
         let firstOfFile = start + symbols.count
         first.append(Int32(firstOfFile))
         declarations.withUnsafeBufferPointer { declarations in
             for index in declarations.indices {
                 // The array stays where it is, since the modules keep it and nobody changes it.
                 guard let fact = declarations.baseAddress.map({ $0 + index }) else { return }
-                add(Symbol(fact, module: module, file: file, index: index, firstOfFile: firstOfFile), facts)
+                add(Symbol(fact, module: module, file: file, index: index, firstOfFile: firstOfFile), facts, &outer)
             }
         }
     }
 
-    private mutating func add(_ added: Symbol, _ facts: ModuleGraph) {
+    private mutating func add(_ added: Symbol, _ facts: ModuleGraph, _ outer: inout TypeListBuilder) {
         var symbol = added
         let (id, name) = (ID<Symbol>(start + symbols.count), symbol.name)
         if symbol.isLocal {
@@ -65,7 +69,7 @@ struct ModuleSymbols: Sendable {
         if let type = symbol.type {
             types.declare(type.name, id)
             if symbol.parent == nil {
-                outerTypes.declare(type.name, symbol.access ?? .internal)
+                outer.append(type.name, symbol.access)
             } else {
                 innerNames.append(name)
             }

@@ -7,7 +7,7 @@ package struct Symbols: Sendable {
     private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
-    private var outerTypes = TypeOwners([])
+    private let outerTypes: TypeOwners
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
     /// The names of all typealiases in their modules.
@@ -30,6 +30,7 @@ package struct Symbols: Sendable {
             ModuleSymbols($0, modules[$0].facts, symbols: starts[$0.index]..<starts[$0.index + 1])
         }
         let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
+        outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
         join(parts)
         bindExtensions(untyped, workers)
         for id in failing {
@@ -103,7 +104,6 @@ package struct Symbols: Sendable {
         }
         types = modules.map(\.types)
         first = modules.map(\.first)
-        outerTypes = TypeOwners(modules.map(\.outerTypes))
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:

@@ -10,120 +10,117 @@ struct TypeOwners: Sendable {
         var access: Access
     }
 
-    /// Where a type is, and the hash of its name.
-    private struct Slot {
-        var hash: UInt32 = 0
-        var module: Int32 = 0
-        /// One more than the position of the type in its module; 0 if the slot is free.
-        var position: Int32 = 0
-    }
+    /// By the highest bits of the hashes.
+    private let parts: [Part]
+    /// What the parts lead into.
+    private let lists: [TypeList]
 
-    /// The types of each module.
-    private let types: [[OuterType]]
-    /// A power of two, at most three quarters of it taken; found by open addressing, those of one name in the order of
-    /// their modules.
-    private var slots: [Slot]
+    private static let partBits: UInt32 = 2
 
-    init(_ modules: [OuterTypes]) {
-        types = modules.map(\.types)
-        let total = types.reduce(0) { $0 + $1.count }
-        var count = 4
-        while count / 4 * 3 < total { count *= 2 }
-        slots = Array(repeating: Slot(), count: count)
-        for module in types.indices {
-            for position in types[module].indices {
-                let hash = types[module][position].hash
-                var slot = Int(hash) & (count - 1)
-                while slots[slot].position != 0 { slot = (slot + 1) & (count - 1) }
-                slots[slot] = Slot(hash: hash, module: Int32(module), position: Int32(position + 1))
+    /// - Parameter declared: For each module the types that it declares.
+    init(_ modules: Modules, declared: [TypeList], _ workers: Workers) {
+        var lists: [TypeList] = []
+        var rows: [Row] = []
+        for id in modules.ids {
+            let start = lists.count
+            lists.append(modules[id].facts.types)
+            for file in modules[id].facts.files.indices { lists.append(modules[id].facts.files[file].types) }
+            rows.append(Row(module: id, listed: start..<lists.count, declared: lists.count))
+            lists.append(declared[id.index])
+        }
+        self.lists = lists
+        // Each worker goes through all types, which is cheap, and takes those of its part.
+        parts = workers.map(0..<(1 << Self.partBits), atOnce: 1) { [lists, rows] number in
+            var part = Part(capacity: lists.reduce(0) { $0 + $1.count } >> Self.partBits)
+            for row in rows {
+                for list in row.listed {
+                    for type in lists[list].listed where Self.part(of: type.hash) == number {
+                        part.insert(type, of: row.module, isListed: true)
+                    }
+                }
+                for type in lists[row.declared].listed where Self.part(of: type.hash) == number {
+                    part.insert(type, of: row.module, isListed: false)
+                }
             }
+            return part
         }
     }
 
     /// The modules that have a type of this name, sorted.
-    func owners(of name: Name) -> Few<Owner> {
-        var owners = Few<Owner>()
-        let hash = UInt32(truncatingIfNeeded: name.textHash)
+    func owners(of name: Name) -> Few<Owner> { parts[Self.part(of: name.textHash)].owners(of: name) }
+
+    private static func part(of hash: UInt32) -> Int { Int(hash >> (32 - partBits)) }
+
+    /// Where the lists of a module are.
+    private struct Row {
+        var module: ID<Module>
+        var listed: Range<Int>
+        var declared: Int
+    }
+}
+
+/// The types with some of the hashes.
+private struct Part: Sendable {
+    private struct Slot {
+        /// Nil if the slot is free.
+        var type: ListedType?
+        var hash: UInt32 = 0
+        var module: Int32 = 0
+        /// Whether a file lists the type; else it is known only because it is declared.
+        var isListed = false
+    }
+
+    /// A power of two, at most three quarters of it taken; found by open addressing, those of one name in the order of
+    /// their modules.
+    private var slots: [Slot]
+    private var count = 0
+
+    init(capacity: Int) {
+        var count = 4
+        while count / 4 * 3 < capacity { count *= 2 }
+        slots = Array(repeating: Slot(), count: count)
+    }
+
+    /// Adds a type of a module. Of several with its name the widest access counts, but what is listed counts more than what
+    /// is declared.
+    mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
+        let hash = type.hash
         var slot = Int(hash) & (slots.count - 1)
-        while slots[slot].position != 0 {
-            if slots[slot].hash == hash {
-                let module = Int(slots[slot].module)
-                let type = types[module][Int(slots[slot].position) - 1]
-                if type.name.order(name.utf8) == 0 { owners.append(Owner(module: ID(module), access: type.access)) }
+        while let other = slots[slot].type {
+            if slots[slot].hash == hash, slots[slot].module == Int32(module.index), other.name.order(type.name) == 0 {
+                let isWider = (type.access ?? .internal) > (other.access ?? .internal)
+                if isWider, isListed == slots[slot].isListed { slots[slot].type = type }
+                return
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = Slot(type: type, hash: hash, module: Int32(module.index), isListed: isListed)
+        count += 1
+        if count > slots.count / 4 * 3 { grow() }
+    }
+
+    private mutating func grow() {
+        var larger = Array(repeating: Slot(), count: 2 * slots.count)
+        // From a free slot on, so that those of one name keep their order.
+        let start = slots.firstIndex { $0.type == nil } ?? 0
+        for slot in slots[start...] + slots[..<start] where slot.type != nil {
+            var place = Int(slot.hash) & (larger.count - 1)
+            while larger[place].type != nil { place = (place + 1) & (larger.count - 1) }
+            larger[place] = slot
+        }
+        slots = larger
+    }
+
+    func owners(of name: Name) -> Few<TypeOwners.Owner> {
+        var owners = Few<TypeOwners.Owner>()
+        let hash = name.textHash
+        var slot = Int(hash) & (slots.count - 1)
+        while let type = slots[slot].type {
+            if slots[slot].hash == hash, type.name.order(name.utf8) == 0 {
+                owners.append(TypeOwners.Owner(module: ID(Int(slots[slot].module)), access: type.access ?? .internal))
             }
             slot = (slot + 1) & (slots.count - 1)
         }
         return owners
-    }
-}
-
-/// A type at top level.
-struct OuterType: @unchecked Sendable {
-    /// Bytes that stay where they are: those of a `Name`, or of a list that the modules keep and nobody changes.
-    let name: UnsafeBufferPointer<UInt8>
-    let hash: UInt32
-    fileprivate(set) var access: Access
-
-    fileprivate init(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64, _ access: Access) {
-        self.name = name
-        self.hash = UInt32(truncatingIfNeeded: hash)
-        self.access = access
-    }
-}
-
-/// The types that one module has at top level, each name once.
-struct OuterTypes: Sendable {
-    /// First those that a file lists.
-    private(set) var types: [OuterType] = []
-    /// How many are listed.
-    private var listed = 0
-    /// One more than the position of a type, by parts of the hash of its name; 0 where there is none.
-    private var slots: [Int32]
-
-    /// - Parameter capacity: How many types are added at most.
-    init(capacity: Int) {
-        types.reserveCapacity(capacity)
-        var count = 1
-        while count < 2 * capacity { count *= 2 }
-        slots = Array(repeating: 0, count: count)
-    }
-
-    /// Adds a type that a file lists; of several files, the widest access counts.
-    mutating func list(_ type: ListedType) {
-        let access = type.access ?? .internal
-        widen(insert(type.name, hash: type.hash, access), access)
-        listed = types.count
-    }
-
-    /// Adds a type that a file declares, unless one lists it. All lists must have been added before.
-    mutating func declare(_ name: Name, _ access: Access) {
-        let position = insert(name.utf8, hash: name.textHash, access)
-        if position >= listed { widen(position, access) }
-    }
-
-    private mutating func widen(_ position: Int, _ access: Access) {
-        types[position].access = max(types[position].access, access)
-    }
-
-    /// - Returns: The position of the type, which is added if it is not there.
-    private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, hash: UInt64, _ access: Access) -> Int {
-        let type = OuterType(name, hash, access)
-        let slot = slot(of: type)
-        if slots[slot] == 0 {
-            types.append(type)
-            slots[slot] = Int32(types.count)
-        }
-        return Int(slots[slot]) - 1
-    }
-
-    /// Where a type of the same name is, or the free slot where it belongs.
-    private func slot(of type: OuterType) -> Int {
-        var slot = Int(type.hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let other = types[Int(slots[slot]) - 1]
-            if other.hash == type.hash, other.name.order(type.name) == 0 { break }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return slot
     }
 }
