@@ -58,6 +58,8 @@ package func parseOutline(
     guard !tree.hasError else { return nil }
     var walk = FileWalk(path: path, source: source, outline: outline, options: options)
     walk.walk(tree)
+    // What was read as members is in no type that the parser sees.
+    guard walk.openLists == 0 else { return nil }
     return ParsedFile(facts: walk.facts, places: walk.places)
 }
 

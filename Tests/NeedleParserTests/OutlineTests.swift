@@ -28,9 +28,9 @@ private func wholeFile(_ source: String) -> ParsedFile {
     ("func f() { g() }", "func f() {}"),
     ("class A { init?() { g() }; deinit { g() } }", "class A { init?() {}; deinit {} }"),
     ("extension A { subscript(i: Int) -> B { get { b } set { } } }", "extension A { subscript(i: Int) -> B {} }"),
-    ("class A { var b: B { B(c) } }", "class A { var b: B {} }"),
-    ("class A { var b: B { \"{\" } }", "class A { var b: B {} }"),
-    ("class A { var b: B { `get` } }", "class A { var b: B {} }"),
+    ("class A { static var b: B { B(c) } }", "class A { static var b: B {} }"),
+    ("class A { static var b: B { \"{\" } }", "class A { static var b: B {} }"),
+    ("class A { static var b: B { `get` } }", "class A { static var b: B {} }"),
     ("class A { var b: B { get async { b } set(c) { d = c } } }", "class A { var b: B { get async {} set(c) {} } }"),
     ("class A { var b: B { willSet { c() } } }", "class A { var b: B { willSet {} } }"),
     ("class A { var b: B { mutating get { c() } } }", "class A { var b: B { mutating get {} } }"),
@@ -44,19 +44,19 @@ private func wholeFile(_ source: String) -> ParsedFile {
     ("class A { func f() { parent } }", "class A { func f() { parent } }"),
     ("class A { func f() { shared } }", "class A { func f() { shared } }"),
     ("class A { func f() { B.init } }", "class A { func f() { B.init } }"),
-    ("class A { func f() { B.init() } }", "class A { func f() {} }"),
+    ("class A { static func f() { B.init() } }", "class A { static func f() {} }"),
     ("struct S { var a: Int; func f() { g() } }", "struct S {}"),
     ("struct S { init?() { f() } }", "struct S { init?() {} }"),
     ("struct S { class A {}; func f() { g() } }", "struct S { class A {}; func f() {} }"),
     ("enum E { case a; typealias B = C; func f() { g() } }", "enum E { case a; typealias B = C; func f() {} }"),
     ("struct S<let n: Int>: P { class A {} }", "struct S<let n: Int>: P { class A {} }"),
     ("class A<let n: Int> { class B {} }", "class A<let n: Int> { class B {} }"),
-    ("func f() -> A\nactor B { func g() { h() } }", "func f() -> A\nactor B { func g() {} }"),
+    ("func f() -> A\nactor B { static func g() { h() } }", "func f() -> A\nactor B { static func g() {} }"),
     ("import func A.f\nclass B { class C {} }", "import func A.f\nclass B { class C {} }"),
     ("let a = A.init { b }", "let a = A.init { b }"),
     ("do { class A {} }", "do { class A {} }"),
     ("#if A\nfunc f() {\n#if B\ng()\n#endif\n}\n#endif", "#if A\nfunc f() {}\n#endif"),
-    ("class A {\n  // b\n\n  /// c\n  let d: E // f\n}", "class A {\n  \n  let d: E \n}"),
+    ("class A {\n  // b\n\n  /// c\n  let d: E? // f\n}", "class A {\n  \n  let d: E? \n}"),
     ("class A {\n  // b\n  /* c */\n  // d\n}", "class A {\n  \n}"),
     ("let a = \"//\" // b\nlet c = \"d\" // e\nlet f = #/g/# // h", "let a = \"//\" \nlet c = \"d\" \nlet f = #/g/# "),
     ("let a = \"\"\"\n\\(b // c\n)\n// d\n\"\"\"", "let a = \"\"\"\n\\(b \n)\n// d\n\"\"\""),
@@ -81,6 +81,85 @@ func outline(source: String, expected: String) {
     let whole = wholeFile(source)
     #expect(whole.diagnostics.isEmpty)
     #expect(differences(between: whole, andOutlineOf: Array(source.utf8)) == [])
+}
+
+/// Each row: a list of members, and what the Swift parser gets of it; nil if that is all.
+private let membersAndOutlines: [(String, String?)] = [
+    ("var b: B { B(c) }", ""),
+    ("var b: B { \"{\" }", ""),
+    ("var b: B { `get` }", ""),
+    ("public var b: B<any C, D> { shared { B(c) } }", ""),
+    ("var b: B { B(parent: self) }", ""),
+    ("let b = B(c: 1, \"d\")", ""),
+    ("let b: B\n  private var c: any C // d\n  // e\n  /// f\n  var g: G { get }\n  var h: H { get set }", ""),
+    ("let b: B // c", " "),
+    ("func b() { c() }\n  var b: B { B() }\n  init() { d() }", "\n  init() {}"),
+    ("func b(_ c: C, d e: D<E, F>, for: any G) -> H { i }", ""),
+    ("func b(\n c: C,\n d: D\n) -> E\n { f }\n  func g() { { h($0) }(i) }", ""),
+    ("init() { b() }\n  var c: C { C() }\n  deinit { d() }", " init() {}\n  deinit {}"),
+    ("// shared\n  let b: B", " // shared\n  "),
+    ("class B {\n    let c: C\n  }\n  let d: D", " class B {\n  }"),
+    ("var b: B { shared { B(parent: self) } }", nil),
+    ("var b: B { shared\n{ B() } }", nil),
+    ("var b: B { shared { B() }.c }", nil),
+    ("var shared: B { B() }", " var shared: B {}"),
+    ("var b: B { B(parent: c) }", nil),
+    ("var b: B { b(parent: self) }", nil),
+    ("var b: B { B(parent: self, c: d) }", nil),
+    ("var b: B { #if C\nd\n#endif\n}", nil),
+    ("var b: B { get async }", nil),
+    ("var b: B? { get }", nil),
+    ("let b = B.C()", nil),
+    ("let b = B<C>()", nil),
+    ("let b = Set()", nil),
+    ("let b = URL(string: c)", nil),
+    ("let b = B(#line)", nil),
+    ("let b = B().c", nil),
+    ("let b = B()\n    .c()", nil),
+    ("let b = B()\n    as C", nil),
+    ("let b = B()\n#if C\n.d()\n#endif", nil),
+    ("let b = B(), c = C()", nil),
+    ("@C\n  let b: B", nil),
+    ("lazy var b = B()", nil),
+    ("let b: B, c: C", nil),
+    ("let b: B; let c: C", nil),
+    ("var b: B = c", nil),
+    ("func b() { parent }", nil),
+    ("func b<C>() {}", nil),
+    ("func b() throws {}", nil),
+    ("func b() -> C? {}", nil),
+    ("func b() -> C where D == E {}", nil),
+    ("func b(c: C = 1) {}", nil),
+    ("func b(c: C...) {}", nil),
+    ("func b(isolated c: C) {}", nil),
+    ("func b(`c`: C) {}", nil),
+    ("func == (b: A, c: A) -> D {}", nil),
+    ("static func b() {}", nil),
+]
+
+@Test(arguments: membersAndOutlines)
+func outlineOfMembers(members: String, expected: String?) {
+    for header in ["class A {", "extension A {", "actor A {", "struct S { class A {"] {
+        let end = header.contains("S") ? "\n} }" : "\n}"
+        let source = "\(header) \(members)\(end)"
+        #expect(outlineText(of: source) ?? source == (expected.map { "\(header)\($0)\(end)" } ?? source))
+        let whole = wholeFile(source)
+        #expect(whole.diagnostics.isEmpty)
+        #expect(differences(between: whole, andOutlineOf: Array(source.utf8)) == [])
+    }
+    let source = "#if A\nclass A { \(members)\n}\n#endif"
+    #expect(!(outlineText(of: source) ?? source).hasSuffix("class A {\n}\n#endif"))
+    #expect(differences(between: wholeFile(source), andOutlineOf: Array(source.utf8)) == [])
+}
+
+/// What looks like a type to the byte search, and is none.
+@Test func membersOfNoTypeAreNotTakenForFacts() {
+    let source = "let actor = 1\nif actor == 1 { let b: B }\nclass C: Component<D> { let e: E }"
+    #expect(outlineText(of: source) == "let actor = 1\nif actor == 1 { }\nclass C: Component<D> { }")
+    #expect(differences(between: wholeFile(source), andOutlineOf: Array(source.utf8)) == [])
+    Array(source.utf8).withUnsafeBufferPointer {
+        #expect(parseOutline(of: $0, path: "Test.swift", options: ParseOptions()) == nil)
+    }
 }
 
 /// Sources about which a byte search cannot be sure.

@@ -63,6 +63,9 @@ struct RandomProgram {
             return comment + one(of: "case a", "indirect case b(A), c", "case d = \"{\"")
         }
         if depth < 3, chance(35) { return comment + type(depth: depth) }
+        if surroundings == .type, chance(40) {
+            return comment + plainMember() + one(of: "", "", " // there", "\n\n", ";")
+        }
         return comment + member(in: surroundings) + one(of: "", "", " // there", "\n// shared\n/* { */ // }")
     }
 
@@ -95,6 +98,8 @@ struct RandomProgram {
         one(
             of: "var a: A { get }",
             "var b: B { get async throws set }",
+            "var c: C { get set }",
+            "static var d: any D { get }",
             "func f(x: A) -> B",
             "init?(a: A)",
             "init()",
@@ -103,6 +108,73 @@ struct RandomProgram {
             "static func g()",
             "typealias U = A"
         )
+    }
+
+    /// A property of a form that is read without the parser, or of one that is hard to tell from these.
+    private mutating func plainMember() -> String {
+        let access = one(of: "", "public ", "private ", "open\n", "static ", "@A ", "private(set) ", "lazy ")
+        let name = one(of: "a", "b", "sharedC", "get", "`class`", "ünï", "parent")
+        let type = one(of: "A", "any B", "A<any B, C>", "A?", "[A]", "M.A", "Void", "some A", "A & B")
+        let call = one(of: "A", "A", "A", "a", "Self", "Set", "URL", "M.A", "A<B>", "A.B")
+        let arguments = one(
+            of: "",
+            "b: 1",
+            "\"b\", c: d",
+            "b ? c : d",
+            "b, c: { d in e }",
+            "string: b",
+            "\"\\(b: c)\"",
+            "[b: c], d",
+            "b: parent",
+            "#line",
+            "in: b,",
+            "/* b: */ c"
+        )
+        let parameters = one(
+            of: "",
+            "a: \(type)",
+            "_ a: A",
+            "for: B<C, D>,",
+            "for b: any B, _: A",
+            "isolated a: A",
+            "a: A = B()",
+            "\n  a: A,\n  b: B\n",
+            "a: A...",
+            "`in` a: A",
+            "a: inout A"
+        )
+        let rest = one(
+            of: "",
+            "",
+            "",
+            "",
+            "",
+            "\n.b()",
+            " + c",
+            "\n+ c",
+            "!",
+            " { b }",
+            "\n    as B",
+            ", z = 1",
+            "\n#if DEBUG\n.b()\n#endif"
+        )
+        switch Int.random(in: 0..<10, using: &random) {
+        case 8: return access + "func \(name)(\(parameters)) -> \(type) " + block()
+        case 9: return access + "func \(name)(\(parameters)) " + one(of: "", "", "async ", "throws ") + block()
+        case 0: return access + "let \(name): \(type)"
+        case 1: return access + "var \(name): \(type)" + one(of: "", " = \(call)()", ", z: B")
+        case 2: return access + one(of: "let ", "var ") + "\(name) = \(call)(\(arguments))" + rest
+        case 3: return access + "var \(name): \(type) { " + one(of: "get", "get set", "get { b }", "get async") + " }"
+        case 4: return access + "var \(name): \(type) { " + value() + one(of: " ", "\n", " // }\n") + "}"
+        case 5:
+            let closure = one(of: "{ A() }", "{ [weak self] in A(\(arguments)) }", "\n{ A() }", "{ A(parent: self) }")
+            return access + "var \(name): \(type) { " + one(of: "shared ", "shared", "self.shared ") + closure
+                + one(of: " ", "\n", ".b ", "\n  // shared\n") + "}"
+        case 6:
+            let parent = one(of: "self", "self", "self", "self!", "b", "self, c: d", "self /* b */")
+            return access + "var \(name): \(type) { \(call)(parent: \(parent))" + one(of: " ", "\n", ".b ") + "}"
+        default: return access + "var \(name): \(type) " + block()
+        }
     }
 
     private mutating func member(in surroundings: Surroundings) -> String {

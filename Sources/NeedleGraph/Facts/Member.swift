@@ -97,7 +97,8 @@ package struct Member: Hashable, Sendable {
     }
 
     /// A member of which nothing else is known yet.
-    init(kind: Kind, name: Name, type: TypeReference?, typeOrigin: TypeOrigin, access: Access?, isStatic: Bool) {
+    package init(kind: Kind, name: Name, type: TypeReference?, typeOrigin: TypeOrigin, access: Access?, isStatic: Bool)
+    {
         self.name = name
         self.type = type
         parameters = []

@@ -17,6 +17,7 @@ struct OutlineSearch {
     private var isTangled = false
     private var previous: TokenScanner.Token?
     private var found: [Range<Int>] = []
+    private var foundMembers: [PlainMemberList] = []
 
     private let marks: BodyMarks
 
@@ -24,6 +25,10 @@ struct OutlineSearch {
         var introducer = Introducer.none
         /// The offset after the brace that opens it, if its members are no facts.
         var start: Int?
+        /// The offset of the brace that opens it, if its members are facts.
+        var brace: Int?
+        /// Those of them that were read.
+        var members: [PlainMember] = []
         /// The number of `#if`s that are open around it.
         var conditions = 0
         /// The number of ranges that were found before it.
@@ -68,6 +73,30 @@ struct OutlineSearch {
     /// What can be left out, in source order; nil if it is not certain what belongs together.
     var ranges: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
+    }
+
+    /// The members that were read in the ranges, by the braces of their lists in source order.
+    var members: [PlainMemberList] { foundMembers.sorted { $0.brace < $1.brace } }
+
+    /// Whether what follows is a member of a type for certain, which may be read at once.
+    var isBeforeMember: Bool {
+        guard isInList, conditions == 0, list.brace != nil, case .none = list.introducer else { return false }
+        switch previous {
+        case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")): return true
+        case .punctuation, .word, nil: return false
+        }
+    }
+
+    /// Whether it is the first member, that is, whether the last token is the brace that opens its list.
+    var isBeforeFirstMember: Bool {
+        if case .punctuation(UInt8(ascii: "{")) = previous { true } else { false }
+    }
+
+    /// Takes a member that was read.
+    mutating func take(_ member: PlainMember) {
+        list.members.append(member)
+        found.append(member.range)
+        previous = .punctuation(UInt8(ascii: "}"))
     }
 
     /// - Parameter end: The offset after the token.
@@ -127,7 +156,7 @@ struct OutlineSearch {
         case .variable:
             open(.accessorsOrBody, start)
         case .typeWithMembers:
-            lists.append(DeclarationList(conditions: conditions, found: found.count))
+            lists.append(DeclarationList(brace: offset, conditions: conditions, found: found.count))
         case .typeWithoutMembers:
             lists.append(DeclarationList(start: start, conditions: conditions, found: found.count))
         }
@@ -155,6 +184,9 @@ struct OutlineSearch {
                 return
             }
             if conditions != closed.conditions { isTangled = true }
+            if let brace = closed.brace, !closed.members.isEmpty {
+                foundMembers.append(PlainMemberList(brace: brace, members: closed.members))
+            }
             if let start = closed.start, !closed.holdsFacts, !marks.isMarked(start..<offset) {
                 found.removeLast(found.count - closed.found)
                 leaveOut(start..<offset)
@@ -170,13 +202,9 @@ struct OutlineSearch {
 
     /// What a block is whose first token tells.
     private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
-        switch token {
-        case .word(let word):
-            !word.isEscaped && startsAccessor(word) ? .accessors : .body
-        // An accessor, or a statement, with an attribute or in a `#if`.
-        case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
-        case .punctuation: .body
-        }
+        if startsBody(token) { return .body }
+        if case .word = token { return .accessors }
+        return .opaque
     }
 
     // MARK: - Words
@@ -242,6 +270,16 @@ struct OutlineSearch {
         default:
             break
         }
+    }
+}
+
+/// Whether a block that starts with a token holds statements for certain, where there may be accessors.
+func startsBody(_ token: TokenScanner.Token) -> Bool {
+    switch token {
+    case .word(let word): word.isEscaped || !startsAccessor(word)
+    // An accessor, or a statement, with an attribute or in a `#if`.
+    case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): false
+    case .punctuation: true
     }
 }
 

@@ -10,6 +10,7 @@ import NeedleGraph
 /// parse the rest; what the parser says of an offset is moved to where it was. Only these are cut, see `OutlineSearch`:
 ///
 /// * the imports at the head of the file, which a byte search reads as well, see `LeadingImports`;
+/// * the members of simple forms that `PlainMember` reads;
 /// * comments up to the ends of their lines, where they are not marked;
 /// * the bodies of functions, initializers, deinitializers and subscripts;
 /// * the bodies of accessors, and of properties that are nothing but a getter; `get` and `set` themselves stay;
@@ -27,6 +28,8 @@ package struct SourceOutline {
     let marks: BodyMarks
     /// The imports that were cut out, in source order, and the offset of each module in the source.
     let imports: [(fact: Import, offset: Int)]
+    /// The members that were cut out, by the braces of their lists in source order.
+    let members: [PlainMemberList]
     /// What was cut out, in source order.
     private let cuts: [Cut]
 
@@ -43,7 +46,8 @@ package struct SourceOutline {
         let start = startOfCode(in: source)
         let head = LeadingImports(source, from: start)
         var marks = BodyMarks(source)
-        guard var ranges = irrelevantRanges(in: source, from: head.end, marks) else { return nil }
+        guard let found = findRanges(in: source, from: head.end, marks) else { return nil }
+        var ranges = found.ranges
         if head.end > start { ranges.insert(start..<head.end, at: 0) }
         guard !ranges.isEmpty else { return nil }
         let removed = ranges.reduce(0) { $0 + $1.count }
@@ -62,6 +66,16 @@ package struct SourceOutline {
         self.marks = marks
         self.cuts = cuts
         imports = head.imports
+        members = found.members
+    }
+
+    /// The members that were cut out of a list; nil if there are none.
+    ///
+    /// - Parameter brace: The offset in the source of the brace that opens the list.
+    /// - Complexity: O(log n) in the lists.
+    func members(ofListAt brace: Int) -> [PlainMember]? {
+        let index = members.partitioningIndex { $0.brace >= brace }
+        return index < members.count && members[index].brace == brace ? members[index].members : nil
     }
 
     /// The offset in the source of what is at an offset in the outline.
@@ -78,20 +92,33 @@ package struct SourceOutline {
     }
 }
 
-/// What an outline leaves out, in source order; nil if it is not certain what belongs together.
+/// What an outline leaves out, in source order, and the members in it; nil if it is not certain what belongs together.
 ///
 /// - Parameter start: The offset before which nothing is looked at.
-private func irrelevantRanges(
+private func findRanges(
     in source: UnsafeBufferPointer<UInt8>,
     from start: Int,
     _ marks: BodyMarks
-) -> [Range<Int>]? {
+) -> (ranges: [Range<Int>], members: [PlainMemberList])? {
     var scanner = TokenScanner(source, from: start, recordsComments: true)
     var search = OutlineSearch(marks)
-    while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
+    while let token = scanner.next() {
+        search.take(token, endingAt: scanner.position)
+        while search.isBeforeMember,
+            let member = PlainMember(
+                in: source,
+                from: scanner.position,
+                isFirst: search.isBeforeFirstMember,
+                marks
+            )
+        {
+            search.take(member)
+            scanner.skip(to: member.range.upperBound)
+        }
+    }
     guard !scanner.isUncertain, let bodies = search.ranges else { return nil }
     let comments = scanner.comments.filter { !marks.isMarked($0) }
-    return joined(bodies, comments)
+    return (joined(bodies, comments), search.members)
 }
 
 /// Ranges of both kinds in source order, without the comments that are in bodies.

@@ -53,6 +53,11 @@ struct TokenScanner {
         endOfToken = position
     }
 
+    /// Goes on behind what somebody else read, which must begin and end outside literals and comments.
+    mutating func skip(to offset: Int) {
+        position = offset
+    }
+
     /// The next token, or nil at the end of the source.
     mutating func next() -> Token? {
         if let literal = unfinishedLiteral {

@@ -43,13 +43,26 @@ struct BodyMarks {
     ///
     /// - Complexity: O(log n) in the marks.
     func isMarked(_ range: Range<Int>) -> Bool {
+        let first = firstMark(from: range.lowerBound)
+        return first < offsets.count && offsets[first] < range.upperBound
+    }
+
+    /// How many of the words start in the range.
+    ///
+    /// - Complexity: O(log n) in the marks.
+    func count(in range: Range<Int>) -> Int {
+        firstMark(from: range.upperBound) - firstMark(from: range.lowerBound)
+    }
+
+    /// The index of the first mark at an offset or after it.
+    private func firstMark(from offset: Int) -> Int {
         var low = 0
         var high = offsets.count
         while low < high {
             let middle = (low + high) / 2
-            if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
         }
-        return low < offsets.count && offsets[low] < range.upperBound
+        return low
     }
 
     /// Makes the marks those of the same source without some ranges, which ascend.

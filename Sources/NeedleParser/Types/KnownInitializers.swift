@@ -35,6 +35,9 @@ private let generics: Set<String> = [
     "Task", "UnsafeMutablePointer", "UnsafePointer",
 ]
 
+/// The types of which a call may give something else than a value of the type.
+let typesWithUnclearCalls = generics.union(numbers).union(failableLabels.keys)
+
 func needsGenericArguments(_ type: String) -> Bool {
     generics.contains(type)
 }

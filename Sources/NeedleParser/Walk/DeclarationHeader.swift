@@ -7,7 +7,7 @@ struct DeclarationHeader {
     var nameOffset: Int
     var inheritanceOffsets: [Int] = []
     /// The body; nil for a typealias.
-    var members: MemberBlockItemListSyntax?
+    var body: MemberBlockSyntax?
 }
 
 extension DeclarationHeader {
@@ -51,7 +51,7 @@ extension DeclarationHeader {
             genericRequirements: genericRequirementsText(node.genericWhereClause)
         )
         nameOffset = name.startOffset
-        members = node.memberBlock.members
+        body = node.memberBlock
         read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
         if kind == .protocol { readInheritance(in: node.genericWhereClause) }
@@ -64,7 +64,7 @@ extension DeclarationHeader {
             genericRequirements: genericRequirementsText(node.genericWhereClause)
         )
         nameOffset = node.extendedType.startOffset
-        members = node.memberBlock.members
+        body = node.memberBlock
         read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
     }

@@ -13,6 +13,8 @@ struct FileWalk {
     private let lines: LineTable
     /// What was parsed instead of the source, if anything.
     private let outline: SourceOutline?
+    /// How many of the lists whose members were read before have no declaration yet.
+    private(set) var openLists: Int
     private let marks: BodyMarks
     private let flags: CompilationFlags
 
@@ -23,6 +25,7 @@ struct FileWalk {
         self.outline = outline
         marks = outline?.marks ?? BodyMarks(source)
         flags = CompilationFlags(defines: options.defines)
+        openLists = outline?.members.count ?? 0
         for (fact, offset) in outline?.imports ?? [] {
             facts.imports.append(fact)
             places.imports.append(lines.place(atOffset: offset))
@@ -137,7 +140,29 @@ struct FileWalk {
                 inheritance: header.inheritanceOffsets.map(place)
             )
         )
-        if let members = header.members { walk(Syntax(members), in: inner) }
+        if let body = header.body { walk(body, in: inner) }
+    }
+
+    /// Walks the members of a declaration, those that were read before the tree was made at their places among them.
+    private mutating func walk(_ body: MemberBlockSyntax, in surroundings: Surroundings) {
+        var read: ArraySlice<PlainMember> = []
+        if let outline, !outline.members.isEmpty,
+            let members = outline.members(ofListAt: outline.sourceOffset(of: body.leftBrace.startOffset))
+        {
+            read = members[...]
+            openLists -= 1
+        }
+        for item in body.members.children(viewMode: .sourceAccurate) {
+            if let outline, !read.isEmpty {
+                let offset = outline.sourceOffset(of: item.startOffset)
+                while let member = read.first, member.range.lowerBound < offset {
+                    record(member, in: surroundings)
+                    read.removeFirst()
+                }
+            }
+            walk(item, in: surroundings)
+        }
+        for member in read { record(member, in: surroundings) }
     }
 
     // MARK: - Members
@@ -172,6 +197,20 @@ struct FileWalk {
         walkBody(Syntax(node), in: surroundings, member: member, hasInstance: hasInstance)
     }
 
+    private mutating func record(_ plain: PlainMember, in surroundings: Surroundings) {
+        guard let declaration = surroundings.declaration else { return }
+        let index = append(plain.member, at: lines.place(atOffset: plain.nameOffset), to: declaration)
+        guard let child = plain.child else { return }
+        let instantiation = Instantiation(
+            callee: child.callee,
+            parentArgument: .enclosingInstance,
+            declaration: declaration,
+            member: index
+        )
+        facts.instantiations.append(instantiation)
+        places.instantiations.append(lines.place(atOffset: child.offset))
+    }
+
     /// Adds a member to the enclosing declaration.
     ///
     /// - Returns: Its index there; nil outside declarations.
@@ -179,8 +218,13 @@ struct FileWalk {
         guard let declaration = surroundings.declaration else { return nil }
         var member = fact.member
         member.conditions = surroundings.conditions
+        return append(member, at: place(atOffset: fact.nameOffset), to: declaration)
+    }
+
+    /// - Returns: The index of the member.
+    private mutating func append(_ member: Member, at place: Place, to declaration: Int) -> Int {
         facts.declarations[declaration].members.append(member)
-        places.declarations[declaration].members.append(place(atOffset: fact.nameOffset))
+        places.declarations[declaration].members.append(place)
         return facts.declarations[declaration].members.count - 1
     }
 
@@ -210,7 +254,7 @@ struct FileWalk {
             guard var header = DeclarationHeader(node, flags: flags) else { continue }
             header.declaration.isLocal = true
             header.declaration.access = .private
-            header.members = nil
+            header.body = nil
             var inner = surroundings
             inner.conditions = conditions
             record(header, in: inner)
