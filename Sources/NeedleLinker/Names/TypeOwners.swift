@@ -29,9 +29,11 @@ struct TypeOwners: Sendable {
             lists.append(declared[id.index])
         }
         self.lists = lists
+        // Nearly all that is declared is listed, too.
+        let listed = lists.reduce(0) { $0 + $1.count } - declared.reduce(0) { $0 + $1.count }
         // Each worker goes through all types, which is cheap, and takes those of its part.
         parts = workers.map(0..<(1 << Self.partBits), atOnce: 1) { [lists, rows] number in
-            var part = Part(capacity: lists.reduce(0) { $0 + $1.count } >> Self.partBits)
+            var part = Part(capacity: listed >> Self.partBits)
             for row in rows {
                 for list in row.listed {
                     for type in lists[list].listed where Self.part(of: type.hash) == number {
@@ -65,9 +67,10 @@ private struct Part: Sendable {
         /// Nil if the slot is free.
         var type: ListedType?
         var hash: UInt32 = 0
-        var module: Int32 = 0
-        /// Whether a file lists the type; else it is known only because it is declared.
-        var isListed = false
+        /// The number of the module, or its complement if no file lists the type and it is known only as declared.
+        var owner: Int32 = 0
+
+        var module: ID<Module> { ID(Int(owner < 0 ? ~owner : owner)) }
     }
 
     /// A power of two, at most three quarters of it taken; found by open addressing, those of one name in the order of
@@ -85,16 +88,17 @@ private struct Part: Sendable {
     /// is declared.
     mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
         let hash = type.hash
+        let owner = isListed ? Int32(module.index) : ~Int32(module.index)
         var slot = Int(hash) & (slots.count - 1)
         while let other = slots[slot].type {
-            if slots[slot].hash == hash, slots[slot].module == Int32(module.index), other.name.order(type.name) == 0 {
+            if slots[slot].hash == hash, slots[slot].module == module, other.name.order(type.name) == 0 {
                 let isWider = (type.access ?? .internal) > (other.access ?? .internal)
-                if isWider, isListed == slots[slot].isListed { slots[slot].type = type }
+                if isWider, slots[slot].owner == owner { slots[slot].type = type }
                 return
             }
             slot = (slot + 1) & (slots.count - 1)
         }
-        slots[slot] = Slot(type: type, hash: hash, module: Int32(module.index), isListed: isListed)
+        slots[slot] = Slot(type: type, hash: hash, owner: owner)
         count += 1
         if count > slots.count / 4 * 3 { grow() }
     }
@@ -117,7 +121,7 @@ private struct Part: Sendable {
         var slot = Int(hash) & (slots.count - 1)
         while let type = slots[slot].type {
             if slots[slot].hash == hash, type.name.order(name.utf8) == 0 {
-                owners.append(TypeOwners.Owner(module: ID(Int(slots[slot].module)), access: type.access ?? .internal))
+                owners.append(TypeOwners.Owner(module: slots[slot].module, access: type.access ?? .internal))
             }
             slot = (slot + 1) & (slots.count - 1)
         }
