@@ -2,12 +2,18 @@ import NeedleGraph
 
 /// What the skim looks for in the tokens of one file.
 struct FactSearch {
+    /// A type or a module that is not made a name before it is known that somebody asks for it.
+    struct Found {
+        var name: UnsafeBufferPointer<UInt8>
+        var access: Access?
+    }
+
     private(set) var mayHoldFacts = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
     /// What is declared and imported, in source order.
-    private(set) var types: [TopLevelType] = []
-    private(set) var imports: [Import] = []
+    private(set) var types: [Found] = []
+    private(set) var imports: [Found] = []
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
     private(set) var hasDependenciesHash = false
 
@@ -122,7 +128,7 @@ struct FactSearch {
         if hasAttribute || openConditions != 0 {
             mayHoldFacts = true
         } else {
-            imports.append(Import(path: name(word), access: access))
+            imports.append(Found(name: word.bytes, access: access))
         }
         endDeclaration()
     }
@@ -132,12 +138,8 @@ struct FactSearch {
         guard followsWord, previousKeyword != .import else { return }
         defer { isInImport = false }
         guard previousKeyword?.declaresType == true, !isInImport else { return }
-        if access ?? .internal > .fileprivate { types.append(TopLevelType(name(word), access: access)) }
+        if access ?? .internal > .fileprivate { types.append(Found(name: word.bytes, access: access)) }
         endDeclaration()
-    }
-
-    private func name(_ word: Word) -> Name {
-        Name(utf8: word.bytes)
     }
 
     private mutating func foundMention() {

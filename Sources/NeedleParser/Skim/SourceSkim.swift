@@ -30,9 +30,9 @@ package struct SourceSkim: Hashable, Sendable {
     package var isGenerated: Bool
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
-    /// The types at top level that other files can see, in source order.
+    /// The types at top level that other files can see, in source order; none if the file must be parsed for facts.
     fileprivate var declaredTypes: [TopLevelType]
-    /// The modules that are imported, in source order.
+    /// The modules that are imported, in source order; none if the file must be parsed for facts.
     fileprivate var foundImports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
@@ -43,12 +43,12 @@ package struct SourceSkim: Hashable, Sendable {
 }
 
 extension SourceSkim {
-    /// The types at top level that other files can see, sorted, each once.
+    /// The types at top level that other files can see, sorted, each once; none if the file must be parsed for facts.
     ///
-    /// - Complexity: O(n log n) in the types; of files that are parsed nobody asks for them.
+    /// - Complexity: O(n log n) in the types.
     package var types: TypeList { TypeList(Set(declaredTypes).sorted()) }
 
-    /// The modules that are imported, sorted, each once with each access.
+    /// The modules that are imported, sorted, each once with each access; none if the file must be parsed for facts.
     ///
     /// - Complexity: O(n log n) in the imports.
     package var imports: [Import] { Set(foundImports).sorted { rank($0) < rank($1) } }
@@ -75,11 +75,14 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         search.take(token)
         nesting.take(token, at: scanner.position)
     }
+    let mayHoldFacts = search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced
+    // Of a file that is parsed, the parser says them.
+    let isAsked = !mayHoldFacts || nesting.excess != nil
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,
-        mayHoldFacts: search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced,
-        declaredTypes: search.types,
-        foundImports: search.imports,
+        mayHoldFacts: mayHoldFacts,
+        declaredTypes: isAsked ? search.types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) } : [],
+        foundImports: isAsked ? search.imports.map { Import(path: Name(utf8: $0.name), access: $0.access) } : [],
         hasConditions: search.hasConditions,
         mentionsNeedle: search.mentionsNeedle,
         excessiveNesting: nesting.excess
