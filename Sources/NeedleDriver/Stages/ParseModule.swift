@@ -24,6 +24,8 @@ struct ParseContext: Sendable {
     var trustsGraphFiles = true
     /// What the last build found of all modules.
     var snapshot: WorkspaceSnapshot?
+    /// Whether there are modules enough for all who work, so that they need not divide the files of a small one.
+    var isOneOfMany = false
 
     /// As many as may work at once.
     var workers: Workers { Workers(count: slots.count) }
@@ -193,7 +195,7 @@ private func parseChanges(
     let reloaded = try await load(files, of: name, context)
     let options = request.parseOptions
     context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
-    let parsed = await concurrentMap(unknown.groups(for: context.slots), limit: context.slots.count) { group in
+    let parsed = await concurrentMap(unknown.groups(for: context), limit: context.slots.count) { group in
         await context.slots.run {
             group.compactMap { record in
                 // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.

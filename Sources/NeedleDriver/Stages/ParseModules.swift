@@ -13,8 +13,11 @@ func parseModules(
     _ session: Session,
     _ context: ParseContext
 ) async throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
+    var context = context
+    context.isOneOfMany = requests.count >= 8 * context.slots.count
     if found == nil { context.progress.begin(modules: requests.count) }
-    let results = await concurrentMap(requests, limit: session.jobs) { request -> Result<ParsedModule?, Failure> in
+    let results = await concurrentMap(requests, limit: session.jobs) {
+        [context] request -> Result<ParsedModule?, Failure> in
         do throws(Failure) {
             return .success(try await parseModule(request, found: found, context))
         } catch {

@@ -73,7 +73,7 @@ func load(
     _ context: ParseContext,
     _ known: KnownModule? = nil
 ) async throws(Failure) -> [String: LoadedSource] {
-    let results = await concurrentMap(files.groups(for: context.slots), limit: context.slots.count) { group in
+    let results = await concurrentMap(files.groups(for: context), limit: context.slots.count) { group in
         await context.slots.run { group.map { load($0, of: module, context, known) } }
     }
     var loaded: [String: LoadedSource] = [:]

@@ -40,8 +40,9 @@ package actor WorkSlots {
 extension Array {
     /// A few elements at once, since handing over work costs as much as reading a small file; fewer at once where
     /// otherwise some of those who work would have nothing to do.
-    func groups(for slots: WorkSlots) -> [ArraySlice<Element>] {
-        let size = Swift.min(Swift.max(count / (4 * slots.count), 1), 16)
+    func groups(for context: ParseContext) -> [ArraySlice<Element>] {
+        let least = context.isOneOfMany ? 8 : 1
+        let size = Swift.min(Swift.max(count / (4 * context.slots.count), least), 16)
         return stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
     }
 }
