@@ -14,8 +14,6 @@ final class EmissionContext: Sendable {
     let statements: Statements
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
-    /// Whether what passes through a component may be another requirement of the child that demands it.
-    let changesRequirements: Bool
     /// The names of what classes store that a requirement has, too.
     let storedNamesOfRequirements: [Name]
 
@@ -30,7 +28,6 @@ final class EmissionContext: Sendable {
         hasSendableProtocols = demanded.mayBeSendable
         lines = PreparedLines(forms.table)
         self.forms = forms
-        changesRequirements = names.changeRequirements
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -41,15 +38,22 @@ final class EmissionContext: Sendable {
 
 extension EmissionContext {
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
-    func mustBeNonisolated(_ protocols: [Name], in module: ID<Module>) -> Bool {
+    func mustBeNonisolated(_ protocols: @autoclosure () -> [Name], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }
         return graph.modules.table[module].facts.defaultIsolation != nil
-            || protocols.contains { resolver.isolation(ofProtocol: $0) != nil }
+            || protocols().contains { resolver.isolation(ofProtocol: $0) != nil }
     }
 
     /// Whether a resolved protocol is `Sendable` or inherits it.
     func isSendable(_ resolved: Name) -> Bool {
         resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
+    }
+
+    /// Whether any dependency of a component is `Sendable` or inherits it.
+    func demandsSendable(_ component: ID<Component>) -> Bool {
+        for index in graph.components[component].dependencies.indices
+        where isSendable(graph.components[component].dependencies[index]) { return true }
+        return false
     }
 
     /// A component's type as code in the generated file of `imports` writes it.

@@ -57,7 +57,8 @@ func linkModules(
         isCheck: request.isCheck
     )
     let timestamp = context.fileSystem.now()
-    let outcomes = prepareAll(linked.graph, options: emission, preparation, context)
+    let (outcomes, leftover) = prepareAll(linked.graph, options: emission, preparation, context)
+    if let leftover { report.leftovers.append(leftover) }
     let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
         try preparation.plan(outcomes, context.workers)
     }
@@ -88,14 +89,16 @@ func linkModules(
 }
 
 /// Makes the generated files on all cores, and compares each with what is on disk; none is kept in memory.
+/// - Returns: What became of each, and what they were made from, which takes a while to free.
 private func prepareAll(
     _ graph: LinkedGraph,
     options: EmitOptions,
     _ preparation: OutputPreparation,
     _ context: ParseContext
-) -> [OutputPreparation.Outcome] {
+) -> (outcomes: [OutputPreparation.Outcome], leftover: Emission?) {
     if case .file = preparation.folders.destination {
-        return [prepared(preparation, context) { emitSingleFile(graph, options: options) }].compactMap { $0 }
+        let outcome = prepared(preparation, context) { emitSingleFile(graph, options: options) }
+        return ([outcome].compactMap { $0 }, nil)
     }
     let emission = context.timeline.measure(.emit, Work()) { _ in
         Emission(graph, options: options, workers: context.workers)
@@ -104,7 +107,7 @@ private func prepareAll(
     let outcomes = context.workers.map(emission.parts, atOnce: 4) { part in
         prepared(preparation, context) { emission.file(part) }
     }
-    return outcomes.compactMap { $0 }
+    return (outcomes.compactMap { $0 }, emission)
 }
 
 /// Makes a file and prepares it, and records how long that took.

@@ -21,8 +21,6 @@ struct ImportCollector {
     /// The modules of which something is named that only `@testable` shows.
     private var testable: Set<ID<Module>> = []
 
-    private var graph: LinkedGraph { _read { yield context.graph } }
-
     init(_ context: EmissionContext, _ module: ID<Module>) {
         self.context = context
         self.module = module
@@ -51,14 +49,14 @@ struct ImportCollector {
         use(owner, for: access)
         // Mostly the class itself can be seen, and so can the types around it.
         if isKnownVisible(context.names[component].access, of: owner) { return }
-        noteVisibility(graph.symbols.visibility(of: graph.components[component].type), of: owner)
+        noteVisibility(context.graph.symbols.visibility(of: context.graph.components[component].type), of: owner)
     }
 
     /// Notes that a declaration of this access names a type.
     mutating func use(_ type: TypeName, for access: Access) {
         if type.module == module { return }
         use(type.module, for: access)
-        noteVisibility(graph.symbols.visibility(of: type), of: type.module)
+        noteVisibility(context.graph.symbols.visibility(of: type), of: type.module)
     }
 
     /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
@@ -69,9 +67,19 @@ struct ImportCollector {
     /// Whether what a module declares with this access can be seen from here.
     private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
         if let known = visible[owner.index], access >= known { return true }
-        guard graph.modules.isVisible(access, of: owner, from: module) else { return false }
+        guard Self.isVisible(access, of: owner, from: module, context) else { return false }
         visible[owner.index] = access
         return true
+    }
+
+    /// - Parameter context: That of the file. To look through its own would retain what threads share.
+    private static func isVisible(
+        _ access: Access,
+        of owner: ID<Module>,
+        from viewer: ID<Module>,
+        _ context: EmissionContext
+    ) -> Bool {
+        context.graph.modules.isVisible(access, of: owner, from: viewer)
     }
 
     /// Notes that a declaration of this access names something of a module, which mostly was not parsed.
@@ -86,6 +94,12 @@ struct ImportCollector {
         for position in uses {
             switch context.statements.uses[Int(position)] {
             case .type(let owner, let path, let visibility):
+                // Mostly, as much was noted before.
+                if path != module, let known = needed[path.index], known >= access,
+                    let least = visible[owner.index], visibility >= least
+                {
+                    continue
+                }
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list):
@@ -97,9 +111,9 @@ struct ImportCollector {
     /// Notes all that this module's sources import, but for tests.
     mutating func useAllImports() {
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
-        for declaration in graph.modules.table[module].facts.files.flatMap(\.imports)
+        for declaration in context.graph.modules.table[module].facts.files.flatMap(\.imports)
         where hidden.isDisjoint(with: declaration.attributes) {
-            if let imported = graph.modules.named(declaration.module) {
+            if let imported = context.graph.modules.named(declaration.module) {
                 use(imported, for: .internal)
             } else {
                 use(named: declaration.module, for: .internal)
@@ -110,7 +124,7 @@ struct ImportCollector {
     /// The imports, sorted by module.
     mutating func lines() -> [ImportLine] {
         for (name, access) in neededByName {
-            guard let parsed = graph.modules.named(name) else { continue }
+            guard let parsed = context.graph.modules.named(name) else { continue }
             need(parsed, for: access)
             neededByName[name] = nil
         }
@@ -118,14 +132,14 @@ struct ImportCollector {
         var modules: [(name: Name, access: Access)] = []
         modules.reserveCapacity(parsed.count + neededByName.count)
         for id in parsed.sorted() {
-            if let access = needed[id.index] { modules.append((graph.modules.table[id].nameInFacts, access)) }
+            if let access = needed[id.index] { modules.append((context.graph.modules.table[id].nameInFacts, access)) }
         }
         for (name, access) in neededByName.sorted(by: { $0.key < $1.key }) {
             let place = modules.firstIndex { $0.name > name } ?? modules.endIndex
             modules.insert((name, access), at: place)
         }
-        let testable = Set(testable.map { graph.modules.table[$0].nameInFacts })
-        let written = WrittenImports(of: module, graph)
+        let testable = Set(testable.map { context.graph.modules.table[$0].nameInFacts })
+        let written = WrittenImports(of: module, context.graph)
         return modules.map { name, access in
             if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
             let known = written.imports(of: name)

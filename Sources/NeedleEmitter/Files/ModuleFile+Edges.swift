@@ -12,17 +12,23 @@ extension ModuleFile {
     private static let uncheckedSendable: Name = "@unchecked Sendable"
 
     /// Writes the class that meets the demand of an edge's child.
-    mutating func write(_ id: ID<Edge>) -> Bool {
+    ///
+    /// - Parameter context: That of the file. Its own would be retained at each look, which threads wait for.
+    mutating func write(_ id: ID<Edge>, _ context: EmissionContext) -> Bool {
         guard let name = context.names.edgeClass(id) else { return false }
-        let context = context
         // Lent, since to retain the bindings of each edge would take longer than to look at most of them.
-        context.graph.edges[id].bindings.withUnsafeBufferPointer { write(id, name, $0) }
+        context.graph.edges[id].bindings.withUnsafeBufferPointer { write(id, name, $0, context) }
         return true
     }
 
-    private mutating func write(_ id: ID<Edge>, _ name: Name, _ bindings: UnsafeBufferPointer<Binding>) {
-        let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
-        let condition = graph.edges[id].condition.name
+    private mutating func write(
+        _ id: ID<Edge>,
+        _ name: Name,
+        _ bindings: UnsafeBufferPointer<Binding>,
+        _ context: EmissionContext
+    ) {
+        let (parent, child) = (context.graph.edges[id].parent, context.graph.edges[id].child)
+        let condition = context.graph.edges[id].condition.name
         imports.use(child, for: .internal)
         imports.use(parent, for: .internal)
         let reader = EdgeReader(
@@ -43,11 +49,11 @@ extension ModuleFile {
         )
         registered.edges.append(registration)
         text.openCondition(condition)
-        let isNonisolated = context.mustBeNonisolated(graph.components[child].dependencies, in: module)
+        let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
         text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
         text.add(name: name)
         text.add(": ")
-        writeConformances(child, reader.home)
+        writeConformances(child, reader.home, context)
         if bindings.isEmpty {
             text.add(" {}\n")
         } else {
@@ -59,7 +65,7 @@ extension ModuleFile {
                 keepsEnvironment: readsEnvironment
             )
             order.fill(bindings.count, context.forms) { bindings[$0].requirement }
-            write(bindings, reader)
+            write(bindings, reader, context)
             text.closeBlock()
         }
         text.closeCondition(condition)
@@ -77,18 +83,19 @@ extension ModuleFile {
 
     /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
     /// it, and the compiler has to take the user's word for it.
-    private mutating func writeConformances(_ child: ID<Component>, _ home: Name) {
+    private mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
         if context.names[child].environment != nil {
             text.add(name: home)
         } else {
-            for index in graph.components[child].dependencies.indices {
+            let count = context.graph.components[child].dependencies.count
+            for index in 0..<count {
                 if index > 0 { text.add(", ") }
                 // The one dependency is what has the aliases.
-                let isOnly = graph.components[child].dependencies.count == 1
+                let isOnly = count == 1
                 text.add(name: isOnly ? home : context.names.text(dependency(index, of: child), in: module))
             }
         }
-        guard graph.components[child].dependencies.contains(where: context.isSendable) else { return }
+        guard context.demandsSendable(child) else { return }
         text.add(", ")
         text.add(name: Self.uncheckedSendable)
     }
@@ -102,18 +109,21 @@ extension ModuleFile {
     }
 
     /// Writes how each demanded requirement is met, in the order of `order`.
-    private mutating func write(_ bindings: UnsafeBufferPointer<Binding>, _ reader: EdgeReader) {
+    private mutating func write(
+        _ bindings: UnsafeBufferPointer<Binding>,
+        _ reader: EdgeReader,
+        _ context: EmissionContext
+    ) {
         let isPlain =
-            context.names[reader.child].passesAlways && context.forms.areNamedAlike(in: reader.child)
-            && context.forms.areNamedAlike(in: reader.parent)
+            context.forms.arePlain(in: reader.child) && context.forms.areNamedAlike(in: reader.parent)
             && reader.parentName == PreparedLines.parent && reader.environmentName == PreparedLines.environment
         let parentModule = context.names[reader.parent].module
         for index in order.indices {
             let position = order[index]
             if isPlain, let lines = context.lines[context.forms.id(of: bindings[position].requirement)] {
                 switch bindings[position].source {
-                case .parent(let provider) where provider.isReadAsItIs(graph.properties):
-                    let owner = graph.properties[provider.property].module
+                case .parent(let provider) where provider.isReadAsItIs(context.graph.properties[provider.property]):
+                    let owner = context.graph.properties[provider.property].module
                     if owner != parentModule { imports.use(owner, for: .internal) }
                     text.definition(lines, reader.home, lines.readingParent)
                     continue
@@ -132,8 +142,8 @@ extension ModuleFile {
 
 extension Provider {
     /// Whether the property is the component's own, and neither its type nor its effects ask for more than its name.
-    fileprivate func isReadAsItIs(_ properties: Table<Property>) -> Bool {
-        route == .own && fit != .deferred && properties[property].signature.isPlain
+    fileprivate func isReadAsItIs(_ property: borrowing Property) -> Bool {
+        route == .own && fit != .deferred && property.signature.isPlain
     }
 }
 

@@ -23,9 +23,7 @@ extension ModuleFile {
         writeAliases(id, environment.access, members)
         for index in order.indices {
             let requirement = members[order[index]].requirement
-            if context.names[id].passesAlways, context.forms.areNamedAlike(in: id),
-                let lines = context.lines[context.forms.id(of: requirement)]
-            {
+            if context.forms.arePlain(in: id), let lines = context.lines[context.forms.id(of: requirement)] {
                 text.add(bytes: lines.declaration)
                 continue
             }
@@ -62,7 +60,7 @@ extension ModuleFile {
         order.fill(members.count, context.forms) { members[$0].requirement }
         var last: ID<Component>?
         for index in order.indices {
-            if context.names[id].passesAlways, context.forms.areNamedAlike(in: id),
+            if context.forms.arePlain(in: id),
                 case .child(let child, let wanted) = members[order[index]].spelling,
                 context.forms.areNamedAlike(in: child),
                 let lines = context.lines[context.forms.id(of: members[order[index]].requirement)],
@@ -145,7 +143,7 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .internal else { return }
-        if !context.changesRequirements, let uses = context.statements.uses(of: requirement) {
+        if !context.forms.changeRequirements, let uses = context.statements.uses(of: requirement) {
             return imports.use(uses, for: access)
         }
         guard let site = site(of: requirement, below: component) else { return }

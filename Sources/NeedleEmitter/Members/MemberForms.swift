@@ -8,6 +8,10 @@ struct MemberForms: Sendable {
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     private let order: NameOrder
+    /// By component, whether all that it demands is there in every build, and under the requirements' own names.
+    private var isPlain: [Bool] = []
+    /// Whether what passes through a component may be another requirement of the child that demands it.
+    private(set) var changeRequirements = false
 
     init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
         let (order, drafts) = workers.both {
@@ -20,13 +24,15 @@ struct MemberForms: Sendable {
         self.order = order
         table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
-        let mayClash = workers.map(graph.components.ids, with: { NameClashes(order) }) { $1.mayClash($0, graph) }
-        for (id, mayClash) in zip(graph.components.ids, mayClash) where mayClash {
+        let demands = workers.map(graph.components.ids, with: { DemandReader(order) }) { $1.read($0, graph) }
+        for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)
                 renamed[id, default: [:]][requirement] = table.append(draft)
             }
         }
+        isPlain = zip(graph.components.ids, demands).map { $1.isAlways && areNamedAlike(in: $0) }
+        changeRequirements = demands.contains { $0.changesRequirements }
     }
 
     /// Adds the form of what no component demands.
@@ -60,6 +66,9 @@ struct MemberForms: Sendable {
 
     /// Whether a component demands every requirement under its own name.
     func areNamedAlike(in component: ID<Component>) -> Bool { renamed.isEmpty || renamed[component] == nil }
+
+    /// Whether all that a component demands is there in every build, and under the requirements' own names.
+    func arePlain(in component: ID<Component>) -> Bool { isPlain[component.index] }
 
     /// Where a requirement stands in the order in which generated code lists them: their names decide.
     func rank(of requirement: ID<Requirement>) -> Int { order.ranks[requirement.index] }
@@ -117,8 +126,18 @@ private struct NameOrder: Sendable {
     }
 }
 
-/// Finds the few components that demand two requirements of one name.
-private struct NameClashes {
+/// What is to be known of all that a component demands.
+private struct Demand {
+    /// Whether two requirements may have one name.
+    var mayClash = false
+    /// Whether all that passes through is there in every build.
+    var isAlways = true
+    /// Whether a child demands what passes through as another requirement than the component.
+    var changesRequirements = false
+}
+
+/// Goes once through what each component demands, which is mostly in no cache.
+private struct DemandReader {
     /// A number for the full name of each requirement.
     private let names: [Int]
     /// The last component in which each name was met.
@@ -129,20 +148,30 @@ private struct NameClashes {
         owners = Array(repeating: nil, count: order.nameCount)
     }
 
-    /// Whether any name is met twice.
-    mutating func mayClash(_ component: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        var result = false
+    mutating func read(_ component: ID<Component>, _ graph: borrowing LinkedGraph) -> Demand {
+        var result = Demand()
         func meet(_ requirement: ID<Requirement>) {
             let name = names[requirement.index]
-            if owners[name] == component { result = true }
+            if owners[name] == component { result.mayClash = true }
             owners[name] = component
         }
         for index in graph.requirementSites[component].indices {
             meet(graph.requirementSites[component][index].requirement)
         }
         guard let members = graph.environments[component]?.members else { return result }
-        for index in members.indices { meet(members[index].requirement) }
+        for index in members.indices {
+            meet(members[index].requirement)
+            if !members[index].condition.isAlways || !members[index].branches.isEmpty { result.isAlways = false }
+            if members[index].changesRequirement { result.changesRequirements = true }
+        }
         return result
+    }
+}
+
+extension PassedThrough {
+    /// Whether the child that its spelling is taken from, in the first of its builds, demands it as another requirement.
+    fileprivate var changesRequirement: Bool {
+        if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
     }
 }
 

@@ -35,9 +35,6 @@ struct GeneratedNames: Sendable {
         }
     }
 
-    /// Whether a child of any component demands what passes through as another requirement than the component.
-    var changeRequirements: Bool { components.contains { $0.changesRequirements } }
-
     subscript(component: ID<Component>) -> ComponentSpelling { _read { yield components[component.index] } }
 
     /// The class of an edge, for example `LoggedInComponent_GameComponent`.
@@ -95,20 +92,12 @@ struct GeneratedNames: Sendable {
         environment: Name?
     ) -> ComponentSpelling {
         let type = graph.components[id].type
-        var (passesAlways, changesRequirements) = (true, false)
-        let members = graph.environments[id]?.members ?? []
-        for index in members.indices {
-            if !members[index].condition.isAlways || !members[index].branches.isEmpty { passesAlways = false }
-            if members[index].changesRequirement { changesRequirements = true }
-        }
         return ComponentSpelling(
             module: type.module,
             type: TypeSpelling(type: type, text: text, isUnambiguous: topLevel.isUnambiguous(type)),
             access: graph.components[id].access,
             environment: environment,
-            home: home(of: id, graph, topLevel, environment),
-            passesAlways: passesAlways,
-            changesRequirements: changesRequirements
+            home: home(of: id, graph, topLevel, environment)
         )
     }
 
@@ -133,11 +122,4 @@ struct GeneratedNames: Sendable {
 
     /// The protocol of the runtime that a component without a dependency protocol of its own has.
     static let dependency: Name = "Dependency"
-}
-
-extension PassedThrough {
-    /// Whether the child that its spelling is taken from, in the first of its builds, demands it as another requirement.
-    fileprivate var changesRequirement: Bool {
-        if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
-    }
 }

@@ -23,8 +23,4 @@ struct ComponentSpelling: Sendable {
     let environment: Name?
     /// The protocol in which the types of the component's demand have their aliases.
     let home: TypeSpelling
-    /// Whether all that passes through the component is there in every build.
-    let passesAlways: Bool
-    /// Whether a child demands what passes through as another requirement than the component.
-    let changesRequirements: Bool
 }
