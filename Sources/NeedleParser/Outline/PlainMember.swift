@@ -33,7 +33,8 @@ struct PlainMember {
     var nameOffset: Int
     /// The child that it makes with `self` as the parent.
     var child: Child?
-    /// All of it, with what is before it on its line and the comments above, unless these are marked.
+    /// All of it, from the end of what is before it. A comment there that is marked stays, and so does the member: the
+    /// comment must not come to stand before another one.
     var range: Range<Int>
 }
 
@@ -66,14 +67,13 @@ extension PlainMember {
         else { return nil }
         nameOffset = reader.position - name.bytes.count
         if kind == .func {
-            guard let function = reader.readFunction(), reader.endsMember(),
-                !marks.isMarked(lowerBound..<reader.position)
+            guard let function = reader.readFunction(), reader.endsMember(), !marks.isMarked(start..<reader.position)
             else { return nil }
             member = Member(function: name, function.parameters, function.type)
         } else {
             let isConstant = kind == .let
             guard let value = reader.readValue(isConstant: isConstant), reader.endsMember(),
-                marks.count(in: lowerBound..<reader.position) == value.expectedMarks, let type = value.type
+                marks.count(in: start..<reader.position) == value.expectedMarks, let type = value.type
             else { return nil }
             member = Member(variable: name, type, value, isConstant: isConstant)
             if let offset = value.childOffset, let callee = value.callee {
@@ -83,7 +83,7 @@ extension PlainMember {
             }
         }
         member.access = access
-        range = (marks.isMarked(start..<lowerBound) ? lowerBound : start)..<reader.position
+        range = start..<reader.position
     }
 }
 
