@@ -29,7 +29,7 @@ struct Cost {
     var time: Double
     /// On all cores together, in seconds.
     var processorTime: Double
-    /// The most memory that it had at once, in bytes.
+    /// The most memory that it had at once, in bytes; on Linux at least what this program had when it started the other.
     var memory: Int
     /// What it printed, on standard output and standard error.
     var output: String
@@ -96,6 +96,17 @@ private func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The most memory that this program had at once, in bytes.
+func ownPeakMemory() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+        getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    #else
+        getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return peakMemory(usage)
 }
 
 private func peakMemory(_ usage: rusage) -> Int {

@@ -81,6 +81,7 @@ private func fullLinkRow(
 private func memoryRow(_ workspace: WorkspaceFolder, _ samples: Samples, inputBytes: Int, _ table: inout Table) {
     let memory = samples.memory.median
     let ratio = memory / Double(inputBytes)
+    let bound = memory <= Double(ownPeakMemory()) ? "at most " : ""
     // The program itself weighs more than the graph files of a small monorepo; the limit in bytes is for 1,000 modules.
     let (target, isMet) =
         switch workspace.workload.modules.count {
@@ -92,9 +93,9 @@ private func memoryRow(_ workspace: WorkspaceFolder, _ samples: Samples, inputBy
         Row(
             what: "peak memory of that link: \(workspace.name)",
             reference: "bytes of the graph files",
-            measured: samples.memory.text(.bytes),
+            measured: bound + samples.memory.text(.bytes),
             measuredReference: Unit.bytes.text(Double(inputBytes)),
-            ratio: decimal(ratio),
+            ratio: bound + decimal(ratio),
             target: target,
             verdict: target.isEmpty ? .none : isMet ? .met : .missed
         )
