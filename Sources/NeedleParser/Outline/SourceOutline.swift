@@ -82,13 +82,8 @@ package struct SourceOutline {
     ///
     /// - Complexity: O(log n) in the cuts.
     func sourceOffset(of offset: Int) -> Int {
-        var low = 0
-        var high = cuts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if cuts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? offset : offset + cuts[low - 1].removed
+        let index = cuts.partitioningIndex { $0.offset > offset }
+        return index == 0 ? offset : offset + cuts[index - 1].removed
     }
 }
 

@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Where in a file the bytes `parent` or `shared` stand, or `.init` without a call, in code or not.
 ///
 /// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most
@@ -56,13 +58,7 @@ struct BodyMarks {
 
     /// The index of the first mark at an offset or after it.
     private func firstMark(from offset: Int) -> Int {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        offsets.partitioningIndex { $0 >= offset }
     }
 
     /// Makes the marks those of the same source without some ranges, which ascend.

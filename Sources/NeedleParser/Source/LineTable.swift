@@ -28,12 +28,8 @@ struct LineTable {
 
     /// - Complexity: O(log n) in the lines.
     func place(atOffset offset: Int) -> Place {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return Place(line: low + 1, column: max(offset - starts[low], 0) + 1)
+        // What stands before the first line, as a byte order mark, counts as its first column.
+        let line = max(starts.partitioningIndex { $0 > offset }, 1)
+        return Place(line: line, column: max(offset - starts[line - 1], 0) + 1)
     }
 }
