@@ -29,6 +29,31 @@ struct FreshCheckoutTests {
         return (report, session.fileSystem.activity.snapshot)
     }
 
+    #if os(Linux)
+        /// When each file was read last.
+        private func readingTimes(_ project: TestProject) throws -> [String: Int64] {
+            var times: [String: Int64] = [:]
+            for file in try project.files() where file.hasSuffix(".swift") {
+                var result = stat()
+                #expect(stat(project.path(file), &result) == 0)
+                times[file] = result.st_atim.nanoseconds
+            }
+            return times
+        }
+
+        @Test func readingSourcesLeavesNoTrace() async throws {
+            let project = try checkout(of: try await settled())
+            let times = try readingTimes(project)
+            #expect(await build(project).activity.opened > times.count)
+            #expect(try readingTimes(project) == times)
+            let file = "Modules/Cart/CartComponent.swift"
+            try project.write(file, try project.read(file) + "\n// edited\n")
+            let edited = try readingTimes(project)
+            #expect(await build(project).report.statistics.parsed == 1)
+            #expect(try readingTimes(project) == edited)
+        }
+    #endif
+
     @Test func itReadsEachFileAndWritesOnlyTheSnapshot() async throws {
         let project = try checkout(of: try await settled())
         let first = await build(project)

@@ -28,7 +28,7 @@ func fingerprint(
     let size = Int(status.size)
     if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, 2 * buffer.count)) }
     let descriptor = name.withMemoryRebound(to: CChar.self) { name in
-        name.baseAddress.map { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) } ?? -1
+        name.baseAddress.map { openToRead($0, in: folder, O_NOFOLLOW) } ?? -1
     }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -95,7 +95,7 @@ package struct FileSystem: Sendable {
     /// Reads a whole file.
     /// - Returns: The bytes, and the status from before they were read: a change in between shows as a newer status.
     package func read(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
-        let descriptor = open(kernelPath(path), O_RDONLY | O_CLOEXEC)
+        let descriptor = openToRead(kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
         defer { close(descriptor) }
         activity.count { $0.opened += 1 }
@@ -206,6 +206,26 @@ package struct FileSystem: Sendable {
         }
         return bytes
     }
+}
+
+/// Opens a file for reading.
+///
+/// Where the system can be told so, it does not note when the file was read: Linux would write that time for each file
+/// that is read for the first time since it changed, as all sources of a fresh checkout are. Only the owner of a file may
+/// ask for it; others read as usual.
+/// - Parameters:
+///   - path: As the kernel is given it.
+///   - folder: The descriptor of the folder below which a relative path is.
+///   - flags: More flags of `open`.
+/// - Returns: The descriptor; negative, with `errno`, if the file cannot be opened.
+func openToRead(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, _ flags: Int32 = 0) -> Int32 {
+    let flags = flags | O_RDONLY | O_CLOEXEC
+    #if os(Linux)
+        // O_NOATIME, which the headers hide, on all processors that Swift runs on.
+        let descriptor = openat(folder, path, flags | 0o100_0000)
+        guard descriptor < 0, errno == EPERM else { return descriptor }
+    #endif
+    return openat(folder, path, flags)
 }
 
 /// The `read` of POSIX, under a name that `FileSystem.read` does not hide.

@@ -19,7 +19,7 @@ final class OpenFile: Sendable {
 
     /// - Returns: nil if there is no such file or it cannot be read.
     init?(_ path: String, in fileSystem: FileSystem) {
-        let descriptor = open(fileSystem.kernelPath(path), O_RDONLY | O_CLOEXEC)
+        let descriptor = openToRead(fileSystem.kernelPath(path))
         guard descriptor >= 0 else { return nil }
         var result = stat()
         guard fstat(descriptor, &result) == 0, FileStatus(result).kind == .file else {
