@@ -9,10 +9,10 @@ enum Reference {
         switch (arguments.first, arguments.count) {
         case ("stat", 2): statFiles(listedIn: arguments[1])
         case ("hash", 2): hashFiles(below: arguments[1])
-        case ("relink", 3): hashFiles(listedIn: arguments[1], thenWrite: arguments[2])
-        case ("words", 3): findWords(listedIn: arguments[1], thenWrite: arguments[2])
+        case ("relink", 4): hashFiles(listedIn: arguments[1], thenWrite: arguments[2], from: arguments[3])
+        case ("words", 4): findWords(listedIn: arguments[1], thenWrite: arguments[2], from: arguments[3])
         default:
-            fail("usage: needle-reference stat <list> | hash <folder> | (relink | words) <list> <outputs>")
+            fail("usage: needle-reference stat <list> | hash <folder> | (relink | words) <list> <outputs> <contents>")
         }
     }
 }

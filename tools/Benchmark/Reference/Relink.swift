@@ -2,19 +2,22 @@
 
 import BenchmarkSupport
 
-/// Reads and hashes the files of a list, then writes files of given sizes.
+/// Reads and hashes the files of a list, then writes outputs.
 ///
-/// - Parameter outputs: A file with a line for each output: its size in bytes, a space, its path.
-func hashFiles(listedIn list: String, thenWrite outputs: String) {
+/// - Parameters:
+///   - outputs: A file with a line for each output: its size in bytes, a space, its path.
+///   - joined: A file with what they hold, one after the other.
+func hashFiles(listedIn list: String, thenWrite outputs: String, from joined: String) {
     var digest: UInt64 = 0
     for path in lines(of: list) { digest ^= hash(path) }
-    write(Output.all(in: outputs)[...], digest)
+    print(digest)
+    for output in Output.all(in: outputs, from: joined) { write(output.bytes, to: output.path) }
 }
 
-/// Reads and hashes the files of a list, and finds out which of their words are equal; then writes files of given sizes.
+/// Reads and hashes the files of a list, and finds out which of their words are equal; then writes outputs.
 ///
 /// Two threads share the work. Each has a table of its own: a program that joined them would take longer.
-func findWords(listedIn list: String, thenWrite outputs: String) {
+func findWords(listedIn list: String, thenWrite outputs: String, from joined: String) {
     let files = lines(of: list)
     let digest = onTwoThreads { thread in
         var words = WordTable()
@@ -25,32 +28,32 @@ func findWords(listedIn list: String, thenWrite outputs: String) {
         }
         return digest
     }
-    let outputs = Output.all(in: outputs)
-    let middle = outputs.count / 2
+    print(digest)
+    // Both threads read them, and neither changes them.
+    nonisolated(unsafe) let outputs = Output.all(in: outputs, from: joined)
     _ = onTwoThreads { thread in
-        write(thread == 0 ? outputs[..<middle] : outputs[middle...], digest)
+        for index in stride(from: thread, to: outputs.count, by: 2) {
+            write(outputs[index].bytes, to: outputs[index].path)
+        }
         return 0
     }
 }
 
 /// A file to be written.
 private struct Output {
-    var size: Int
+    var bytes: UnsafeBufferPointer<UInt8>
     var path: String
 
-    static func all(in list: String) -> [Output] {
-        lines(of: list).map { line in
+    static func all(in list: String, from joined: String) -> [Output] {
+        let contents = mappedContents(of: joined)
+        var start = 0
+        return lines(of: list).map { line in
             let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, let size = Int(parts[0]) else { fail("not a size and a path: \(line)") }
-            return Output(size: size, path: String(parts[1]))
+            guard parts.count == 2, let size = Int(parts[0]), size <= contents.count - start else {
+                fail("not a size and a path: \(line)")
+            }
+            defer { start += size }
+            return Output(bytes: .init(rebasing: contents[start..<(start + size)]), path: String(parts[1]))
         }
-    }
-}
-
-/// - Parameter digest: What was found, so that it is not found for nothing.
-private func write(_ outputs: ArraySlice<Output>, _ digest: UInt64) {
-    let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: digest), count: outputs.map(\.size).max() ?? 0)
-    bytes.withUnsafeBufferPointer { bytes in
-        for output in outputs { write(UnsafeBufferPointer(rebasing: bytes[..<output.size]), to: output.path) }
     }
 }

@@ -43,11 +43,40 @@ package func contents(of path: String) -> UnsafeBufferPointer<UInt8> {
     return UnsafeBufferPointer(buffer)
 }
 
+/// The bytes of a file, which are read when they are used.
+package func mappedContents(of path: String) -> UnsafeBufferPointer<UInt8> {
+    let file = open(path, O_RDONLY)
+    var status = stat()
+    guard file >= 0, fstat(file, &status) == 0 else { fail("cannot open \(path)") }
+    defer { close(file) }
+    let count = Int(status.st_size)
+    guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
+        fail("cannot map \(path)")
+    }
+    return UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count)
+}
+
 /// Writes a new file, or over an old one.
 package func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) {
+    withNewFile(path) { file in write(bytes, path, file) }
+}
+
+/// Writes what files hold, one after the other.
+package func joinFiles(_ paths: [String], to path: String) {
+    withNewFile(path) { file in
+        for part in paths { withBytes(of: part) { write($0, path, file) } }
+    }
+}
+
+private func withNewFile(_ path: String, _ body: (Int32) -> Void) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard file >= 0 else { fail("cannot write \(path)") }
     defer { close(file) }
+    body(file)
+}
+
+private func write(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ file: Int32) {
     var count = 0
     while count < bytes.count {
         let written = write(file, bytes.baseAddress! + count, bytes.count - count)

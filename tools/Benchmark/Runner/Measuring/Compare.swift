@@ -16,12 +16,14 @@ struct Contestant {
 ///
 /// Each runs as often as the options say at least; short ones more often, up to 20 times that or two seconds.
 ///
+/// - Parameter times: How many times as often.
 /// - Returns: For each contestant its costs, all of them.
-func compare(_ contestants: [Contestant], _ options: Options) throws -> [Samples] {
+func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1) throws -> [Samples] {
+    let runs = options.runs * times
     var samples = contestants.map { _ in Samples() }
     var time = 0.0
     var round = 0
-    while round < options.runs || round < 20 * options.runs && time < 2 {
+    while round < runs || round < 20 * runs && time < 2 {
         // Every second round goes backwards, so that none always follows the same other one.
         let order = round.isMultiple(of: 2) ? Array(contestants.indices) : contestants.indices.reversed()
         for index in order {
