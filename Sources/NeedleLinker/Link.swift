@@ -45,12 +45,17 @@ package func link(
         )
     }
     var numbers = RequirementNumbers(collector)
-    var sites = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
-    var pluginExtensions = sites
+    var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     for id in components.ids {
-        sites[id] = numbers.requirementSites(&statements[id.index].own)
-        if var members = statements[id.index].extension { pluginExtensions[id] = numbers.members(&members) }
+        numbers.number(&statements[id.index].own)
+        if var members = statements[id.index].extension {
+            numbers.number(&members)
+            pluginExtensions[id] = numbers.members(members)
+        }
     }
+    let sites = SideTable<Component, [RequirementSite]>(
+        workers.map(components.ids) { [numbers, statements] in numbers.requirementSites(statements[$0.index].own) }
+    )
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
     // Only what has the name of a requirement can meet one.
@@ -97,8 +102,6 @@ package func link(
         resolver: resolver,
         workers: workers
     )
-    // Not beside the checks: it needs all workers.
-    let environments = environmentPlacement.place()
     let registrationPlacement = RegistrationPlacement(
         modules: modules,
         components: components,
@@ -133,12 +136,13 @@ package func link(
         symbols: symbols
     )
     let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
-    let (placement, checked) = workers.both {
-        registrationPlacement.place()
-    } _: {
-        componentCheck.diagnostics() + sharedCheck.diagnostics() + nameCheck.diagnostics()
-            + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
+    let environments = environmentPlacement.place { [numbers] in
+        let checked =
+            numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()
+            + nameCheck.diagnostics() + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
+        return (placement: registrationPlacement.place(), checked: checked)
     }
+    let (placement, checked) = environments.other
 
     let graph = LinkedGraph(
         modules: modules,

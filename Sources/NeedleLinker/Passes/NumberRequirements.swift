@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Numbers the requirements that components state: those that are the same have one number.
-struct RequirementNumbers {
+struct RequirementNumbers: Sendable {
     private let collector: MemberCollector
     private(set) var requirements = Table<Requirement>()
     private(set) var diagnostics: [Diagnostic] = []
@@ -21,23 +21,32 @@ struct RequirementNumbers {
 
     private var symbols: Symbols { _read { yield collector.resolver.lookup.symbols } }
 
-    /// What one component requires, sorted by requirement.
-    mutating func requirementSites(_ statements: inout Statements) -> [RequirementSite] {
-        let stated = sites(&statements)
+    /// Numbers what protocols state, where they state it.
+    mutating func number(_ statements: inout Statements) {
+        for diagnostic in statements.diagnostics { report(diagnostic) }
+        for index in statements.sites.indices {
+            statements.sites[index].requirement = number(statements.requirements[index])
+        }
+    }
+
+    /// What one component requires, sorted by requirement, when all statements are numbered.
+    func requirementSites(_ statements: Statements) -> [RequirementSite] {
+        let stated = statements.sites
         let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
         let sites = isSorted ? stated : sorted(stated)
-        // Mostly no two have one name.
-        let areDistinct = sites.indices.allSatisfy { index in
+        return areDistinct(sites) ? sites : sorted(reconciled(stated))
+    }
+
+    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
+    private func areDistinct(_ sites: [RequirementSite]) -> Bool {
+        sites.indices.allSatisfy { index in
             !shared.contains(requirements[sites[index].requirement].signature.name)
                 && (index == 0 || sites[index].requirement != sites[index - 1].requirement)
         }
-        return areDistinct ? sites : sorted(reconciled(stated))
     }
 
     /// The members of a plugin extension protocol, sorted by requirement.
-    mutating func members(_ statements: inout Statements) -> [RequirementSite] {
-        sorted(sites(&statements))
-    }
+    func members(_ statements: Statements) -> [RequirementSite] { sorted(statements.sites) }
 
     private func sorted(_ sites: [RequirementSite]) -> [RequirementSite] {
         sites.sorted { $0.requirement < $1.requirement }
@@ -54,19 +63,12 @@ struct RequirementNumbers {
         return result
     }
 
-    /// Takes the sites out of the statements and numbers what they state.
-    private mutating func sites(_ statements: inout Statements) -> [RequirementSite] {
-        for diagnostic in statements.diagnostics { report(diagnostic) }
-        var sites: [RequirementSite] = []
-        swap(&sites, &statements.sites)
-        for index in sites.indices { sites[index].requirement = number(statements.requirements[index]) }
-        return sites
-    }
-
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
         let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
         if isNew { alike.append(Few()) }
-        for id in alike[position] where requirements[id] == requirement { return id }
+        for index in alike[position].indices where requirements[alike[position][index]] == requirement {
+            return alike[position][index]
+        }
         if names.contains(requirement.signature.name) { shared.insert(requirement.signature.name) }
         names.insert(requirement.signature.name)
         let id = requirements.append(requirement)
@@ -75,23 +77,12 @@ struct RequirementNumbers {
     }
 
     /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
-    /// `var x: X { get }`. If two of one name remain, no class can have both, unless they are overloads.
-    private mutating func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
+    /// `var x: X { get }`.
+    private func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
         var result: [RequirementSite] = []
         for site in sites where !result.contains(where: { implies($0, site) }) {
             result.removeAll { implies(site, $0) }
             result.append(site)
-        }
-        var namesakes: [Name: [RequirementSite]] = [:]
-        for site in result {
-            let signature = requirements[site.requirement].signature
-            let other = namesakes[signature.name]?.first {
-                let other = requirements[$0.requirement].signature
-                return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
-                    && other.parameters == signature.parameters
-            }
-            if let other { reportConflict(site, other) }
-            namesakes[signature.name, default: []].append(site)
         }
         return result
     }
@@ -105,15 +96,40 @@ struct RequirementNumbers {
         return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
     }
 
-    private mutating func reportConflict(_ site: RequirementSite, _ other: RequirementSite) {
-        report(
-            .conflictingRequirements(
-                symbols[site.protocol].declaration.members[site.member].name.text,
-                of: symbols[site.protocol].declaration.name.text,
-                collector.reference(toMember: site.member, of: site.protocol),
-                and: symbols[other.protocol].declaration.name.text,
-                collector.reference(toMember: other.member, of: other.protocol)
-            )
+    /// The requirements of which no class can have both: those of one component that have one name, unless they are
+    /// overloads.
+    func conflicts(_ sites: SideTable<Component, [RequirementSite]>) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for id in collector.components.ids where !areDistinct(sites[id]) {
+            // Several components may depend on one protocol.
+            for conflict in conflicts(among: sites[id]) where !found.contains(conflict) { found.append(conflict) }
+        }
+        return found
+    }
+
+    private func conflicts(among sites: [RequirementSite]) -> [Diagnostic] {
+        var conflicts: [Diagnostic] = []
+        var namesakes: [Name: [RequirementSite]] = [:]
+        for site in sites {
+            let signature = requirements[site.requirement].signature
+            let other = namesakes[signature.name]?.first {
+                let other = requirements[$0.requirement].signature
+                return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
+                    && other.parameters == signature.parameters
+            }
+            if let other { conflicts.append(conflict(site, other)) }
+            namesakes[signature.name, default: []].append(site)
+        }
+        return conflicts
+    }
+
+    private func conflict(_ site: RequirementSite, _ other: RequirementSite) -> Diagnostic {
+        .conflictingRequirements(
+            symbols[site.protocol].declaration.members[site.member].name.text,
+            of: symbols[site.protocol].declaration.name.text,
+            collector.reference(toMember: site.member, of: site.protocol),
+            and: symbols[other.protocol].declaration.name.text,
+            collector.reference(toMember: other.member, of: other.protocol)
         )
     }
 

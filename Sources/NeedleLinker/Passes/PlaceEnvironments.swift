@@ -13,8 +13,11 @@ struct EnvironmentPlacement: Sendable {
     private var components: Table<Component> { _read { yield demand.providers.components } }
     private var modules: Modules { _read { yield resolver.lookup.modules } }
 
+    /// - Parameter other: What is done meanwhile: types are spelled one after the other.
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
-    func place() -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic]) {
+    func place<Other: Sendable>(
+        beside other: @Sendable () -> Other
+    ) -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic], other: Other) {
         let spelling = EnvironmentSpelling(
             demand: demand,
             sites: sites,
@@ -27,11 +30,15 @@ struct EnvironmentPlacement: Sendable {
                 needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
             }
         )
-        var rounds: [EnvironmentSpelling.Spellings] = []
+        let (first, other) = workers.both { [accesses] in
+            spelling.spellings(limits: accesses)
+        } _: {
+            other()
+        }
+        var rounds = [first]
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
-            let spellings = spelling.spellings(limits: accesses)
-            rounds.append(spellings)
+            let spellings = rounds[rounds.count - 1]
             let narrowed = workers.map(components.ids) { [accesses] id in
                 accesses[id].map { access in
                     spelling.needs.numbers(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
@@ -39,13 +46,16 @@ struct EnvironmentPlacement: Sendable {
             }
             let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
             accesses = SideTable(narrowed)
-            guard isStable else { continue }
+            guard isStable else {
+                rounds.append(spelling.spellings(limits: accesses))
+                continue
+            }
             let environments = SideTable<Component, Environment?>(
                 workers.map(components.ids) { [accesses] id in
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
-            return (environments, diagnostics(environments, spelling.needs, rounds))
+            return (environments, diagnostics(environments, spelling.needs, rounds), other)
         }
     }
 

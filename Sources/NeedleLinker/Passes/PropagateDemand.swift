@@ -84,7 +84,7 @@ struct DemandPropagation: Sendable {
         while left > 0 {
             for level in levels {
                 let pending = level.filter { isPending[$0.index] }
-                let answers = workers.map(pending) { [self] in answer(of: $0) }
+                let answers = workers.map(pending, with: { [] }) { [self] in answer(of: $0, gathering: &$1) }
                 left -= pending.count
                 for (id, answer) in zip(pending, answers) {
                     isPending[id.index] = false
@@ -155,8 +155,10 @@ struct DemandPropagation: Sendable {
         var bindings: [(edge: ID<Edge>, bindings: [Binding])] = []
     }
 
-    private func answer(of id: ID<Component>) -> Answer {
+    /// - Parameter passing: Memory for what passes through, which is kept from component to component.
+    private func answer(of id: ID<Component>, gathering passing: inout [ID<Requirement>]) -> Answer {
         var answer = Answer(demand: own[id])
+        passing.removeAll(keepingCapacity: true)
         let isRoot = providers.components[id].isRoot
         for position in outgoing.positions(of: id.index) {
             let edge = outgoing[position]
@@ -172,7 +174,7 @@ struct DemandPropagation: Sendable {
                 }
                 let carrier = carrier(of: wanted, in: id)
                 bindings.append(Binding(requirement: requirement, source: isRoot ? .missing : .environment(carrier)))
-                answer.demand.append(carrier)
+                passing.append(carrier)
                 if hasConditions, !own[id].contains(carrier) {
                     let known = answer.conditions[carrier]
                     answer.conditions[carrier] = known.map { .any([$0, wanted.condition]) } ?? wanted.condition
@@ -180,7 +182,11 @@ struct DemandPropagation: Sendable {
             }
             answer.bindings.append((edge, bindings))
         }
-        if answer.demand.count > own[id].count { answer.demand.sortAndUnique() }
+        if passing.isEmpty { return answer }
+        passing += own[id]
+        passing.sortAndUnique()
+        // A copy that takes no more memory than it needs.
+        answer.demand = Array(passing[...])
         return answer
     }
 

@@ -56,12 +56,14 @@ struct Properties: Sendable {
     /// The positions of the properties of a component that have this name.
     ///
     /// - Complexity: O(log *n*).
+    @inline(__always)
     func positions(of name: Name, in component: ID<Component>) -> Range<Int> {
         let (start, end) = (starts[component.index], starts[component.index + 1])
         return positions(of: name, among: Int(start)..<Int(end))
     }
 
     /// The positions of those that have this name.
+    @inline(__always)
     func positions(of name: Name, among all: Range<Int>) -> Range<Int> {
         let number = Int32(name.number)
         let start = all.partitioningIndex { names[$0] >= number }

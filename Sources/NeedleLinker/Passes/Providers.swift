@@ -63,7 +63,7 @@ final class Providers: Sendable {
         for child: ID<Component>,
         from viewer: ID<Module>
     ) -> Provider? {
-        find(wanted, in: component, for: child) { isVisible($0, of: $1, from: viewer) }
+        find(wanted, in: component, for: child, from: viewer)
     }
 
     /// The property that would meet the requirement from a module that sees all that is not private to a file.
@@ -72,12 +72,15 @@ final class Providers: Sendable {
         in component: ID<Component>,
         for child: ID<Component>
     ) -> Provider? {
-        find(wanted, in: component, for: child) { access, _ in access > .fileprivate }
+        find(wanted, in: component, for: child, from: nil)
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
-    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
-        modules.isVisible(access, of: module, from: viewer)
+    ///
+    /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
+    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
+        guard let viewer else { return access > .fileprivate }
+        return modules.isVisible(access, of: module, from: viewer)
     }
 
     /// The lowest module from which the parent of an edge meets a requirement that its own module does not see, since
@@ -118,36 +121,39 @@ final class Providers: Sendable {
         return signature
     }
 
+    /// - Parameter viewer: As in `isVisible`.
     private func find(
         _ wanted: Wanted,
         in component: ID<Component>,
         for child: ID<Component>,
-        _ isVisible: (Access, ID<Module>) -> Bool
+        from viewer: ID<Module>?
     ) -> Provider? {
         // Mostly there is none, and each component on the way up is asked.
         let name = requirements[wanted.requirement].signature.name
         let own = properties.positions(of: name, in: component)
-        if let provider = best(wanted, own, .own, isVisible) { return provider }
+        if let provider = best(wanted, own, .own, viewer) { return provider }
         guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
         if requirements[wanted.requirement].isNonCore {
             let contributed = properties.positions(of: name, in: plugin.nonCore)
-            if let provider = best(wanted, contributed, .nonCore, isVisible) { return provider }
+            if let provider = best(wanted, contributed, .nonCore, viewer) { return provider }
         }
-        return best(wanted, properties.positions(of: name, among: plugin.listed), .pluginExtension, isVisible)
+        return best(wanted, properties.positions(of: name, among: plugin.listed), .pluginExtension, viewer)
     }
 
     private func best(
         _ wanted: Wanted,
         _ positions: Range<Int>,
         _ route: Provider.Route,
-        _ isVisible: (Access, ID<Module>) -> Bool
+        _ viewer: ID<Module>?
     ) -> Provider? {
         if positions.isEmpty { return nil }
         let signature = signature(of: wanted)
         func provider(_ id: ID<Property>) -> Provider? {
             let module = properties[id].module
-            guard properties[id].isTypeKnown, isVisible(properties[id].access, module) else { return nil }
-            let canSet = properties[id].setterAccess.map { isVisible($0, module) } ?? false
+            guard properties[id].isTypeKnown, isVisible(properties[id].access, of: module, from: viewer) else {
+                return nil
+            }
+            let canSet = properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false
             guard let fit = properties[id].signature.fit(signature, canSet: canSet),
                 fit != .deferred || deferrable.contains(wanted.requirement)
             else { return nil }
