@@ -13,7 +13,7 @@ struct OutputOptions: ParsableArguments {
     )
     var roots: [String] = []
 
-    @Flag(help: "Write nothing; fail if a generated file is not up to date.")
+    @Flag(help: "Write no generated file; fail if one is not up to date.")
     var check = false
 
     @Flag(help: "Take warnings for errors.")
