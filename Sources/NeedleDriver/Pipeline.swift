@@ -33,6 +33,9 @@ package func runParse(_ request: ParseRequest, _ session: Session) async -> Repo
 /// `needle parse`, up to where it takes more than one thread: one module that did not change is found out at once.
 package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCommand {
     beginning { () throws(Failure) in
+        let inputs = request.sources + [request.sourcesList].compactMap { $0 }
+        try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
+        try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs)
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         var context = session.context
@@ -72,10 +75,12 @@ package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: 
     beginning { () throws(Failure) in
         switch source {
         case .graphFiles(let paths):
+            try request.checkDepfile(inputs: paths, session.fileSystem)
             return .unfinished {
                 await reporting { () async throws(Failure) in try await linkGraphFiles(paths, request, session) }
             }
         case .cache(let names):
+            try request.checkDepfile(inputs: [], session.fileSystem)
             let options = request.material(try request.emitOptions(session.fileSystem))
             let trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
             let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
@@ -186,6 +191,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
 /// `needle generate`: parses files and folders as one module and writes everything into one file.
 package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
+        try linking.checkDepfile(inputs: parsing.sources, session.fileSystem)
         var context = session.context
         context.cache = nil
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)

@@ -59,6 +59,11 @@ package struct LinkRequest: Hashable, Sendable {
         throw Failure("the header is not UTF-8", path: headerFile)
     }
 
+    /// - Throws: That the depfile would overwrite one of the inputs.
+    func checkDepfile(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
+        try fileSystem.checkDestination(depfile, of: "--depfile", inputs: inputs + [headerFile].compactMap { $0 })
+    }
+
     /// The command with the options of this request that decide the outputs.
     var fullCommand: String {
         var words: [String] = []

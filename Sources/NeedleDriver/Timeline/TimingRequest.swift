@@ -12,6 +12,11 @@ package struct TimingRequest: Hashable, Sendable {
     /// Begins a command, whose report will have its times if they were asked for.
     package func begin(_ session: Session, _ command: (Session) -> BegunCommand) -> BegunCommand {
         guard printsTable || trace != nil else { return command(session) }
+        do throws(Failure) {
+            try session.fileSystem.checkDestination(trace, of: "--trace")
+        } catch {
+            return .finished(Report(error))
+        }
         let timeline = Timeline()
         var session = session
         session.timeline = timeline
