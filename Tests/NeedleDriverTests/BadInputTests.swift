@@ -1,6 +1,7 @@
 // What cannot be done is one line with a place, exit code 2, and nothing written.
 
 import Foundation
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -126,7 +127,7 @@ struct BadInputTests {
         let project = try TestProject(shop)
         _ = await project.parse("Cart")
         let graph = try #require(try project.files().first { $0.hasSuffix(".graph") })
-        try project.write(graph, "needle graph 3\nmodule Cart\n")
+        try project.write(graph, "needle graph \(graphFileVersion)\nmodule Cart\n")
         let problem = "the graph file is cut off; 'needle parse Cart' makes it again"
         try await check("\(graph): error: \(problem) [cannot-run]", project) {
             await runDump("Cart", format: .text, $0.session())
@@ -135,7 +136,7 @@ struct BadInputTests {
 
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
-        try project.write("Cart.graph", "needle graph 3\nmodule Cart\n")
+        try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule Cart\n")
         try await check("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
             await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }

@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 3,
+                  "formatVersion": 4,
                   "name": "Game",
                   "files": [
                     {

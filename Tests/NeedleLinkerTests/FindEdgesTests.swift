@@ -153,7 +153,8 @@ struct FindEdgesTests {
             module("App") {
                 root("RootComponent") {
                     makes("Window")
-                    makes("Strange")
+                    makes("strange")
+                    makes("Strange", parent: .other("self as AnyObject"))
                     Fact.call(Instantiation(callee: nil, parentArgument: .other("root")))
                 }
                 declare(.class, "Window")

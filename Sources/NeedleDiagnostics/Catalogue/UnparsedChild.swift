@@ -5,22 +5,55 @@ extension DiagnosticID {
         "unparsed-child",
         .error,
         explanation: """
-            A component makes something with `parent: self`, no linked module declares it, and a module of the workspace \
-            that is imported there was not parsed. If that is a child component, its scope would lack its environment. \
-            Run `needle build --all`, or parse the module first.
+            A component makes something with `parent: self`, and no linked module declares it. If it is a child component, \
+            its scope would lack its environment and end the app when it is made. Link the module that declares it, too: \
+            list it in needle.json if it is not where modules are looked for, and run `needle build --all`; with \
+            `needle link --graph`, name its graph file; with `needle generate`, its sources.
+
+            What is no component of Needle is passed over if a linked module declares it. For what a library declares, a \
+            cast tells it apart, as in `Coordinator(parent: self as AnyObject)`.
             """
     )
 }
 
 extension Diagnostic {
-    /// - Parameter modules: The imported modules that were not parsed.
+    /// For a file that imports modules of the workspace that were not parsed.
+    ///
+    /// - Parameter modules: These modules.
     package static func unparsedChild(_ child: String, modules: [String], _ reference: FactReference) -> Diagnostic {
-        let list = modules.map { "'\($0)'" }.joined(separator: ", ")
+        let verb = modules.count == 1 ? "was" : "were"
         return Diagnostic(
             id: .unparsedChild,
-            message:
-                "'\(child)' is made here with 'parent: self', but \(list) was not parsed; run 'needle build --all'",
+            message: "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not parsed; "
+                + "run 'needle build --all'",
             anchor: .fact(reference)
         )
+    }
+
+    /// For a file that imports none.
+    ///
+    /// - Parameter imports: The modules that the file imports and that are not linked.
+    package static func unlinkedChild(_ child: String, imports: [String], _ reference: FactReference) -> Diagnostic {
+        let candidates = imports.isEmpty ? "" : " (imported here and not linked: \(quoted(imports)))"
+        return Diagnostic(
+            id: .unparsedChild,
+            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; "
+                + "link its module, too\(candidates)",
+            anchor: .fact(reference)
+        )
+    }
+
+    /// For a component that is linked, and not imported by the file.
+    package static func unseenChild(_ child: String, module: String, _ reference: FactReference) -> Diagnostic {
+        Diagnostic(
+            id: .unparsedChild,
+            message: "'\(child)' is made here with 'parent: self', and cannot be seen from this file; "
+                + "import '\(module)', and make it public there",
+            anchor: .fact(reference)
+        )
+    }
+
+    private static func quoted(_ modules: [String]) -> String {
+        modules.map { "'\($0)'" }.joined(separator: ", ")
     }
 }

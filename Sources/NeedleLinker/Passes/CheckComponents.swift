@@ -9,12 +9,26 @@ struct ComponentCheck: Sendable {
     /// The components whose parent is wrong and was reported.
     let misused: Set<TypeName>
     /// The calls whose callee is no parsed type, by its name.
-    let unresolved: [Name: [FactReference]]
+    let unresolved: [Name: [CallReader.UnresolvedCall]]
     let modules: Modules
     let symbols: Symbols
 
     func diagnostics() -> [Diagnostic] {
-        duplicates() + orphans() + components.ids.compactMap(unnameable)
+        let orphans = orphans()
+        return duplicates() + orphans.diagnostics + components.ids.compactMap(unnameable)
+            + unlinkedChildren(besides: orphans.names)
+    }
+
+    /// What components make with themselves as the parent, and what no linked module declares that the file sees.
+    ///
+    /// - Parameter orphans: The names of components that are reported with the calls that may make them.
+    private func unlinkedChildren(besides orphans: Set<Name>) -> [Diagnostic] {
+        unresolved.values.joined().filter { !orphans.contains($0.name) }.map { call in
+            let name = call.name.text
+            let hidden = components.values.first { $0.type.name == call.name }
+            guard let hidden else { return .unlinkedChild(name, imports: call.unlinkedImports, call.reference) }
+            return .unseenChild(name, module: modules[hidden.module].name, call.reference)
+        }
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
@@ -39,7 +53,8 @@ struct ComponentCheck: Sendable {
         }
     }
 
-    private func orphans() -> [Diagnostic] {
+    /// The components that nobody makes, and their names.
+    private func orphans() -> (diagnostics: [Diagnostic], names: Set<Name>) {
         var isUsed = SideTable<Component, Bool>(for: components, repeating: false)
         for id in edges.ids { isUsed[edges[id].child] = true }
         for id in components.ids {
@@ -48,21 +63,24 @@ struct ComponentCheck: Sendable {
         let unused = components.ids.filter { id in
             !isUsed[id] && !components[id].isRoot && !components[id].isTemplate
         }
-        if unused.isEmpty { return [] }
+        if unused.isEmpty { return ([], []) }
         let owned = Set(components.ids.compactMap { components[$0].nonCore })
-        return unused.compactMap { id in
+        var names: Set<Name> = []
+        let diagnostics = unused.compactMap { id -> Diagnostic? in
             let component = components[id]
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
             guard !isDuplicate, isNameable, !misused.contains(component.type),
                 !owned.contains(component.text(in: modules))
             else { return nil }
+            names.insert(component.type.name)
             let calls = unresolved[component.type.name] ?? []
             if component.kind == .nonCore, calls.isEmpty {
                 return .nonCoreComponentWithoutParent(component.name, reference(id))
             }
-            return .componentWithoutParent(component.name, reference(id), calls: calls)
+            return .componentWithoutParent(component.name, reference(id), calls: calls.map(\.reference))
         }
+        return (diagnostics, names)
     }
 
     /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm

@@ -15,7 +15,7 @@ struct EdgeFinder {
     /// The components of which a call was reported.
     private(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
-    private(set) var unresolved: [Name: [FactReference]] = [:]
+    private(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
     private let unparsedModules: Set<String>
 
     /// - Parameter unparsedModules: The modules of the workspace that are not linked.
@@ -35,7 +35,7 @@ struct EdgeFinder {
         var calls: [CallReader.Call] = []
         for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
             calls += read.calls
-            for (name, reference) in read.unresolved { unresolved[name, default: []].append(reference) }
+            for call in read.unresolved { unresolved[call.name, default: []].append(call) }
             misused.formUnion(read.misused)
             readingDiagnostics += read.diagnostics
         }

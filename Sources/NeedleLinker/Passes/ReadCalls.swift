@@ -45,14 +45,23 @@ struct CallReader: Sendable {
         }
     }
 
+    /// A call in a component whose callee is no parsed type.
+    struct UnresolvedCall: Sendable {
+        /// The name of the callee, without generic arguments.
+        var name: Name
+        /// The modules that the file imports and that are not linked, sorted; without the runtime's.
+        var unlinkedImports: [String]
+        var reference: FactReference
+    }
+
     /// What the calls of a module say, in the order of files and places.
     struct Calls: Sendable {
         /// Those by which components make components.
         var calls: [Call] = []
         /// The components of which a call was reported.
         var misused: Set<TypeName> = []
-        /// The calls in components whose callee is no parsed type, with its name.
-        var unresolved: [(name: Name, reference: FactReference)] = []
+        /// The calls in components whose callee is no parsed type.
+        var unresolved: [UnresolvedCall] = []
         var diagnostics: [Diagnostic] = []
     }
 
@@ -94,7 +103,7 @@ struct CallReader: Sendable {
             if instantiation.namesInitializer, named == nil, text.isLikeVariable {
                 calls.diagnostics.append(.unknownCallee(callee.written.text, reference))
             } else {
-                readUnknown(text, in: context, reference, into: &calls)
+                readUnknown(text, in: context, instantiation, reference, into: &calls)
             }
             return
         }
@@ -131,32 +140,68 @@ struct CallReader: Sendable {
         return .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
     }
 
-    /// A call in a component whose callee is no component. Mostly it makes something else or something of another
-    /// library, but it may also make a component of a module that was not parsed, or one whose superclass is in such a
-    /// module.
+    /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a
+    /// component of a module that is not linked, or one whose superclass is in such a module.
     private func readUnknown(
         _ resolved: Name,
         in context: NameContext,
+        _ instantiation: Instantiation,
         _ reference: FactReference,
         into calls: inout Calls
     ) {
-        let name = resolved.prefix(until: UInt8(ascii: "<"))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else { return }
             calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference))
             return
         }
-        let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module.text))
-        let unparsed = imports.intersection(unparsedModules).sorted()
+        // A function that takes a parent, or the case of an enumeration.
+        if resolved.isLikeVariable { return }
+        // What is nested in a generic type is no type of its own, and a component there is reported where it is declared.
+        let name = resolved.withoutArguments
+        if resolver.typeName(of: name) != nil { return }
+        if isGenericParameter(resolved, in: context, instantiation) {
+            calls.diagnostics.append(.unknownCallee(resolved.text, reference))
+            return
+        }
+        let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
+        let unparsed = imports.map(\.text).filter(unparsedModules.contains).sorted()
         if unparsed.isEmpty {
-            calls.unresolved.append((name, reference))
+            let unlinked = imports.filter { modules.named($0) == nil && $0 != Modules.foundation }.map(\.text)
+            calls.unresolved.append(
+                UnresolvedCall(name: name, unlinkedImports: unlinked.sorted(), reference: reference)
+            )
         } else {
             calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         }
     }
+
+    /// Whether a name is a generic parameter of the function or of a type in which a call stands.
+    private func isGenericParameter(_ name: Name, in context: NameContext, _ instantiation: Instantiation) -> Bool {
+        if let enclosing = context.enclosing, let member = instantiation.member,
+            symbols[enclosing].members[member].genericParameters.contains(where: { genericParameterName($0) == name })
+        {
+            return true
+        }
+        if case .genericParameter = resolver.lookup.resolve(name, in: context) { return true }
+        return false
+    }
 }
 
 extension Name {
+    /// The name of a type without its generic arguments and those of the types around it.
+    fileprivate var withoutArguments: Name {
+        var depth = 0
+        var last: UInt8 = 0
+        let name = utf8.filter { byte in
+            defer { last = byte }
+            if byte == UInt8(ascii: "<") { depth += 1 }
+            guard byte == UInt8(ascii: ">"), last != UInt8(ascii: "-") else { return depth == 0 }
+            depth -= 1
+            return false
+        }
+        return Name(utf8: name)
+    }
+
     /// Whether a dotted name ends like that of a variable.
     fileprivate var isLikeVariable: Bool {
         text.split(separator: ".").last?.first?.isLowercase ?? false

@@ -131,12 +131,14 @@ struct BodyWalk {
         let isImplicit = initializer.map { $0.base == nil } ?? false
         var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         // What a typealias or a constant in a body stands for is not looked into.
-        let isLocalName = callee.map { isDeclaredInBody($0.canonical, around: Syntax(call)) } ?? false
-        if isLocalName { callee = nil }
-        guard callee != nil || initializer != nil || isLocalName else { return }
+        let local = callee.flatMap { localName($0.canonical, around: Syntax(call)) }
+        // A local component that asks for something is reported where it is declared.
+        if local == .type { return }
+        if local != nil { callee = nil }
+        guard callee != nil || initializer != nil || local != nil else { return }
         let instantiation = Instantiation(
             callee: callee,
-            namesInitializer: initializer != nil || isLocalName,
+            namesInitializer: initializer != nil || local != nil,
             parentArgument: hasInstance && isEnclosingInstance(argument.expression)
                 ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
             declaration: declaration,
@@ -154,23 +156,45 @@ struct BodyWalk {
         return nil
     }
 
-    /// Whether a name is that of a typealias or a variable among the statements around a call, and looks like a type.
-    private func isDeclaredInBody(_ name: Name, around call: Syntax) -> Bool {
-        guard isCapitalizedWord(name) else { return false }
+    /// What a name stands for that is declared among statements.
+    private enum LocalName {
+        /// A class, a structure, an enumeration or an actor.
+        case type
+        case typealiasOrVariable
+    }
+
+    /// What the statements around a call declare by a name, if it looks like that of a type.
+    private func localName(_ name: Name, around call: Syntax) -> LocalName? {
+        let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
+        guard isCapitalizedWord(head) else { return nil }
         var outer = call.parent
         while let node = outer {
             if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
-                let isThere = items.contains { item in
-                    if let alias = item.item.as(TypeAliasDeclSyntax.self) { return alias.name.isNamed(name) }
-                    return item.item.as(VariableDeclSyntax.self)?.bindings.contains {
-                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.isNamed(name) ?? false
-                    } ?? false
+                for item in items {
+                    guard let found = declaredName(head, by: item.item) else { continue }
+                    return found == .type || head == name ? found : nil
                 }
-                if isThere { return true }
             }
             outer = node.parent
         }
-        return false
+        return nil
+    }
+
+    /// What a statement declares by a name.
+    private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> LocalName? {
+        switch Syntax(item).as(SyntaxEnum.self) {
+        case .classDecl(let type): return type.name.isNamed(name) ? .type : nil
+        case .structDecl(let type): return type.name.isNamed(name) ? .type : nil
+        case .enumDecl(let type): return type.name.isNamed(name) ? .type : nil
+        case .actorDecl(let type): return type.name.isNamed(name) ? .type : nil
+        case .typeAliasDecl(let alias): return alias.name.isNamed(name) ? .typealiasOrVariable : nil
+        case .variableDecl(let variable):
+            let isNamed = variable.bindings.contains {
+                $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.isNamed(name) ?? false
+            }
+            return isNamed ? .typealiasOrVariable : nil
+        default: return nil
+        }
     }
 
     /// An initializer that hands on a parent which it takes under another label, as in

@@ -1,0 +1,36 @@
+// What no linked module declares may be a component: a type of another module, an unknown one, a generic parameter.
+// module: App
+// file: RootComponent.swift
+import Account
+import Foundation
+import NeedleFoundation
+final class RootComponent: BootstrapComponent {
+    var account: Any { AccountComponent(parent: self) }
+    //                 ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation') [unparsed-child]
+    var qualified: Any { Account.AccountComponent.init(parent: self) }
+    //                   ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation') [unparsed-child]
+    func generic<Child>(_: Child.Type) -> Any { Child(parent: self) }
+    //                                          ^ error: cannot tell what 'Child.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+}
+// file: OtherComponent.swift
+import NeedleFoundation
+final class OtherComponent: BootstrapComponent {
+    var account: Any { SettingsScope(parent: self) }
+    //                 ^ error: 'SettingsScope' is made here with 'parent: self', and no linked module declares it; link its module, too [unparsed-child]
+}
+// module: Feed
+// file: Feed.swift
+import NeedleFoundation
+public final class FeedComponent: Component<any EmptyDependency> {}
+// file: FeedRoot.swift
+import NeedleFoundation
+final class FeedRootComponent: BootstrapComponent {
+    var feed: FeedComponent { FeedComponent(parent: self) }
+}
+// module: Other
+// file: Other.swift
+import NeedleFoundation
+final class OtherRootComponent: BootstrapComponent {
+    var feed: Any { FeedComponent(parent: self) }
+    //              ^ error: 'FeedComponent' is made here with 'parent: self', and cannot be seen from this file; import 'Feed', and make it public there [unparsed-child]
+}
