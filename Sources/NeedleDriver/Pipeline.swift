@@ -147,20 +147,21 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         var linking = linking
         let names = isAll ? ["--all"] : parsing.modules
         linking.command = commandLine("needle build", names + parsing.options + session.options)
-        if isAll { parsing.modules = workspace.modules.map(\.text) }
+        if isAll { parsing.modules = try workspace.modules().map(\.text) }
         guard !parsing.modules.isEmpty else {
             throw workspace.noModules
         }
         let requests = try parsing.moduleRequests(workspace, session.fileSystem)
         var (modules, emptied) = try await parseModules(requests, session, context)
         if isAll {
+            guard !modules.isEmpty else { throw workspace.noSources(emptied) }
             emptied += forgetGoneModules(besides: modules.map(\.request.name), session)
         } else {
             if let gone = emptied.first { throw workspace.noSources(gone.name) }
             // What the cache does not know must be parsed as well, or the graph would lack it.
             let known = Set(requests.map(\.name) + session.cache.modules())
             var unknown = ParseRequest()
-            unknown.modules = workspace.modules.filter { !known.contains($0) }.map(\.text)
+            unknown.modules = try workspace.modules().filter { !known.contains($0) }.map(\.text)
             modules += try await parseModules(
                 try unknown.moduleRequests(workspace, session.fileSystem),
                 session,

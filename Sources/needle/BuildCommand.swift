@@ -9,8 +9,8 @@ struct BuildCommand: AsyncParsableCommand {
         _superCommandName: RootCommand.name,
         abstract: "Parse what changed, then link.",
         discussion: """
-            With '--all' or without names, the modules are the folders of 'Modules', else of 'Sources', and those in \
-            'needle.json'. With names, these are parsed, and those that never were; then all are linked.
+            With '--all' or without names, the modules are the folders of 'Modules' or of 'Sources', or of the \
+            'folders' of 'needle.json', and the 'modules' of 'needle.json'. With names, these are parsed, and those that never were; then all are linked.
 
             EXAMPLES:
               needle build --all

@@ -35,7 +35,7 @@ func linkModules(
     }
 
     let graphs = try await loadFacts(modules, context)
-    let unparsed = Set(workspace?.modules.map(\.text) ?? []).subtracting(graphs.map(\.name))
+    let unparsed = Set(workspace?.findableModules.map(\.text) ?? []).subtracting(graphs.map(\.name))
     let linked = context.timeline.measure(.link, Work()) { _ in
         let options = request.linkOptions(unparsedModules: unparsed)
         return link(graphs, options: options, workers: context.workers)

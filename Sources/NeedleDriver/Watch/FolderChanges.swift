@@ -46,6 +46,6 @@ extension Workspace {
     /// Files and folders that decide what `build --all` finds: where its modules are, and where `needle.json` says that
     /// there are more, whether they exist or not.
     var watchedPaths: [String] {
-        [place].compactMap { $0 } + describedSources + modules.flatMap { (try? request(for: $0))?.roots.paths ?? [] }
+        placePaths + describedSources + ((try? modules()) ?? []).flatMap { (try? request(for: $0))?.roots.paths ?? [] }
     }
 }

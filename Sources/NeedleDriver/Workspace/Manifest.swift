@@ -26,9 +26,16 @@ struct ManifestModule: Hashable, Sendable {
     var defines: [String] = []
 }
 
-/// Reads the modules of a `needle.json`.
+/// What `needle.json` says, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
+struct Manifest: Hashable, Sendable {
+    /// The folders whose folders are modules; nil where it does not say.
+    var folders: [ManifestText]?
+    var modules: [ManifestModule] = []
+}
+
+/// Reads a `needle.json`.
 /// - Throws: The first problem, with its place.
-func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> [ManifestModule] {
+func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     let document: JSONElement
     do {
         document = try JSONElement(parsing: bytes)
@@ -37,16 +44,22 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> [ManifestMo
         throw Failure([.cannotRun("not JSON: \(error.message)", .source(path: path, place: place))])
     }
     let reader = ManifestReader(path: path, bytes: bytes)
-    var modules: [ManifestModule] = []
+    var manifest = Manifest()
     for member in try reader.members(document, of: "the file") {
-        guard member.name == "modules" else { throw reader.unknown(member, known: ["modules"]) }
-        for element in try reader.elements(member.value, of: "modules") { modules.append(try reader.module(element)) }
+        switch member.name {
+        case "folders": manifest.folders = try reader.strings(member)
+        case "modules":
+            for element in try reader.elements(member.value, of: "modules") {
+                manifest.modules.append(try reader.module(element))
+            }
+        default: throw reader.unknown(member, known: ["folders", "modules"])
+        }
     }
     var names: Set<ModuleName> = []
-    for module in modules where !names.insert(module.name).inserted {
+    for module in manifest.modules where !names.insert(module.name).inserted {
         throw Failure("module '\(module.name.text)' is listed twice", path: path)
     }
-    return modules
+    return manifest
 }
 
 private func place(of offset: Int, in bytes: [UInt8]) -> Place {
@@ -96,7 +109,7 @@ private struct ManifestReader {
         return text
     }
 
-    private func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
+    func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
         var result: [ManifestText] = []
         for element in try elements(member.value, of: member.name) {
             guard case .string(let text, let offset) = element else {

@@ -8,47 +8,79 @@ struct Workspace: Sendable {
     static let manifestName = "needle.json"
     /// The runtime's own modules, which have components of their own and no part in any graph.
     static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
-    /// Where modules are looked for, in this order.
+    /// Where modules are looked for, in this order, unless the manifest names other folders.
     static let places = ["Modules", "Sources"]
 
     /// The places that exist.
     private let found: [Place]
+    /// The places that the manifest names; nil if it names none.
+    private let namedPlaces: [ManifestText]?
+    private let hasManifest: Bool
     private let manifest: [ModuleName: ManifestModule]
     private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
     init(_ fileSystem: FileSystem) throws(Failure) {
-        var found: [Place] = []
-        var bytes: [UInt8]?
+        let bytes: [UInt8]?
         do {
-            for path in Workspace.places {
+            bytes = try fileSystem.readIfPresent(Workspace.manifestName)
+        } catch {
+            throw Failure(error)
+        }
+        let document = try bytes.map { bytes throws(Failure) in
+            try readManifest(bytes, path: Workspace.manifestName)
+        }
+        var found: [Place] = []
+        do {
+            for path in document?.folders?.map({ Path.normalized($0.text) }) ?? Workspace.places
+            where !found.contains(where: { $0.path == path }) {
                 if let place = try Place(path, fileSystem) { found.append(place) }
             }
-            bytes = try fileSystem.readIfPresent(Workspace.manifestName)
         } catch {
             throw Failure(error)
         }
         self.found = found
         self.fileSystem = fileSystem
-        var manifest: [ModuleName: ManifestModule] = [:]
-        if let bytes {
-            for module in try readManifest(bytes, path: Workspace.manifestName) { manifest[module.name] = module }
-        }
-        self.manifest = manifest
+        hasManifest = document != nil
+        namedPlaces = document?.folders
+        manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
         let problems = manifest.values.flatMap(unknownDependencies)
         guard problems.isEmpty else { throw Failure(problems) }
     }
 
-    /// The modules of the workspace, sorted: the folders of the first place that exists, and those of the manifest.
+    /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///
-    /// Whether a folder has any source is not looked at.
-    var modules: [ModuleName] {
-        let all = Set(found.first?.folders.map(\.module) ?? []).union(manifest.keys)
+    /// Whether a folder has any source is looked at only to tell which place is meant.
+    /// - Throws: That more than one place may be meant, or that one that the manifest names is not there.
+    func modules() throws(Failure) -> [ModuleName] {
+        let all = Set(try meantPlaces().flatMap { $0.folders.map(\.module) }).union(manifest.keys)
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
 
-    /// The folder that holds the modules; nil if there is none.
-    var place: String? { found.first?.path }
+    /// The places of the modules: those that the manifest names, else the one that has sources.
+    private func meantPlaces() throws(Failure) -> [Place] {
+        if let namedPlaces {
+            let absent = namedPlaces.filter { (try? fileSystem.status($0.text))?.kind != .folder }
+            guard absent.isEmpty else {
+                throw Failure(absent.map { $0.problem("there is no folder '\(ModuleName.printable($0.text))'") })
+            }
+            return found
+        }
+        // Mostly one place has folders, and no source is looked for.
+        let possible = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
+        guard possible.count > 1 else { return possible }
+        let used = possible.filter { $0.hasSource(besides: Set(manifest.keys), fileSystem) }
+        guard used.count > 1 else { return used.isEmpty ? possible : used }
+        let list = used.map { "\"\($0.path)\"" }.joined(separator: ", ")
+        throw Failure(
+            "there are Swift files in folders of \(used.map { "'\($0.path)'" }.joined(separator: " and of ")): "
+                + "name those whose folders are modules in '\(Workspace.manifestName)', for example "
+                + "{ \"folders\": [\(list)] }"
+        )
+    }
+
+    /// The folders that may hold modules.
+    var placePaths: [String] { namedPlaces?.map(\.text) ?? found.map(\.path) }
 
     /// The sources that the manifest names.
     var describedSources: [String] { manifest.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending) }
@@ -83,9 +115,22 @@ struct Workspace: Sendable {
             up.append("..")
         }
         let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
+        let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
+        return Failure("no modules in this folder: no folder in \(lookedIn), \(end)\(hint)")
+    }
+
+    /// That no module has a Swift source.
+    func noSources(_ modules: [ModuleRequest]) -> Failure {
+        let paths = modules.flatMap(\.roots.paths)
         return Failure(
-            "no modules in this folder: no folder in 'Modules' or 'Sources', and no '\(Workspace.manifestName)'\(hint)"
+            "no Swift sources: looked in \(quoted(Array(paths.prefix(10))))\(paths.count > 10 ? ", …" : ""); modules are "
+                + "folders in \(lookedIn), and what '\(Workspace.manifestName)' names"
         )
+    }
+
+    /// For example `'Modules' or 'Sources'`.
+    private var lookedIn: String {
+        (namedPlaces?.map(\.text) ?? Workspace.places).map { "'\($0)'" }.joined(separator: " or ")
     }
 
     /// Whether a folder looks as if modules were in it.
@@ -95,7 +140,8 @@ struct Workspace: Sendable {
 
     /// That a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
-        let places = Workspace.places.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
+        let places = (namedPlaces?.map(\.text) ?? Workspace.places).map { "'\(Path.join($0, name.text))'" }
+            .joined(separator: " and ")
         let sources = manifest[name]?.sources.map(\.text) ?? []
         let looked = sources.isEmpty ? places : quoted(sources)
         return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
@@ -110,7 +156,9 @@ struct Workspace: Sendable {
         return Failure("no module '\(name.text)'\(hint(name, among: all))")
     }
 
-    /// All modules that can be found by name.
+    /// All modules that can be found by name, but for the runtime's.
+    var findableModules: Set<ModuleName> { known.filter { !Workspace.runtimeModules.contains($0.text) } }
+
     private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.keys) }
 
     /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
@@ -133,11 +181,13 @@ struct Workspace: Sendable {
     }
 
     private func folder(of name: ModuleName) throws(Failure) -> String? {
-        for place in found {
-            let candidates = place.folders(of: name)
+        // Of the usual places the first decides; those that the manifest names are all alike.
+        for places in namedPlaces == nil ? found.map({ [$0] }) : [found] {
+            let candidates = places.flatMap { $0.folders(of: name) }
             guard let first = candidates.first else { continue }
             // A folder that is named exactly like the module needs no guess.
-            if let exact = candidates.first(where: { Path.name(of: $0) == name.text }) { return exact }
+            let exact = candidates.filter { Path.name(of: $0) == name.text }
+            if exact.count == 1 { return exact[0] }
             guard candidates.count == 1 else {
                 throw Failure("module '\(name.text)' could be any of \(quoted(candidates))")
             }
@@ -172,6 +222,18 @@ private struct Place: Sendable {
         }
         self.path = path
         self.folders = folders.sorted { $0.module == $1.module ? $0.path < $1.path : $0.module < $1.module }
+    }
+
+    /// Whether a Swift file lies below one of the folders, besides those that the tool wrote.
+    /// - Parameter described: Modules that are found otherwise.
+    func hasSource(besides described: Set<ModuleName>, _ fileSystem: FileSystem) -> Bool {
+        folders.contains { folder in
+            guard !described.contains(folder.module), !Workspace.runtimeModules.contains(folder.module.text) else {
+                return false
+            }
+            let sources = findSources(SourceRoots(paths: [folder.path]), in: fileSystem)
+            return sources.files.contains { !GeneratedFileStamps.isGenerated($0.path) }
+        }
     }
 
     /// The paths of the folders that may be a module's.
