@@ -110,6 +110,22 @@ struct PlaceRegistrationsTests {
         )
     }
 
+    @Test func aNamedModuleBelowAllRootsIsReported() {
+        let modules = [
+            game,
+            module("App", imports: ["Game"]) { root("RootComponent", .public) { makes("GameComponent") } },
+            module("Demo", imports: ["Game"]) { root("DemoComponent") { makes("GameComponent") } },
+        ]
+        let linked = Linked(modules, roots: ["App", "Game"])
+        #expect(linked.registrations == ["App registers App, Game"])
+        #expect(
+            linked.messages == [
+                "error: module 'Game' cannot register anything: it sees no root component; those are in App, Demo"
+                    + " [unknown-root]"
+            ]
+        )
+    }
+
     @Test func anUnknownModuleIsReported() {
         let linked = Linked([game], roots: ["Ap"])
         #expect(linked.registrations == [])

@@ -3,7 +3,9 @@ extension DiagnosticID {
         "unknown-root",
         .error,
         explanation: """
-            `--root` names the module that gets `registerProviderFactories()`. No linked module has this name.
+            `--root` names the module that gets `registerProviderFactories()`: an app, which has a root component or \
+            imports the module of one. No linked module has this name, or the module sees no root component, so that \
+            its registration would be empty.
             """
     )
 }
@@ -13,6 +15,16 @@ extension Diagnostic {
         Diagnostic(
             id: .unknownRoot,
             message: "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
+            anchor: .none
+        )
+    }
+
+    /// - Parameter modules: The modules that have root components.
+    package static func rootlessModule(_ name: String, rootsIn modules: [String]) -> Diagnostic {
+        Diagnostic(
+            id: .unknownRoot,
+            message: "module '\(name)' cannot register anything: it sees no root component; those are in "
+                + "\(modules.joined(separator: ", "))",
             anchor: .none
         )
     }

@@ -47,6 +47,12 @@ struct RegistrationPlacement: Sendable {
                     diagnostics.append(.unknownRoot(name, known: modules.ids.map { modules[$0].name }))
                     continue
                 }
+                let rootModules = Set(needed.keys.map { components[$0].module })
+                if !rootModules.isEmpty, !rootModules.contains(where: { modules.sees(module, $0) }) {
+                    let names = rootModules.sorted().map { modules[$0].name }
+                    diagnostics.append(.rootlessModule(name, rootsIn: names))
+                    continue
+                }
                 places.insert(module)
             }
         }
