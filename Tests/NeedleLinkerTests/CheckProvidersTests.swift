@@ -31,6 +31,35 @@ struct CheckProvidersTests {
         )
     }
 
+    @Test func propertiesWithNearlyThatNameAreShown() {
+        let linked = Linked([
+            module("App") {
+                root("RootComponent") {
+                    property("pageSise: Int")
+                    property("pagination: Int")
+                    makes("FeedComponent")
+                }
+                extending("FeedComponent") { property("page_size: Int") }
+                component("FeedComponent") { makes("ListComponent") }
+                component("ListComponent", "ListDependency")
+                dependency("ListDependency", ["pageSize: Int"])
+            }
+        ])
+        #expect(
+            linked.messages == [
+                """
+                error: no ancestor of 'ListComponent' provides 'pageSize: Int' \
+                (RootComponent -> FeedComponent -> ListComponent) [missing-provider] \
+                @ App/File0.swift ListDependency.pageSize
+                  note: 'RootComponent' makes 'FeedComponent' here @ App/File0.swift FeedComponent(parent:)
+                  note: 'FeedComponent' makes 'ListComponent' here @ App/File0.swift ListComponent(parent:)
+                  note: 'pageSise' of 'RootComponent' has nearly that name @ App/File0.swift RootComponent.pageSise
+                  note: 'page_size' of 'FeedComponent' has nearly that name @ App/File0.swift FeedComponent.page_size
+                """
+            ]
+        )
+    }
+
     @Test func propertiesThatNearlyFitAreShownWithTheReason() {
         let linked = Linked([
             module("Core") { root("RootComponent", .public) { property("cache: Cache") } },

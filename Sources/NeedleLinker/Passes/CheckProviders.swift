@@ -222,7 +222,40 @@ struct ProviderCheck {
                         ),
                     anchor: .fact(property.reference(symbols, modules))
                 )
-            } + unlisted(wanted, edge)
+            } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
+        }
+    }
+
+    /// What a component declares with the name for the class, or with nearly that name and of that type.
+    private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
+        guard let site = site(gap) else { return [] }
+        let wanted = symbols[site.protocol].declaration.members[site.member]
+        let name = wanted.name
+        let type = components[component].type
+        var members: [(member: Member, reference: FactReference)] = []
+        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+            var reference = symbols[id].reference(in: modules)
+            for (index, member) in symbols[id].declaration.members.enumerated() {
+                reference.element = .member(declaration: symbols[id].index, index: index)
+                members.append((member, reference))
+            }
+        }
+        let namesakes = members.filter { $0.member.name == name }
+        let owner = self.name(component)
+        if !namesakes.isEmpty {
+            return namesakes.filter(\.member.isStatic).map { _, reference in
+                Note(
+                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope",
+                    anchor: .fact(reference)
+                )
+            }
+        }
+        members.removeAll { member, _ in
+            member.isStatic || member.kind != wanted.kind || member.type?.canonical != wanted.type?.canonical
+        }
+        guard let near = nearest(name.text, in: members.map(\.member.name.text)) else { return [] }
+        return members.filter { $0.member.name.text == near }.map { _, reference in
+            Note(message: "'\(near)' of '\(owner)' has nearly that name", anchor: .fact(reference))
         }
     }
 

@@ -15,6 +15,7 @@ final class AppComponent: BootstrapComponent {
     let zone: String = "utc"
     //  ^ note: 'zone' of 'AppComponent' does not provide it: it is fileprivate and cannot be seen in App
     public static let region: String = "eu"
+    //                ^ note: 'region' of 'AppComponent' does not provide it: it belongs to the class, not to a scope
     var player: PlayerComponent { PlayerComponent(parent: self) }
     //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
     //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
