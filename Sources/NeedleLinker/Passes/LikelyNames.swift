@@ -16,22 +16,38 @@ extension TypeResolver {
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
     /// the runtime library, or a module that was not parsed.
     func lostSuperclass(of type: TypeName) -> Note? {
-        guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].declaration.kind == .class }),
-            let inherited = lookup.symbols[id].declaration.inheritance.first
-        else { return nil }
-        let context = self.context(around: id)
-        let resolved = resolve(inherited.canonical, in: context)
-        guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
+        if let note = misnamedSuperclass(of: type) { return note }
+        guard unknownSuperclass(of: type) != nil, let (id, name) = unresolvedSuperclass(of: type) else { return nil }
+        return Note(
+            message: "the superclass '\(name)' of '\(type.name)' is in no parsed module",
+            anchor: .fact(lookup.symbols[id].reference(in: lookup.modules))
+        )
+    }
+
+    /// Why a class is no component though its superclass looks like one of the runtime library's: a name that is
+    /// misspelled, or a missing import.
+    func misnamedSuperclass(of type: TypeName) -> Note? {
+        guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
         let bases = Component.Kind.runtimeClasses
         let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
         let problem: String
-        if bases[name] != nil, !lookup.seesFoundation(context) {
+        if bases[name] != nil, !lookup.seesFoundation(context(around: id)) {
             problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
-        } else if !suggestion.isEmpty || unknownSuperclass(of: type) != nil {
+        } else if !suggestion.isEmpty {
             problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module\(suggestion)"
         } else {
             return nil
         }
         return Note(message: problem, anchor: .fact(lookup.symbols[id].reference(in: lookup.modules)))
+    }
+
+    /// The class of a name, and its superclass if that is no parsed type.
+    private func unresolvedSuperclass(of type: TypeName) -> (class: ID<Symbol>, name: Name)? {
+        guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].declaration.kind == .class }),
+            let inherited = lookup.symbols[id].declaration.inheritance.first
+        else { return nil }
+        let resolved = resolve(inherited.canonical, in: context(around: id))
+        guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
+        return (id, name)
     }
 }

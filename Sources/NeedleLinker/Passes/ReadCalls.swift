@@ -151,7 +151,8 @@ struct CallReader: Sendable {
     ) {
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else { return }
-            calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference))
+            let cause = resolver.misnamedSuperclass(of: child)
+            calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
             return
         }
         // A function that takes a parent, or the case of an enumeration.

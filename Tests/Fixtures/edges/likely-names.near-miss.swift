@@ -15,3 +15,15 @@ final class OtherComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ error: the parent of 'LeafComponent' must be a component, and 'OtherComponent' is no component [parent-not-a-component]
 }
+final class MenuComponent: Component<any LeafDependency> {}
+//          ^ note: 'MenuComponent' inherits 'Component', but its file does not import NeedleFoundation
+// file: Children.swift
+import NeedleFoundation
+final class ListComponent: Componet<any LeafDependency> {}
+//          ^ note: the superclass 'Componet' of 'ListComponent' is in no parsed module; did you mean 'Component'?
+final class AppComponent: BootstrapComponent {
+    var menu: MenuComponent { MenuComponent(parent: self) }
+    //                        ^ error: 'MenuComponent' is made here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
+    var list: ListComponent { ListComponent(parent: self) }
+    //                        ^ error: 'ListComponent' is made here with 'parent: self', but its superclass 'Componet' is in no parsed module [unknown-superclass]
+}
