@@ -179,8 +179,11 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             }
         }
         var report = report(modules.filter { $0.statistics.files > 0 })
-        report.isStrict = linking.isStrict
-        if report.hasErrors { return report }
+        if linking.isStrict { report.takeWarningsForErrors() }
+        if report.hasErrors {
+            report.addLinkedNothing()
+            return report
+        }
         let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in
             try await linkModules(modules, emptied: emptied, linking, context)
         }
@@ -201,8 +204,11 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
             throw Failure("no Swift sources in \(parsing.sources.map { "'\($0)'" }.joined(separator: ", "))")
         }
         var report = report(modules)
-        report.isStrict = linking.isStrict
-        if report.hasErrors { return report }
+        if linking.isStrict { report.takeWarningsForErrors() }
+        if report.hasErrors {
+            report.addLinkedNothing()
+            return report
+        }
         report.add(await reporting { () async throws(Failure) in try await linkModules(modules, linking, context) })
         return report
     }

@@ -14,8 +14,6 @@ package struct Report: Sendable {
     package var explanations: [String] = []
     /// A table of how long it took, for standard error; empty if nobody asked.
     package var timings = ""
-    /// Whether warnings count as errors.
-    package var isStrict = false
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
@@ -36,15 +34,19 @@ package struct Report: Sendable {
     }
 
     var hasErrors: Bool {
-        diagnostics.contains { $0.severity == .error || isStrict && $0.id != .cacheNotWritten }
+        diagnostics.contains { $0.severity == .error }
     }
 
-    /// How many errors there are, or where warnings count as such, of both, for example `2 errors, 1 warning`.
-    var problemCount: String {
-        let errors = diagnostics.count { $0.severity == .error }
-        let warnings = isStrict ? diagnostics.count - errors : 0
-        let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-        return counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    /// Takes the warnings about the user's code for errors.
+    mutating func takeWarningsForErrors() {
+        for index in diagnostics.indices where diagnostics[index].id != .cacheNotWritten {
+            diagnostics[index].severity = .error
+        }
+    }
+
+    /// Says that errors kept it from being linked.
+    mutating func addLinkedNothing() {
+        summary.append("linked nothing: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
     }
 
     mutating func add(_ failure: Failure) {
@@ -56,7 +58,6 @@ package struct Report: Sendable {
         output += other.output
         summary += other.summary
         explanations += other.explanations
-        isStrict = isStrict || other.isStrict
         statistics = statistics + other.statistics
         leftovers += other.leftovers
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)

@@ -245,6 +245,31 @@ struct LinkTests {
         #expect(report.summary.last == "linked nothing: 1 error")
     }
 
+    @Test func aWarningThatIsAnErrorIsPrintedAsOne() async throws {
+        let project = try TestProject(shop)
+        try project.append("Modules/Cart/CartComponent.swift", "struct Open {\n")
+        let message = "expected '}'; facts near this place may be missing [syntax-error]\n"
+        let relaxed = await project.build()
+        #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:14: warning: " + message)
+        #expect(relaxed.exitCode == 0)
+        let strict = await project.build(linking: LinkRequest { $0.isStrict = true })
+        #expect(strict.messages == "Modules/Cart/CartComponent.swift:11:14: error: " + message)
+        #expect(
+            strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "linked nothing: 1 error"]
+        )
+        #expect(strict.exitCode == 1)
+        let generated = await runGenerate(
+            ParseRequest(modules: []) { $0.sources = ["Modules"] },
+            LinkRequest { request in
+                request.isStrict = true
+                request.destination = .file("Out.swift")
+            },
+            project.session()
+        )
+        #expect(generated.messages == strict.messages)
+        #expect(generated.summary.last == "linked nothing: 1 error")
+    }
+
     @Test func outputsDoNotDependOnOrderOrCores() async throws {
         let expected = try TestProject(shop)
         _ = await expected.build()

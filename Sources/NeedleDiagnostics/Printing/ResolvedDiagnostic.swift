@@ -7,15 +7,16 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     /// Where it points; nil for nothing in particular.
     package var location: Location?
     package var notes: [LocatedNote]
+    /// That of its kind, unless warnings are taken for errors.
+    package var severity: Diagnostic.Severity
 
     package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
         self.id = id
         self.message = message
         self.location = location
         self.notes = notes
+        severity = id.severity
     }
-
-    package var severity: Diagnostic.Severity { id.severity }
 }
 
 /// Resolves what diagnostics point at, sorts them and drops those that say the same again.

@@ -42,11 +42,11 @@ func linkModules(
     }
     var report = Report()
     report.leftovers = [graphs, linked]
-    report.isStrict = request.isStrict
     let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
+    if request.isStrict { report.takeWarningsForErrors() }
     if report.hasErrors {
-        report.summary = ["linked nothing: \(report.problemCount)"]
+        report.addLinkedNothing()
         return report
     }
 
