@@ -246,15 +246,24 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
 }
 
 /// `needle explain`: tells what a kind of diagnostic means.
+/// - Parameter name: Its id, also in the brackets in which messages show it.
 package func runExplain(_ name: String) -> Report {
     var report = Report()
+    let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
+    let name = isBracketed ? String(name.dropFirst().dropLast()) : name
     if let kind = DiagnosticID.named(name) {
         report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
     } else {
         let suggestion = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
-        report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(suggestion)"))
+        let hint = suggestion.isEmpty ? "; the diagnostics are \(diagnosticNames)" : suggestion
+        report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(hint)"))
     }
     return report
+}
+
+/// The ids of all diagnostics, sorted, for example `'cache-not-written', 'cannot-run'`.
+package var diagnosticNames: String {
+    DiagnosticID.catalogue.map { "'\($0.name)'" }.joined(separator: ", ")
 }
 
 extension Session {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Dispatch
+import NeedleDiagnostics
 import NeedleDriver
 
 #if canImport(Glibc)
@@ -63,6 +64,16 @@ enum EntryPoint {
         RootCommand.exit(withError: ExitCode(2))
     }
 
+    /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.
+    private static func checkCommandName(_ arguments: [String]) throws {
+        let names = RootCommand.configuration.subcommands.map { $0._commandName } + ["help"]
+        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        let hint = suggestion(for: word, in: names)
+        throw ValidationError("No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(list).")
+    }
+
     /// The command that the arguments name, with its options.
     ///
     /// A subcommand that can take the arguments by itself is asked alone: through the root, the parser makes the
@@ -75,6 +86,7 @@ enum EntryPoint {
         {
             return command
         }
+        try checkCommandName(arguments)
         return try RootCommand.parseAsRoot(arguments)
     }
 }

@@ -14,11 +14,12 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(help: ArgumentHelp("The text in brackets at the end of a message.", valueName: "diagnostic id"))
-    var id: String
+    var id: String?
 
     @OptionGroup var print: ReportOptions
 
     func run() throws {
+        guard let id else { throw ValidationError("Name a diagnostic: \(diagnosticNames).") }
         print.settings.finish(runExplain(id))
     }
 }

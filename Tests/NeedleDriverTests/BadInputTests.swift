@@ -233,5 +233,9 @@ struct BadInputTests {
         let report = runExplain("missing-providr")
         #expect(report.messages.contains("did you mean 'missing-provider'?"))
         #expect(report.exitCode == 2)
+        let nonsense = runExplain("nonsense")
+        let start = "needle: error: no diagnostic 'nonsense'; the diagnostics are 'cache-not-written', 'cannot-run', "
+        #expect(nonsense.messages.hasPrefix(start), "\(nonsense.messages)")
+        #expect(nonsense.exitCode == 2)
     }
 }

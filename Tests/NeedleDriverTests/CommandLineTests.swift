@@ -49,6 +49,24 @@ struct CommandLineTests {
         #expect(!project.exists("cache"))
     }
 
+    @Test(arguments: [["biuld"], ["biuld", "--all"], ["help", "biuld"]])
+    func aCommandThatIsMisspelled(arguments: [String]) throws {
+        let result = try needle(arguments, in: try TestProject(shop))
+        #expect(result.end == .exit(2))
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors.hasPrefix(
+                """
+                Error: No command 'biuld'; did you mean 'build'?
+                The commands are 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
+                'explain', 'version', 'help'.
+
+                """
+            ),
+            "\(result.errors)"
+        )
+    }
+
     @Test func diagnosticsGoToStandardErrorAndResultsToStandardOutput() throws {
         let project = try TestProject(shop)
         let built = try needle(["build", "--all"], in: project)
@@ -147,6 +165,13 @@ struct CommandLineTests {
         #expect(
             try needle(["explain", "missing-provider"], in: project).output.hasPrefix("error [missing-provider]\n\n")
         )
+        #expect(
+            try needle(["explain", "[missing-provider]"], in: project).output
+                == needle(["explain", "missing-provider"], in: project).output
+        )
+        let bare = try needle(["explain"], in: project)
+        let start = "Error: Name a diagnostic: 'cache-not-written', 'cannot-run', "
+        #expect(bare.errors.hasPrefix(start), "\(bare.errors)")
         #expect(try needle(["version"], in: project).output == needle(["--version"], in: project).output)
     }
 }
