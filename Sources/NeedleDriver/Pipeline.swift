@@ -118,7 +118,13 @@ private func linkCache(
     let workspace = try Workspace(session.fileSystem)
     var context = session.context
     context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
-    let names = try typed.map { name throws(Failure) in try ModuleName(name) }
+    let names = try typed.map { name throws(Failure) in
+        guard !name.hasSuffix(".graph") else {
+            let name = ModuleName.printable(name)
+            throw Failure("'\(name)' is not a module name: the names of graph files follow '--graph'")
+        }
+        return try ModuleName(name)
+    }
     var request = request
     request.command = commandLine("needle link", names.map(\.text) + session.options)
     let cached = try await cachedModules(names, workspace, session.cache, context)

@@ -113,6 +113,15 @@ struct BadInputTests {
         }
     }
 
+    @Test(arguments: ["out/App.graph", "App.graph"])
+    func aGraphFileWhereModulesAreNamed(name: String) async throws {
+        let message =
+            "needle: error: '\(name)' is not a module name: the names of graph files follow '--graph' [cannot-run]"
+        try await check(message, try TestProject(shop)) {
+            await runLink(.cache([name]), LinkRequest(), $0.session())
+        }
+    }
+
     @Test func aFolderInWhichThereAreNoModules() async throws {
         let project = try TestProject(shop)
         let message =
