@@ -228,7 +228,14 @@ struct BadInputTests {
             "{\"modules\": [{\"name\": \"..\"}]}",
             "needle: error: '..' is not a module name: a module name is an identifier"
         ),
-        ("{\"modules\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}", "needle.json: error: module 'A' is listed twice"),
+        (
+            "{\"modules\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}",
+            "needle.json:1:38: error: module 'A' is listed twice"
+        ),
+        (
+            "{\"modules\": [\n  {\"name\": \"A\" },\n]}",
+            "needle.json:2:17: error: not JSON: a comma too many, as nothing follows it"
+        ),
         ("{\"modules\": [{\"name\": \"A\", \"sources\": \"x\"}]}", "needle.json: error: 'sources' must be an array"),
         ("{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}", "needle.json: error: 'sources' must hold strings"),
     ])

@@ -90,8 +90,12 @@ private struct JSONReader {
             guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: end) else {
                 throw error("expected ',' or '\(end)'")
             }
+            let comma = offset
             offset += 1
             if separator == UInt8(ascii: end) { return result }
+            if next() == UInt8(ascii: end) {
+                throw JSONElement.SyntaxError(message: "a comma too many, as nothing follows it", offset: comma)
+            }
         }
     }
 

@@ -18,6 +18,8 @@ struct ManifestText: Hashable, Sendable {
 /// `{ "name": "Game", "sources": ["Features/Game"], "dependencies": ["Players"], "packageName": "Shop" }`.
 struct ManifestModule: Hashable, Sendable {
     var name: ModuleName
+    /// The name as it is written.
+    var typedName: ManifestText
     /// Files and folders, relative to the folder of `needle.json`; empty where the module's folder is found by name.
     var sources: [ManifestText] = []
     var dependencies: [ManifestText] = []
@@ -57,7 +59,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     }
     var names: Set<ModuleName> = []
     for module in manifest.modules where !names.insert(module.name).inserted {
-        throw Failure("module '\(module.name.text)' is listed twice", path: path)
+        throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
     }
     return manifest
 }
@@ -79,15 +81,16 @@ private struct ManifestReader {
         guard let name = members.first(where: { $0.name == "name" }) else {
             throw Failure("a module has no 'name'", path: path)
         }
-        var module = ManifestModule(name: try ModuleName(try string(name.value, of: "name")))
+        let typedName = try string(name.value, of: "name")
+        var module = ManifestModule(name: try ModuleName(typedName.text), typedName: typedName)
         for member in members {
             switch member.name {
             case "name": break
             case "sources": module.sources = try strings(member)
             case "dependencies": module.dependencies = try strings(member)
             case "defines": module.defines = try strings(member).map(\.text)
-            case "defaultIsolation": module.defaultIsolation = try string(member.value, of: member.name)
-            case "packageName": module.packageName = try string(member.value, of: member.name)
+            case "defaultIsolation": module.defaultIsolation = try string(member.value, of: member.name).text
+            case "packageName": module.packageName = try string(member.value, of: member.name).text
             default: throw unknown(member, known: ManifestReader.keys)
             }
         }
@@ -104,9 +107,11 @@ private struct ManifestReader {
         return elements
     }
 
-    private func string(_ value: JSONElement, of what: String) throws(Failure) -> String {
-        guard case .string(let text, _) = value else { throw Failure("'\(what)' must be a string", path: path) }
-        return text
+    private func string(_ value: JSONElement, of what: String) throws(Failure) -> ManifestText {
+        guard case .string(let text, let offset) = value else {
+            throw Failure("'\(what)' must be a string", path: path)
+        }
+        return ManifestText(text: text, place: place(of: offset, in: bytes))
     }
 
     func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
