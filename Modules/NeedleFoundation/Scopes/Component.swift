@@ -18,8 +18,9 @@
 /// `dependency.imageCache`, written `self.imageCache` or from outside `component.imageCache`.
 ///
 /// A component belongs to no actor: it is as safe as what it makes. Its properties may be `@MainActor`, or the whole
-/// subclass. The class is `nonisolated` in so many words, because without the word a subclass in a module whose
-/// default isolation is `MainActor` does not compile: its inherited initializer would change isolation.
+/// subclass where that is not the default isolation of the module. The class is `nonisolated` in so many words, because
+/// without the word a subclass in a module whose default isolation is `MainActor` does not compile: its inherited
+/// initializer would change isolation.
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
     /// The objects that this scope shares. It must stay the first stored property: `publishedObjects` is its place.

@@ -16,7 +16,12 @@ extension Property {
         if signature.parameters != wanted.parameters {
             return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
         }
-        if signature.type != wanted.type { return "its type is '\(member.type?.written ?? signature.type)'" }
+        if signature.type != wanted.type {
+            let written = member.type?.written ?? signature.type
+            // Two types of one name, as they are written.
+            if requirement.hasSuffix(": \(written)") { return "its type is '\(signature.type)', not '\(wanted.type)'" }
+            return "its type is '\(written)'"
+        }
         if !modules.isVisible(access, of: module, from: viewer) {
             return "it is \(access.rawValue) and cannot be seen in \(modules[viewer].name)"
         }

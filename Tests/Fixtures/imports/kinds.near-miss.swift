@@ -19,7 +19,7 @@ import NeedleFoundation
 import Other
 final class RootComponent: BootstrapComponent {
     let word: Word = Word()
-    //  ^ note: 'word' of 'RootComponent' does not provide it: its type is 'Word'
+    //  ^ note: 'word' of 'RootComponent' does not provide it: its type is 'Other.Word', not 'Kit.Word'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }

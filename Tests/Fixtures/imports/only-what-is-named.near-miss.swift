@@ -23,7 +23,7 @@ import Leaf
 import NeedleFoundation
 final class AppComponent: BootstrapComponent {
     var image: Image { Image() }
-    //  ^ note: 'image' of 'AppComponent' does not provide it: its type is 'Image'
+    //  ^ note: 'image' of 'AppComponent' does not provide it: its type is 'Drawing.Image', not 'Images.Image'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'AppComponent' makes 'LeafComponent' here
 }

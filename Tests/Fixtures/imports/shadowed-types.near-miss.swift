@@ -12,7 +12,7 @@ import NeedleFoundation
 struct Set<Value> { let value: Value }
 final class RootComponent: BootstrapComponent {
     let set: Set<Int> = Set(value: 1)
-    //  ^ note: 'set' of 'RootComponent' does not provide it: its type is 'Set<Int>'
+    //  ^ note: 'set' of 'RootComponent' does not provide it: its type is 'App.Set<Int>', not 'Set<Int>'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }

@@ -31,3 +31,22 @@ final class RootComponent: BootstrapComponent {
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }
+// module: Feed
+// file: Feed.swift
+import NeedleFoundation
+import Shop
+protocol FeedDependency: Dependency { var third: Store { get } }
+//                                        ^ error: no ancestor of 'FeedComponent' provides 'third: Store' (FeedRootComponent -> FeedComponent) [missing-provider]
+final class FeedComponent: Component<any FeedDependency> {}
+// file: FeedRoot.swift
+import NeedleFoundation
+import Market
+final class FeedRootComponent: BootstrapComponent {
+    let third: Store = Store()
+    //  ^ note: 'third' of 'FeedRootComponent' does not provide it: its type is 'Market.Store', not 'Shop.Store'
+    var feed: FeedComponent { FeedComponent(parent: self) }
+    //                        ^ note: 'FeedRootComponent' makes 'FeedComponent' here
+}
+// module: Market
+// file: Market.swift
+public struct Store: Sendable { public init() {} }
