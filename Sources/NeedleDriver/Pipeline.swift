@@ -82,14 +82,15 @@ package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: 
         case .cache(let names):
             try request.checkDepfile(inputs: [], session.fileSystem)
             let options = request.material(try request.emitOptions(session.fileSystem))
-            let trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
+            var trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
             let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
             if let unchanged {
                 var report = Report()
                 report.summary = unchanged
                 return .finished(report)
             }
-            return .unfinished {
+            trace?.beginLink()
+            return .unfinished { [trace] in
                 await reporting { () async throws(Failure) in try await linkCache(names, trace, request, session) }
             }
         }

@@ -81,6 +81,20 @@ struct LinkTraceTests {
         }
     }
 
+    @Test func aWorkspaceWithAManifestIsRememberedToo() async throws {
+        var files = shop
+        files["needle.json"] = #"{ "modules": [{ "name": "Cart", "packageName": "Shop" }] }"#
+        let project = try TestProject(files)
+        for _ in 1...3 { _ = await project.build() }
+        let first = await project.link()
+        #expect(try traces(of: project).count == 1)
+        let session = project.session()
+        #expect(await runLink(.cache([]), LinkRequest(), session).summary == first.summary)
+        #expect(session.fileSystem.activity.snapshot.opened == 1)
+        try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "packageName": 1 }] }"#)
+        #expect(await project.link().messages.contains("'packageName' must be a string"))
+    }
+
     @Test func aDamagedTraceIsAMiss() async throws {
         let project = try await tracedProject()
         let path = try #require(traces(of: project).first)

@@ -29,6 +29,8 @@ struct LinkTrace {
     private let path: String
     private let cache: Cache
     private let fileSystem: FileSystem
+    /// The manifest of the workspace, from before the link reads it.
+    private var workspaceManifest: TracedPath?
 
     /// - Returns: nil where a link has more to do than to bring outputs up to date.
     init?(_ request: LinkRequest, options: [String], _ cache: Cache) {
@@ -54,13 +56,19 @@ struct LinkTrace {
         }
     }
 
+    /// Must be called before a link that is to be remembered reads anything.
+    mutating func beginLink() {
+        workspaceManifest = TracedPath(of: Workspace.manifestName, fileSystem)
+    }
+
     /// Remembers a link that found nothing to do.
     ///
     /// A link is not remembered for which an index was read, or which met a file whose stamp proves nothing. A cache that
     /// cannot be written is reported where facts are stored.
     func keep(_ modules: [ParsedModule], _ manifest: LinkManifest, summary: [String]) {
+        guard let workspaceManifest else { return }
         var paths = manifest.absent.map { TracedPath(path: $0, state: .absent) }
-        paths.append(TracedPath(path: Workspace.manifestName, state: .absent))
+        paths.append(workspaceManifest)
         paths += manifest.outputs.map { TracedPath(path: $0.path, state: .file($0.stamp)) }
         var indexes: Set<String> = []
         for module in modules {
@@ -70,7 +78,7 @@ struct LinkTrace {
             paths.append(TracedPath(path: cache.path(name), state: .file(snapshot.indexStamp)))
             paths.append(TracedPath(path: source, state: .there))
         }
-        guard let listed = cache.indexNames(), fileSystem.isAbsent(Workspace.manifestName),
+        guard let listed = cache.indexNames(),
             Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }) == indexes,
             !paths.contains(where: { $0.state == .file(.none) })
         else { return }
@@ -103,6 +111,24 @@ private struct TracedPath {
 
     var path: String
     var state: State
+
+    init(path: String, state: State) {
+        self.path = path
+        self.state = state
+    }
+
+    /// What is at a path now.
+    init(of path: String, _ fileSystem: FileSystem) {
+        let now = fileSystem.now()
+        let status = Result { () throws(FileError) in try fileSystem.status(path) }
+        let state: State =
+            switch status {
+            case .success(nil): .absent
+            case .success(let status?): .file(status.stamp.ifSettled(at: now))
+            case .failure: .file(.none)
+            }
+        self.init(path: path, state: state)
+    }
 
     func write(to writer: inout PackedWriter) {
         switch state {
