@@ -83,7 +83,8 @@ package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: 
             try request.checkDepfile(inputs: [], session.fileSystem)
             let options = request.material(try request.emitOptions(session.fileSystem))
             var trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
-            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary() }
+            let workers = session.context.workers
+            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary(workers) }
             if let unchanged {
                 var report = Report()
                 report.summary = unchanged

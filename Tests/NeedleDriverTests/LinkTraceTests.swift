@@ -81,6 +81,34 @@ struct LinkTraceTests {
         }
     }
 
+    /// So many that several threads look at them.
+    @Test func aChangeIsSeenAmongManyModules() async throws {
+        var files = shop
+        for number in 100..<300 { files["Modules/Other\(number)/Other.swift"] = "import NeedleFoundation\n" }
+        let project = try TestProject(files)
+        for _ in 1...2 { _ = await project.build() }
+        // It is written anew with all modules; for a few that are missing it is not.
+        try project.remove("cache/workspace.snapshot")
+        for _ in 1...2 { _ = await project.build() }
+        let first = await project.link()
+        for module in ["App", "Other100", "Other299"] {
+            let session = project.session()
+            #expect(await runLink(.cache([]), LinkRequest(), session).summary == first.summary)
+            let activity = session.fileSystem.activity.snapshot
+            #expect(activity.opened == 1)
+            #expect(activity.examined > 800)
+            // Nothing belongs there, or something else.
+            let output = "Modules/\(module)/NeedleGenerated.swift"
+            try project.write(output, try project.read(shopOutputs[2]))
+            #expect(await project.link().changedOutputs == [output])
+            _ = await project.link()
+            _ = await project.link()
+        }
+        // The sources are the last that is looked at.
+        try project.remove("Modules/Other299")
+        #expect(await project.link().summary != first.summary)
+    }
+
     @Test func aWorkspaceWithAManifestIsRememberedToo() async throws {
         var files = shop
         files["needle.json"] = #"{ "modules": [{ "name": "Cart", "packageName": "Shop" }] }"#

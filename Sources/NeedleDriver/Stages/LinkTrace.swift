@@ -9,11 +9,13 @@
 //     the tool        its version and the stamp of its executable, as a text
 //     the report      a list of lines
 //     the indexes     their names in the cache, each with a zero behind it, in the order in which the folder lists them
-//     the paths       how many; for each whether it is absent, there, or a file with the stamp that follows, then the
-//                     path, which ends with a zero, as the kernel wants it
+//     the paths       in parts, each with its length before it, so that several threads can look at them; for each path
+//                     whether it is absent, there, or a file with the stamp that follows, then the path, which ends with
+//                     a zero, as the kernel wants it
 //     a fingerprint   of all before
 
 internal import NeedleGraph
+internal import NeedleLinker
 
 #if canImport(Darwin)
     internal import Darwin
@@ -25,7 +27,9 @@ internal import NeedleGraph
 
 /// What a link of all modules in the cache looked at.
 struct LinkTrace {
-    private static let header = "needle trace 1"
+    private static let header = "needle trace 2"
+    /// How many paths a part has at most: enough to make another thread worth its start.
+    private static let partLength = 512
     private let path: String
     private let cache: Cache
     private let fileSystem: FileSystem
@@ -43,16 +47,23 @@ struct LinkTrace {
     }
 
     /// What the last link reported, if this one would find the same.
-    func unchangedSummary() -> [String]? {
+    /// - Parameter workers: Who looks, where there is much to look at.
+    func unchangedSummary(_ workers: Workers) -> [String]? {
         guard let bytes = try? fileSystem.read(path).bytes else { return nil }
         return bytes.withUnsafeBytes { buffer in
             guard let content = PackedReader.content(of: buffer) else { return nil }
             var reader = PackedReader(content)
             guard reader.text() == LinkTrace.header, reader.text() == tool, let summary = reader.list(),
                 let indexes = reader.rawText(), let listed = cache.indexNames(), listed.elementsEqual(indexes),
-                fileSystem.isUnchanged(&reader)
+                let count = reader.count()
             else { return nil }
-            return summary
+            var parts: [TracedPath.Part] = []
+            for _ in 0..<count {
+                guard let bytes = reader.rawText() else { return nil }
+                parts.append(TracedPath.Part(bytes: bytes))
+            }
+            let areUnchanged = workers.map(parts, atOnce: 1, fileSystem.isUnchanged)
+            return reader.isAtEnd && areUnchanged.allSatisfy(\.self) ? summary : nil
         }
     }
 
@@ -88,8 +99,14 @@ struct LinkTrace {
         writer.add(summary)
         writer.add(listed.count)
         writer.append(listed)
-        writer.add(paths.count)
-        for path in paths { path.write(to: &writer) }
+        let starts = Array(stride(from: 0, to: paths.count, by: LinkTrace.partLength))
+        writer.add(starts.count)
+        for start in starts {
+            var part = PackedWriter()
+            for path in paths[start...].prefix(LinkTrace.partLength) { path.write(to: &part) }
+            writer.add(part.bytes.count)
+            writer.append(part.bytes)
+        }
         writer.seal()
         _ = try? fileSystem.write(writer.bytes, to: path)
     }
@@ -104,6 +121,11 @@ private struct TracedPath {
         /// Whatever is there.
         case there
         case file(FileStamp)
+    }
+
+    /// Some paths as they stand in the file. They are read where they are, while the file is in memory.
+    struct Part: @unchecked Sendable {
+        let bytes: UnsafeRawBufferPointer
     }
 
     /// How states begin in the file.
@@ -144,15 +166,17 @@ private struct TracedPath {
 }
 
 extension FileSystem {
-    /// Whether all paths of a trace are what they were.
-    fileprivate func isUnchanged(_ reader: inout PackedReader) -> Bool {
-        withWorkingDirectory { folder in
-            guard let count = reader.count() else { return false }
-            activity.count { $0.examined += count }
-            for _ in 0..<count {
+    /// Whether all paths of a part are what they were.
+    fileprivate func isUnchanged(_ part: TracedPath.Part) -> Bool {
+        var reader = PackedReader(part.bytes)
+        var count = 0
+        defer { activity.count { [count] in $0.examined += count } }
+        return withWorkingDirectory { folder in
+            while !reader.isAtEnd {
                 guard let state = reader.count() else { return false }
                 let stamp = state == TracedPath.file ? reader.stamp() : nil
                 guard let path = reader.rawText(), path.last == 0 else { return false }
+                count += 1
                 var status = stat()
                 let name = path.assumingMemoryBound(to: CChar.self).baseAddress
                 let isThere = name.map { fstatat(folder, $0, &status, 0) } == 0
@@ -165,7 +189,7 @@ extension FileSystem {
                     }
                 guard isAsBefore else { return false }
             }
-            return reader.isAtEnd
+            return true
         }
     }
 }
