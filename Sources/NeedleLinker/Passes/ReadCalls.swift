@@ -203,8 +203,8 @@ extension Name {
         return Name(utf8: name)
     }
 
-    /// Whether a dotted name ends like that of a variable.
+    /// Whether a dotted name ends like that of a variable or a function, for example `_make`.
     fileprivate var isLikeVariable: Bool {
-        text.split(separator: ".").last?.first?.isLowercase ?? false
+        text.split(separator: ".").last?.first { $0 != "_" && $0 != "`" }?.isLowercase ?? false
     }
 }

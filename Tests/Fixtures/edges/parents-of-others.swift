@@ -1,5 +1,5 @@
 // What takes a component as its parent is often no component: functions, cases, local and nested types, what is cast.
-// prints: 3 watched, local, nested, case, noted, function, alias, library
+// prints: 3 watched, hidden, local, nested, case, noted, function, alias, library
 // module: App
 // file: main.swift
 import Foundation
@@ -7,6 +7,7 @@ import NeedleFoundation
 protocol LeafDependency: Dependency { var number: Int { get } }
 final class LeafComponent: Component<any LeafDependency> {}
 func watch(parent: RootComponent) -> String { "\(parent.leaf.dependency.number) watched" }
+func _hide(parent: RootComponent) -> String { "hidden" }
 enum Registry {
     case root(parent: RootComponent)
     static func note(parent: AnyObject) -> String { "noted" }
@@ -29,7 +30,7 @@ final class RootComponent: BootstrapComponent {
         _ = Line(parent: self)
         let kept: [Any] = [Registry.root(parent: self), Progress(parent: nil)]
         return [
-            watch(parent: self), "local", "nested", kept.isEmpty ? "" : "case", Registry.note(parent: self),
+            watch(parent: self), _hide(parent: self), "local", "nested", kept.isEmpty ? "" : "case", Registry.note(parent: self),
             make(parent: self), "alias", NSString(parent: self as AnyObject) as String,
         ]
     }
