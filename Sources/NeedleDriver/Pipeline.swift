@@ -187,11 +187,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             }
         }
         var report = report(modules.filter { $0.statistics.files > 0 })
-        if linking.isStrict { report.takeWarningsForErrors() }
-        if report.hasErrors {
-            report.addLinkedNothing()
-            return report
-        }
+        if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
         let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in
             try await linkModules(modules, emptied: emptied, linking, context)
         }
@@ -209,14 +205,10 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
         let (modules, _) = try await parseModules([request], session, context)
         guard !modules.isEmpty else {
-            throw Failure("no Swift sources in \(parsing.sources.map { "'\($0)'" }.joined(separator: ", "))")
+            throw Failure("no Swift sources in \(quoted(parsing.sources))")
         }
         var report = report(modules)
-        if linking.isStrict { report.takeWarningsForErrors() }
-        if report.hasErrors {
-            report.addLinkedNothing()
-            return report
-        }
+        if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
         report.add(await reporting { () async throws(Failure) in try await linkModules(modules, linking, context) })
         return report
     }
@@ -271,7 +263,7 @@ package func runExplain(_ name: String) -> Report {
 
 /// The ids of all diagnostics, sorted, for example `'cache-not-written', 'cannot-run'`.
 package var diagnosticNames: String {
-    DiagnosticID.catalogue.map { "'\($0.name)'" }.joined(separator: ", ")
+    quoted(DiagnosticID.catalogue.map(\.name))
 }
 
 extension Session {

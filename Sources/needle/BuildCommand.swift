@@ -10,7 +10,8 @@ struct BuildCommand: AsyncParsableCommand {
         abstract: "Parse what changed, then link.",
         discussion: """
             With '--all' or without names, the modules are the folders of 'Modules' or of 'Sources', or of the \
-            'folders' of 'needle.json', and the 'modules' of 'needle.json'. With names, these are parsed, and those that never were; then all are linked.
+            'folders' of 'needle.json', and the 'modules' of 'needle.json'. With names, these are parsed, and those \
+            that never were; then all are linked.
 
             EXAMPLES:
               needle build --all

@@ -69,9 +69,10 @@ enum EntryPoint {
         let names = RootCommand.configuration.subcommands.map { $0._commandName } + ["help"]
         let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-        let list = names.map { "'\($0)'" }.joined(separator: ", ")
         let hint = suggestion(for: word, in: names)
-        throw ValidationError("No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(list).")
+        throw ValidationError(
+            "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
+        )
     }
 
     /// The command that the arguments name, with its options.

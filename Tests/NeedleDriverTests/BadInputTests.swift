@@ -7,33 +7,18 @@ import Testing
 @testable import NeedleDriver
 
 struct BadInputTests {
-    /// Runs a command that must fail, and checks what it says and that it wrote nothing.
-    private func check(
-        _ message: String,
-        _ project: TestProject,
-        code: Int32 = 2,
-        sourceLocation: SourceLocation = #_sourceLocation,
-        _ command: (TestProject) async -> Report
-    ) async throws {
-        let before = try project.files()
-        let report = await command(project)
-        #expect(report.messages == message + "\n", sourceLocation: sourceLocation)
-        #expect(report.exitCode == code, sourceLocation: sourceLocation)
-        #expect(try project.files() == before, sourceLocation: sourceLocation)
-    }
-
     @Test func aModuleThatDoesNotExist() async throws {
         let message = """
             needle: error: no sources for module 'Crat': looked in 'Modules/Crat' and 'Sources/Crat'; \
             did you mean 'Cart'? [cannot-run]
             """
-        try await check(message, try TestProject(shop)) { await $0.parse("Crat") }
-        try await check(message, try TestProject(shop)) { await $0.build("Crat") }
+        try await expectFailure(message, try TestProject(shop)) { await $0.parse("Crat") }
+        try await expectFailure(message, try TestProject(shop)) { await $0.build("Crat") }
     }
 
     @Test func aFolderWithoutSwift() async throws {
         let project = try TestProject(["Modules/Empty/Notes.md": "No Swift"])
-        try await check(
+        try await expectFailure(
             "needle: error: no sources for module 'Empty': looked in 'Modules/Empty' and 'Sources/Empty' [cannot-run]",
             project
         ) { await $0.parse("Empty") }
@@ -55,7 +40,7 @@ struct BadInputTests {
 
     @Test func pathsThatDoNotExistAreAllReported() async throws {
         let request = ParseRequest(modules: ["Cart"]) { $0.sources = ["nowhere", "Modules/Cart", "gone.swift"] }
-        try await check(
+        try await expectFailure(
             """
             gone.swift: error: no such file or folder [cannot-run]
             nowhere: error: no such file or folder [cannot-run]
@@ -85,11 +70,11 @@ struct BadInputTests {
     }
 
     @Test func linkWithoutAnythingParsed() async throws {
-        try await check(
+        try await expectFailure(
             "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
         ) { await $0.link() }
-        try await check(
+        try await expectFailure(
             "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
         ) { await runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
@@ -105,7 +90,7 @@ struct BadInputTests {
             "Nothing": "no module 'Nothing'; the modules are 'App', 'Cart', 'Prices'",
         ]
         for (name, message) in messages {
-            try await check("needle: error: \(message) [cannot-run]", project) { project in
+            try await expectFailure("needle: error: \(message) [cannot-run]", project) { project in
                 command == "link"
                     ? await runLink(.cache([name]), LinkRequest(), project.session())
                     : await runDump(name, format: .text, project.session())
@@ -117,7 +102,7 @@ struct BadInputTests {
     func aGraphFileWhereModulesAreNamed(name: String) async throws {
         let message =
             "needle: error: '\(name)' is not a module name: the names of graph files follow '--graph' [cannot-run]"
-        try await check(message, try TestProject(shop)) {
+        try await expectFailure(message, try TestProject(shop)) {
             await runLink(.cache([name]), LinkRequest(), $0.session())
         }
     }
@@ -126,10 +111,10 @@ struct BadInputTests {
         let project = try TestProject(shop)
         let message =
             "needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'"
-        try await check(message + "; run it in '../..' [cannot-run]", project) {
+        try await expectFailure(message + "; run it in '../..' [cannot-run]", project) {
             await runBuild(ParseRequest(), LinkRequest(), $0.session(in: "Modules/Cart"))
         }
-        try await check(message + " [cannot-run]", TestProject()) { await $0.build() }
+        try await expectFailure(message + " [cannot-run]", TestProject()) { await $0.build() }
     }
 
     @Test func aDamagedGraphFileThatIsDumped() async throws {
@@ -138,7 +123,7 @@ struct BadInputTests {
         let graph = try #require(try project.files().first { $0.hasSuffix(".graph") })
         try project.write(graph, "needle graph \(graphFileVersion)\nmodule Cart\n")
         let problem = "the graph file is cut off; 'needle parse Cart' makes it again"
-        try await check("\(graph): error: \(problem) [cannot-run]", project) {
+        try await expectFailure("\(graph): error: \(problem) [cannot-run]", project) {
             await runDump("Cart", format: .text, $0.session())
         }
     }
@@ -146,10 +131,10 @@ struct BadInputTests {
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
         try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule Cart\n")
-        try await check("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
+        try await expectFailure("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
             await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
-        try await check("None.graph: error: cannot be read: No such file or directory [cannot-run]", project) {
+        try await expectFailure("None.graph: error: cannot be read: No such file or directory [cannot-run]", project) {
             await runLink(.graphFiles(["None.graph"]), LinkRequest(), $0.session())
         }
     }
@@ -190,7 +175,7 @@ struct BadInputTests {
 
     @Test func anOptionForOneModuleWithTwo() async throws {
         let request = ParseRequest(modules: ["App", "Cart"]) { $0.output = "App.graph" }
-        try await check(
+        try await expectFailure(
             "needle: error: '--output' is about one module, but 2 were named [cannot-run]",
             try TestProject(shop)
         ) { await runParse(request, $0.session()) }
@@ -242,7 +227,7 @@ struct BadInputTests {
     func aManifestThatIsWrong(text: String, message: String) async throws {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
-        try await check(message + " [cannot-run]", project) { await $0.build() }
+        try await expectFailure(message + " [cannot-run]", project) { await $0.build() }
     }
 
     @Test func explainOfSomethingUnknown() {

@@ -92,6 +92,11 @@ final class TestProject {
             .sorted()
     }
 
+    /// All files and what they hold.
+    func contents() throws -> [String: Data] {
+        Dictionary(uniqueKeysWithValues: try files().map { ($0, try Data(contentsOf: URL(fileURLWithPath: path($0)))) })
+    }
+
     /// The generated files and what they hold.
     func generated() throws -> [String: String] {
         var texts: [String: String] = [:]
@@ -129,6 +134,21 @@ final class TestProject {
     ) async -> Report {
         await runBuild(ParseRequest(modules: modules), linking, session(cache: cache))
     }
+}
+
+/// Runs a command that must fail, and checks what it says and that it wrote nothing.
+func expectFailure(
+    _ message: String,
+    _ project: TestProject,
+    code: Int32 = 2,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ command: (TestProject) async -> Report
+) async throws {
+    let before = try project.contents()
+    let report = await command(project)
+    #expect(report.messages == message + "\n", sourceLocation: sourceLocation)
+    #expect(report.exitCode == code, sourceLocation: sourceLocation)
+    #expect(try project.contents() == before, sourceLocation: sourceLocation)
 }
 
 extension ParseRequest {

@@ -52,8 +52,4 @@ extension Diagnostic {
             anchor: .fact(reference)
         )
     }
-
-    private static func quoted(_ modules: [String]) -> String {
-        modules.map { "'\($0)'" }.joined(separator: ", ")
-    }
 }

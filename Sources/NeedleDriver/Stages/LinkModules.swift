@@ -44,11 +44,7 @@ func linkModules(
     report.leftovers = [graphs, linked]
     let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
-    if request.isStrict { report.takeWarningsForErrors() }
-    if report.hasErrors {
-        report.addLinkedNothing()
-        return report
-    }
+    if report.endsBeforeLink(isStrict: request.isStrict) { return report }
 
     let preparation = OutputPreparation(
         folders: folders,

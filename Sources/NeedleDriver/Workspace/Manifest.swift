@@ -126,8 +126,7 @@ private struct ManifestReader {
     }
 
     func unknown(_ member: JSONElement.Member, known: [String]) -> Failure {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
         let key = ManifestText(text: ModuleName.printable(member.name), place: place(of: member.offset, in: bytes))
-        return Failure([key.problem("unknown key '\(key.text)'; known are \(list)")])
+        return Failure([key.problem("unknown key '\(key.text)'; known are \(quoted(known))")])
     }
 }

@@ -123,14 +123,17 @@ struct Workspace: Sendable {
     func noSources(_ modules: [ModuleRequest]) -> Failure {
         let paths = modules.flatMap(\.roots.paths)
         return Failure(
-            "no Swift sources: looked in \(quoted(Array(paths.prefix(10))))\(paths.count > 10 ? ", …" : ""); modules are "
+            "no Swift sources: looked in \(quoted(paths, atMost: 10)); modules are "
                 + "folders in \(lookedIn), and what '\(Workspace.manifestName)' names"
         )
     }
 
+    /// Where modules may be, also if it is not there.
+    private var possiblePlaces: [String] { namedPlaces?.map(\.text) ?? Workspace.places }
+
     /// For example `'Modules' or 'Sources'`.
     private var lookedIn: String {
-        (namedPlaces?.map(\.text) ?? Workspace.places).map { "'\($0)'" }.joined(separator: " or ")
+        possiblePlaces.map { "'\($0)'" }.joined(separator: " or ")
     }
 
     /// Whether a folder looks as if modules were in it.
@@ -140,8 +143,7 @@ struct Workspace: Sendable {
 
     /// That a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
-        let places = (namedPlaces?.map(\.text) ?? Workspace.places).map { "'\(Path.join($0, name.text))'" }
-            .joined(separator: " and ")
+        let places = possiblePlaces.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
         let sources = manifest[name]?.sources.map(\.text) ?? []
         let looked = sources.isEmpty ? places : quoted(sources)
         return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
@@ -166,7 +168,7 @@ struct Workspace: Sendable {
         let others = known.filter { !Workspace.runtimeModules.contains($0.text) }.sorted().map(\.text)
         let near = suggestion(for: name.text, in: others)
         guard near.isEmpty, !known.contains(name), !others.isEmpty else { return near }
-        return "; the modules are " + quoted(Array(others.prefix(10))) + (others.count > 10 ? ", …" : "")
+        return "; the modules are " + quoted(others, atMost: 10)
     }
 
     private func unknownDependencies(_ module: ManifestModule) -> [Diagnostic] {
@@ -194,10 +196,6 @@ struct Workspace: Sendable {
             return first
         }
         return nil
-    }
-
-    private func quoted(_ paths: [String]) -> String {
-        paths.map { "'\($0)'" }.joined(separator: ", ")
     }
 }
 

@@ -89,12 +89,7 @@ package struct Property: Sendable {
     }
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
-        let declaration = symbols[symbol]
-        return FactReference(
-            module: modules[declaration.module].name,
-            path: modules[declaration.module].facts.files[declaration.file].path,
-            element: .member(declaration: declaration.index, index: member)
-        )
+        symbols[symbol].reference(toMember: member, in: modules)
     }
 }
 
@@ -121,12 +116,7 @@ package struct RequirementSite: Hashable, Sendable {
     package var defaultHomes: Set<ID<Module>> = []
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
-        let declaration = symbols[`protocol`]
-        return FactReference(
-            module: modules[declaration.module].name,
-            path: modules[declaration.module].facts.files[declaration.file].path,
-            element: .member(declaration: declaration.index, index: member)
-        )
+        symbols[`protocol`].reference(toMember: member, in: modules)
     }
 }
 

@@ -60,6 +60,13 @@ package struct Symbol: @unchecked Sendable {
             element: .declaration(index)
         )
     }
+
+    /// Points at the name of one of its members.
+    package func reference(toMember member: Int, in modules: Modules) -> FactReference {
+        var reference = reference(in: modules)
+        reference.element = .member(declaration: index, index: member)
+        return reference
+    }
 }
 
 /// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.

@@ -22,7 +22,9 @@ struct NameCheck: Sendable {
         let hiddenEnds = edges.ids.compactMap(hidden)
         guard names.hideModules else { return hiddenEnds }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
-            types(of: site).compactMap { diagnostic($0, in: symbols[site.protocol].module, reference(site)) }
+            types(of: site).compactMap {
+                diagnostic($0, in: symbols[site.protocol].module, site.reference(symbols, modules))
+            }
         }
         let made = edges.values.flatMap { edge in
             [edge.parent, edge.child].compactMap { component in
@@ -67,11 +69,5 @@ struct NameCheck: Sendable {
                 if case .type(let type) = name { type } else { nil }
             }
         }
-    }
-
-    private func reference(_ site: RequirementSite) -> FactReference {
-        var reference = symbols[site.protocol].reference(in: modules)
-        reference.element = .member(declaration: symbols[site.protocol].index, index: site.member)
-        return reference
     }
 }

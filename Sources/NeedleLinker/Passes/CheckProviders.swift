@@ -234,10 +234,8 @@ struct ProviderCheck {
         let type = components[component].type
         var members: [(member: Member, reference: FactReference)] = []
         for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
-            var reference = symbols[id].reference(in: modules)
             for (index, member) in symbols[id].declaration.members.enumerated() {
-                reference.element = .member(declaration: symbols[id].index, index: index)
-                members.append((member, reference))
+                members.append((member, symbols[id].reference(toMember: index, in: modules)))
             }
         }
         let namesakes = members.filter { $0.member.name == name }

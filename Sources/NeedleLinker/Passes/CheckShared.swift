@@ -29,8 +29,7 @@ struct SharedCheck: Sendable {
     private func diagnostics(in id: ID<Symbol>) -> [Diagnostic] {
         symbols[id].declaration.members.enumerated().flatMap { index, member -> [Diagnostic] in
             guard !member.isStatic, Self.isSuspect(member) else { return [] }
-            var reference = symbols[id].reference(in: modules)
-            reference.element = .member(declaration: symbols[id].index, index: index)
+            let reference = symbols[id].reference(toMember: index, in: modules)
             let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }
             if member.sharedCalls > 0, !member.parameters.isEmpty {
                 let labels = member.parameters.map { "\($0.label ?? "_"):" }.joined()

@@ -68,9 +68,7 @@ extension MemberCollector {
     }
 
     func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
-        var reference = symbols[id].reference(in: resolver.lookup.modules)
-        reference.element = .member(declaration: symbols[id].index, index: index)
-        return reference
+        symbols[id].reference(toMember: index, in: resolver.lookup.modules)
     }
 }
 
