@@ -34,8 +34,8 @@ struct OutputPlan: Sendable {
 /// Where the generated files of some modules may be.
 struct OutputFolders: Sendable {
     var destination: LinkRequest.Destination
-    /// The folder of each module; a module without one can have no outputs.
-    private var folders: [String: String] = [:]
+    /// The folder of each module that has one, sorted by the names of the modules; others can have no outputs.
+    private var folders: [(module: String, folder: String)] = []
 
     /// - Parameter emptied: Requests of modules that have no source any more.
     init(
@@ -48,47 +48,52 @@ struct OutputFolders: Sendable {
         folders.reserveCapacity(modules.count + emptied.count)
         for module in modules { add(module.request) { module.knownFolder ?? $0.folder(fileSystem) } }
         for request in emptied { add(request) { $0.folder(fileSystem) } }
+        folders.sort { bytesAscending($0.module, $1.module) }
     }
 
     private mutating func add(_ request: ModuleRequest, _ own: (ModuleRequest) -> String?) {
-        switch destination {
-        case .moduleFolders: folders[request.name.text] = own(request)
-        case .folder(let folder): folders[request.name.text] = Path.join(folder, request.name.text)
-        case .file: break
-        }
+        let folder: String? =
+            switch destination {
+            case .moduleFolders: own(request)
+            case .folder(let folder): Path.join(folder, request.name.text)
+            case .file: nil
+            }
+        if let folder { folders.append((request.name.text, folder)) }
     }
 
-    /// The folders of all generated files, in no order.
+    /// The folders of all generated files, sorted by the names of their modules.
     var all: [String] {
         switch destination {
         case .file(let path): [Path.folder(of: path)]
-        case .moduleFolders, .folder: Array(folders.values)
+        case .moduleFolders, .folder: folders.map(\.folder)
         }
     }
 
     /// Adds all that tells where outputs may be.
     func add(to material: inout FingerprintBuilder) {
-        for (module, folder) in folders.sorted(by: { bytesAscending($0.key, $1.key) }) {
+        for (module, folder) in folders {
             material.add(module)
             material.add(folder)
         }
     }
 
     /// All paths where generated files of these modules may be, but for some, sorted.
-    func candidates(besides planned: Set<String>) -> [String] {
-        var known = planned
-        switch destination {
-        case .file(let path): return known.insert(path).inserted ? [path] : []
-        case .moduleFolders, .folder:
-            var paths: [String] = []
-            known.reserveCapacity(2 * folders.count)
-            for folder in folders.values {
-                for name in [GeneratedFile.generatedName, GeneratedFile.registrationName] {
-                    let path = Path.join(folder, name)
-                    if known.insert(path).inserted { paths.append(path) }
-                }
+    /// - Parameter planned: Those others, sorted.
+    func candidates(besides planned: [String]) -> [String] {
+        let names = [GeneratedFile.generatedName, GeneratedFile.registrationName]
+        var paths =
+            switch destination {
+            case .file(let path): [path]
+            case .moduleFolders, .folder: folders.flatMap { row in names.map { Path.join(row.folder, $0) } }
             }
-            return paths.sorted(by: bytesAscending)
+        paths.sort(by: bytesAscending)
+        var planned = planned[...]
+        var last: String?
+        return paths.filter { path in
+            defer { last = path }
+            planned = planned.drop { $0.precedesInBytes(path) }
+            // Two modules may share a folder.
+            return path != planned.first && path != last
         }
     }
 
@@ -96,8 +101,14 @@ struct OutputFolders: Sendable {
     func path(of file: GeneratedFile) -> String? {
         switch destination {
         case .file(let path): path
-        case .moduleFolders, .folder: folders[file.module].map { Path.join($0, file.name) }
+        case .moduleFolders, .folder: folder(of: file.module).map { Path.join($0, file.name) }
         }
+    }
+
+    private func folder(of module: String) -> String? {
+        let index = folders.partitioningIndex { !$0.module.precedesInBytes(module) }
+        guard index < folders.count, folders[index].module.hasSameBytes(as: module) else { return nil }
+        return folders[index].folder
     }
 }
 
@@ -173,7 +184,7 @@ struct OutputPreparation: Sendable {
         for (path, next) in zip(paths, paths.dropFirst()) where path == next {
             misplaced.append(.cannotRun("two modules would write this file: use '--output'", path: path))
         }
-        plan.absent = folders.candidates(besides: Set(paths))
+        plan.absent = folders.candidates(besides: paths)
         var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
         if misplaced.isEmpty {
             for (path, leftover) in zip(plan.absent, workers.map(plan.absent) { leftover(at: $0) }) {
