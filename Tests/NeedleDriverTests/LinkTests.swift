@@ -158,6 +158,26 @@ struct LinkTests {
         }
     }
 
+    @Test func anOutputThatTheLastLinkLeftIsNotReadAgain() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        func filesOpened(byLinkAfterAdding member: String, changed: [String] = []) async throws -> Int {
+            let cart = "Modules/Cart/CartComponent.swift"
+            try project.append(cart, "extension CartComponent { public var \(member): Int { 1 } }\n")
+            _ = await project.parse("Cart")
+            let session = project.session()
+            #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
+            return session.fileSystem.activity.snapshot.opened
+        }
+        let remembering = try await filesOpened(byLinkAfterAdding: "first")
+        for path in try project.files() where path.hasSuffix(".manifest") { try project.remove(path) }
+        // Without the manifest of the last link, which is read itself, each output is compared.
+        #expect(try await filesOpened(byLinkAfterAdding: "second") == remembering - 1 + shopOutputs.count)
+        // Whatever somebody else wrote is, too.
+        try project.append(shopOutputs[2], "// edited by hand\n")
+        #expect(try await filesOpened(byLinkAfterAdding: "third", changed: [shopOutputs[2]]) == remembering + 1)
+    }
+
     @Test func anOutputThatWasDeletedIsWrittenAgain() async throws {
         let project = try TestProject(shop)
         _ = await project.build()

@@ -1,5 +1,7 @@
 // Writes files so that a reader sees the old bytes or the new ones, and nothing that is equal is written.
 
+internal import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -19,7 +21,11 @@ extension FileSystem {
     @discardableResult
     package func write(_ bytes: [UInt8], to path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
         let old = try status(path)
-        if let old, old.kind == .file, old.size == Int64(bytes.count), try readIfPresent(path) == bytes { return false }
+        if let old, old.kind == .file, old.size == Int64(bytes.count),
+            try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
+        {
+            return false
+        }
         try commit(try stage(bytes, for: path, replacing: old, sharing: twin))
         return true
     }

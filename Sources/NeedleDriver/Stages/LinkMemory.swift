@@ -52,6 +52,18 @@ struct LinkMemory: Sendable {
         return manifest
     }
 
+    /// The fingerprint of what the last link left at a path, if that is there still.
+    ///
+    /// Most links change few outputs; the others need not be read to be known.
+    func contentLeft(at path: String) -> Fingerprint? {
+        guard let outputs = last?.outputs else { return nil }
+        let index = outputs.partitioningIndex { !$0.path.precedesInBytes(path) }
+        guard index < outputs.count, outputs[index].path.hasSameBytes(as: path),
+            let status = try? context.fileSystem.status(path), status.stamp == outputs[index].stamp
+        else { return nil }
+        return outputs[index].content
+    }
+
     /// - Returns: Nil if an output is not there, after which no other is looked at.
     private func stamps(of outputs: [LinkManifest.Output]) -> [FileStamp]? {
         let isComplete = Locked(true)

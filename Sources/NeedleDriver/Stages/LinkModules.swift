@@ -49,6 +49,7 @@ func linkModules(
     let preparation = OutputPreparation(
         folders: folders,
         fileSystem: context.fileSystem,
+        memory: memory,
         record: StagingRecord(of: folders, in: context.cache, context.fileSystem),
         isCheck: request.isCheck
     )

@@ -32,8 +32,22 @@ extension String {
 
     /// Negative if this comes first, 0 if both have the same bytes.
     private func byteOrder(_ other: String) -> Int {
+        // Without a copy of either text, whose references would be counted: all but what comes from Objective-C is
+        // contiguous.
+        let order = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { left.order($0) }
+        }
+        if case .some(.some(let order)) = order { return order }
         var (left, right) = (self, other)
         return left.withUTF8 { left in right.withUTF8 { right in left.order(right) } }
+    }
+}
+
+extension [UInt8] {
+    /// Whether both have the same bytes; `==` would look at one after the other.
+    package func hasSameBytes(as other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBufferPointer { bytes in other.withUnsafeBufferPointer { bytes.order($0) == 0 } }
     }
 }
 
