@@ -3,7 +3,7 @@
 import BenchmarkSupport
 import NeedleWorkload
 
-/// One body edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
+/// A file edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
 func editAndCheckoutRows(
     _ workspace: WorkspaceFolder,
     _ options: Options,
@@ -16,7 +16,7 @@ func editAndCheckoutRows(
     }
     if options.wants(.edit) {
         note("\(workspace.name): building after an edit")
-        try editRow(workspace, options, programs, &table)
+        try editRows(workspace, options, programs, &table)
     }
 }
 
@@ -55,7 +55,7 @@ private func freshCheckoutRow(
     )
 }
 
-private func editRow(
+private func editRows(
     _ workspace: WorkspaceFolder,
     _ options: Options,
     _ programs: Programs,
@@ -65,31 +65,47 @@ private func editRow(
     try workspace.settle(programs)
     let original = readText(file)
     var revision = 1
+    var addedType = ""
+    func edit() {
+        revision += 1
+        write(original.replacing("\(editableLine)1", with: "\(editableLine)\(revision)") + addedType, to: file)
+        letClockTick()
+    }
     let samples = try compare(
         [
             Contestant(workspace.needle(programs, "build", "--all")) {
-                revision += 1
-                write(original.replacing("\(editableLine)1", with: "\(editableLine)\(revision)"), to: file)
-                letClockTick()
+                try workspace.settle(programs)
+                edit()
             },
             Contestant(workspace.needle(programs, "build", "--all")) { try workspace.settle(programs) },
+            Contestant(workspace.needle(programs, "build", "--all")) {
+                addedType = "struct Added\(revision) {}\n"
+                edit()
+            },
         ],
         options,
         // The difference of two times is a small part of either.
         times: 4
     )
-    let difference = samples[0].time.median - samples[1].time.median
-    let outputs = samples[0].costs.count { !$0.output.contains("wrote 0 files") }
-    table.rows.append(
-        Row(
-            what: "`build`, one body edited: \(workspace.name)",
+    /// What an edit costs beside a build without one, and what it wrote.
+    func row(_ what: String, _ edited: Samples) -> (row: Row, difference: Double, areOutputsWritten: Bool) {
+        let difference = edited.time.median - samples[1].time.median
+        let outputs = edited.costs.count { !$0.output.contains("wrote 0 files") }
+        let row = Row(
+            what: "`build`, \(what): \(workspace.name)",
             reference: "the same, nothing changed",
-            measured: samples[0].time.text(.seconds),
+            measured: edited.time.text(.seconds),
             measuredReference: samples[1].time.text(.seconds),
             ratio: "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))",
-            target: "+15 ms, 0 outputs",
-            verdict: difference <= 0.015 && outputs == 0 ? .met : .missed,
             note: outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) runs"
         )
-    )
+        return (row, difference, outputs > 0)
+    }
+    var body = row("one body edited", samples[0])
+    body.row.target = "+15 ms, 0 outputs"
+    body.row.verdict = body.difference <= 0.015 && !body.areOutputsWritten ? .met : .missed
+    var type = row("one type added", samples[2]).row
+    type.note += "; facts of a module changed, so all is linked anew"
+    table.rows.append(body.row)
+    table.rows.append(type)
 }
