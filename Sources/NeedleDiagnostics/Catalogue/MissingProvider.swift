@@ -12,8 +12,9 @@ extension DiagnosticID {
                     var imageCache: ImageCache { get }      // nobody above GameComponent has it
                 }
 
-            Add the property to a component above, mend its type or its access, or remove the requirement. The notes \
-            show the way from the root, and properties of that name that do not fit.
+            Add the property to a component above, mend its type or its access, or remove the requirement. Where a \
+            component is made in several places, each way to it needs the property. The notes show the way from the root, \
+            properties of that name that do not fit, and components elsewhere that have it.
             """
     )
 }
@@ -22,17 +23,20 @@ extension Diagnostic {
     /// - Parameters:
     ///   - component: The component that states the requirement.
     ///   - requirement: The requirement's name and type, for example `imageCache: ImageCache`.
+    ///   - isProvidedOnOtherWays: Whether some ancestor has it that is not on the path.
     ///   - path: The components from the root down to `component`.
     package static func missingProvider(
         component: String,
         requirement: String,
+        isProvidedOnOtherWays: Bool,
         path: [String],
         anchor: FactReference,
         notes: [Note]
     ) -> Diagnostic {
         Diagnostic(
             id: .missingProvider,
-            message: "no ancestor of '\(component)' provides '\(requirement)' (\(path.joined(separator: " -> ")))",
+            message: "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this way " : "")provides "
+                + "'\(requirement)' (\(path.joined(separator: " -> ")))",
             anchor: .fact(anchor),
             notes: notes
         )

@@ -7,9 +7,9 @@ struct ProviderCheck {
     let sites: SideTable<Component, [RequirementSite]>
     let symbols: Symbols
 
-    private var providers: Providers { _read { yield demand.providers } }
-    private var components: Table<Component> { _read { yield providers.components } }
-    private var modules: Modules { _read { yield providers.modules } }
+    var providers: Providers { _read { yield demand.providers } }
+    var components: Table<Component> { _read { yield providers.components } }
+    var modules: Modules { _read { yield providers.modules } }
 
     /// A component that lacks a provider, as reached from a root.
     struct Gap {
@@ -177,10 +177,12 @@ struct ProviderCheck {
         notes += others.compactMap { other in
             self.anchor(other).map { Note(message: "'\(name(other.component))' needs it too", anchor: .fact($0)) }
         }
-        notes += nearMisses(gap)
+        let (misses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
+        notes += misses + elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         return .missingProvider(
             component: name(gap.component),
             requirement: description(gap),
+            isProvidedOnOtherWays: elsewhere.areAncestors,
             path: ([gap.path.first.map { demand.edges[$0].parent } ?? gap.component]
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
@@ -188,7 +190,7 @@ struct ProviderCheck {
         )
     }
 
-    private func site(_ gap: Gap) -> RequirementSite? {
+    func site(_ gap: Gap) -> RequirementSite? {
         sites[gap.component].first { $0.requirement == gap.requirement }
     }
 
@@ -197,86 +199,14 @@ struct ProviderCheck {
         return gap.path.last.flatMap { demand.edges[$0].sites.first }
     }
 
-    private func description(_ gap: Gap) -> String {
+    func description(_ gap: Gap) -> String {
         let signature = providers.requirements[gap.requirement].signature
         guard let site = site(gap) else { return signature.description { $0 } }
         let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
         return signature.description { written ?? $0 }
     }
 
-    /// The properties of that name above the component that do not meet the requirement, and why.
-    private func nearMisses(_ gap: Gap) -> [Note] {
-        let wanted = providers.requirements[gap.requirement].signature
-        let parents = gap.path.map { demand.edges[$0] }
-        return parents.flatMap { edge -> [Note] in
-            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
-            return providers.properties.named(wanted.name, in: edge.parent).map { property in
-                Note(
-                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
-                        + property.shortfall(
-                            for: wanted,
-                            writtenAs: description(gap),
-                            from: edge.home,
-                            symbols,
-                            modules
-                        ),
-                    anchor: .fact(property.reference(symbols, modules))
-                )
-            } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
-        }
-    }
-
-    /// What a component declares with the name for the class, or with nearly that name and of that type.
-    private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
-        guard let site = site(gap) else { return [] }
-        let wanted = symbols[site.protocol].declaration.members[site.member]
-        let name = wanted.name
-        let type = components[component].type
-        var members: [(member: Member, reference: FactReference)] = []
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
-            for (index, member) in symbols[id].declaration.members.enumerated() {
-                members.append((member, symbols[id].reference(toMember: index, in: modules)))
-            }
-        }
-        let namesakes = members.filter { $0.member.name == name }
-        let owner = self.name(component)
-        if !namesakes.isEmpty {
-            return namesakes.filter(\.member.isStatic).map { _, reference in
-                Note(
-                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope",
-                    anchor: .fact(reference)
-                )
-            }
-        }
-        members.removeAll { member, _ in
-            member.isStatic || member.kind != wanted.kind || member.type?.canonical != wanted.type?.canonical
-        }
-        guard let near = nearest(name.text, in: members.map(\.member.name.text)) else { return [] }
-        return members.filter { $0.member.name.text == near }.map { _, reference in
-            Note(message: "'\(near)' of '\(owner)' has nearly that name", anchor: .fact(reference))
-        }
-    }
-
-    /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
-    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
-        guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
-            providers.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
-        else { return [] }
-        let namesakes = providers.properties.named(wanted.name, in: plugin.nonCore)
-        return namesakes.filter { property in
-            property.signature.meets(wanted)
-                && providers.isVisible(property.access, of: property.module, from: edge.home)
-        }
-        .map {
-            Note(
-                message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
-                    + "'\(name(edge.parent))' does not list it",
-                anchor: .fact($0.reference(symbols, modules))
-            )
-        }
-    }
-
-    private func name(_ component: ID<Component>) -> String {
+    func name(_ component: ID<Component>) -> String {
         components[component].name
     }
 }

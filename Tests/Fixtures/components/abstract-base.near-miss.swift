@@ -3,7 +3,7 @@
 // file: Components.swift
 import NeedleFoundation
 protocol CellDependency: Dependency { var name: String { get } }
-//                                        ^ error: no ancestor of 'CellComponent' provides 'name: String' (BaseAppComponent -> CellComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'CellComponent' on this way provides 'name: String' (BaseAppComponent -> CellComponent) [missing-provider]
 final class CellComponent: Component<any CellDependency> {}
 class BaseAppComponent: BootstrapComponent {
     var cell: CellComponent { CellComponent(parent: self) }
@@ -11,4 +11,5 @@ class BaseAppComponent: BootstrapComponent {
 }
 final class AppComponent: BaseAppComponent {
     var name: String { "app" }
+    //  ^ note: 'AppComponent' provides it on another way
 }

@@ -4,7 +4,7 @@
 import NeedleFoundation
 protocol RowDependency: Dependency {
     var words: [String] { get }
-//      ^ error: no ancestor of 'RowComponent' provides 'words: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
+//      ^ error: no ancestor of 'RowComponent' on this way provides 'words: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
 }
 final class RowComponent: Component<any RowDependency> {}
 final class CellComponent: Component<any EmptyDependency> {}
@@ -14,6 +14,7 @@ class ListComponent<Item>: Component<any EmptyDependency> {
 }
 extension ListComponent where Item == String {
     var words: [String] { ["a"] }
+    //  ^ note: 'ListComponent<String>' provides it on another way
 }
 extension ListComponent where Item: Hashable {
     var cell: CellComponent { CellComponent(parent: self) }

@@ -4,7 +4,7 @@
 // file: main.swift
 import NeedleFoundation
 protocol RowDependency: Dependency { var items: [String] { get } }
-//                                       ^ error: no ancestor of 'RowComponent' provides 'items: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
+//                                       ^ error: no ancestor of 'RowComponent' on this way provides 'items: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
 final class RowComponent: Component<any RowDependency> {}
 final class ListComponent<Item>: Component<any EmptyDependency> {
     var items: [Item] { [] }

@@ -7,7 +7,7 @@ import NeedleFoundation
 protocol FolderDependency: Dependency {
     var owner: String { get }
     var quota: Int { get }
-    //  ^ error: no ancestor of 'FolderComponent' provides 'quota: Int' (AppComponent -> FolderComponent) [missing-provider]
+    //  ^ error: no ancestor of 'FolderComponent' on this way provides 'quota: Int' (AppComponent -> FolderComponent) [missing-provider]
 }
 
 final class FolderComponent: Component<any FolderDependency> {
@@ -18,6 +18,7 @@ final class FolderComponent: Component<any FolderDependency> {
 final class InnerComponent: Component<any EmptyDependency> {
     /// Provides for the folders within, and not for the one at the top.
     var quota: Int { 3 }
+    //  ^ note: 'InnerComponent' provides it on another way
     var folder: FolderComponent { FolderComponent(parent: self) }
 }
 

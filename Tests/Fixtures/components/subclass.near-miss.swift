@@ -7,7 +7,7 @@ import NeedleFoundation
 protocol LeafDependency: Dependency {
     var name: String { get }
     var color: String { get }
-    //  ^ error: no ancestor of 'LeafComponent' provides 'color: String' (AppComponent -> TreeComponent -> BranchComponent -> LeafComponent) [missing-provider]
+    //  ^ error: no ancestor of 'LeafComponent' on this way provides 'color: String' (AppComponent -> TreeComponent -> BranchComponent -> LeafComponent) [missing-provider]
 }
 final class LeafComponent: Component<any LeafDependency> {}
 
@@ -22,16 +22,19 @@ class BranchComponent: Component<any BranchDependency> {
 
 final class PaintedBranchComponent: BranchComponent {
     var color: String { "red" }
+    //  ^ note: 'PaintedBranchComponent' provides it on another way
 }
 
 final class DeadBranchComponent: BranchComponent {
 //          ^ error: component 'DeadBranchComponent' has no parent: no component makes it by 'DeadBranchComponent(parent: self)' [component-without-parent]
     override var name: String { "dead" }
     var color: String { "grey" }
+    //  ^ note: 'DeadBranchComponent' provides it on another way
 }
 
 final class TreeComponent: Component<any EmptyDependency> {
     var height: Int { 2 }
+    //  ^ note: 'TreeComponent' has it, and is not above 'PaintedBranchComponent'
     var plain: BranchComponent { BranchComponent(parent: self) }
     //                           ^ note: 'TreeComponent' makes 'BranchComponent' here
 }

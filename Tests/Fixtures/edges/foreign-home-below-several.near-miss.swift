@@ -7,6 +7,7 @@ public final class HomeComponent: Component<any EmptyDependency> {
 }
 public final class FirstComponent: Component<any EmptyDependency> {
     public let name: String = "first"
+    //         ^ note: 'FirstComponent' provides it on another way
     public var home: HomeComponent { HomeComponent(parent: self) }
 }
 open class AppComponent: BootstrapComponent {
@@ -21,7 +22,7 @@ open class AppComponent: BootstrapComponent {
 import Core
 import NeedleFoundation
 protocol CartDependency: Dependency { var name: String { get } }
-//                                        ^ error: no ancestor of 'CartComponent' provides 'name: String' (AppComponent -> HomeComponent -> CartComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'CartComponent' on this way provides 'name: String' (AppComponent -> HomeComponent -> CartComponent) [missing-provider]
 final class CartComponent: Component<any CartDependency> {}
 extension HomeComponent {
     var cart: CartComponent { CartComponent(parent: self) }

@@ -3,7 +3,7 @@
 // file: Components.swift
 import NeedleFoundation
 protocol LeafDependency: Dependency { var number: Int { get } }
-//                                        ^ error: no ancestor of 'LeafComponent' provides 'number: Int' (RootComponent -> SecondComponent -> LeafComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'LeafComponent' on this way provides 'number: Int' (RootComponent -> SecondComponent -> LeafComponent) [missing-provider]
 final class LeafComponent: Component<any LeafDependency> {}
 class FlowComponent<Needs>: Component<Needs> {
     func makeLeaf() -> LeafComponent { LeafComponent(parent: self) }
@@ -11,6 +11,7 @@ class FlowComponent<Needs>: Component<Needs> {
 }
 final class FirstComponent: FlowComponent<any EmptyDependency> {
     let number = 1
+    //  ^ note: 'FirstComponent' provides it on another way
 }
 final class SecondComponent: FlowComponent<any EmptyDependency> {
     let number: Int? = 2

@@ -5,7 +5,7 @@ import NeedleFoundation
 
 protocol PluginDependency: Dependency {
     var player: String { get }
-    //  ^ error: no ancestor of 'PluginComponent' provides 'player: String' (RootComponent -> PluginComponent) [missing-provider]
+    //  ^ error: no ancestor of 'PluginComponent' on this way provides 'player: String' (RootComponent -> PluginComponent) [missing-provider]
 }
 
 final class PluginComponent: NonCoreComponent<any PluginDependency> {
@@ -18,6 +18,7 @@ protocol GamePluginExtension: PluginExtension {
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {
     var player: String { "Ada" }
+    //  ^ note: 'GameComponent' provides it on another way
 }
 
 final class RootComponent: BootstrapComponent {

@@ -9,12 +9,13 @@ protocol FolderPluginExtension: PluginExtension {
 
 protocol FolderDependency: Dependency {
     var label: String { get }
-    //  ^ error: no ancestor of 'FolderComponent' provides 'label: String' (RootComponent -> FolderComponent) [missing-provider]
+    //  ^ error: no ancestor of 'FolderComponent' on this way provides 'label: String' (RootComponent -> FolderComponent) [missing-provider]
 }
 
 final class FolderPlugin: NonCoreComponent<any EmptyDependency> {
     var badge: String { "badge" }
     var label: String { "plugin" }
+    //  ^ note: 'FolderPlugin' provides it on another way
     var nested: FolderComponent { FolderComponent(parent: self) }
 }
 

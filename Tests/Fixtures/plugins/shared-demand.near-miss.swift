@@ -5,7 +5,7 @@ import NeedleFoundation
 
 protocol SheetDependency: Dependency {
     var title: String { get }
-    //  ^ error: no ancestor of 'SheetComponent' provides 'title: String' (RootComponent -> GameComponent -> SheetComponent) [missing-provider]
+    //  ^ error: no ancestor of 'SheetComponent' on this way provides 'title: String' (RootComponent -> GameComponent -> SheetComponent) [missing-provider]
     var player: String { get }
 }
 

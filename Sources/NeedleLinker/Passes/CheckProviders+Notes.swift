@@ -1,0 +1,122 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What a message about a missing provider tells of properties that might be meant.
+extension ProviderCheck {
+    /// The properties of that name above the component that do not meet the requirement, and why.
+    func nearMisses(_ gap: Gap) -> [Note] {
+        let wanted = providers.requirements[gap.requirement].signature
+        let parents = gap.path.map { demand.edges[$0] }
+        return parents.flatMap { edge -> [Note] in
+            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+            return providers.properties.named(wanted.name, in: edge.parent).map { property in
+                Note(
+                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
+                        + property.shortfall(
+                            for: wanted,
+                            writtenAs: description(gap),
+                            from: edge.home,
+                            symbols,
+                            modules
+                        ),
+                    anchor: .fact(property.reference(symbols, modules))
+                )
+            } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
+        }
+    }
+
+    /// Who has what is missing and is not on this way: ancestors on other ways, or if there are none, any component.
+    func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
+        let wanted = providers.requirements[gap.requirement].signature
+        // By types, since what an `#if` decides about has several components of one name.
+        let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
+        let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
+        let properties = components.ids.compactMap { id -> (component: ID<Component>, property: Property)? in
+            let property = providers.properties.named(wanted.name, in: id).first {
+                $0.isTypeKnown && $0.signature.meets(wanted)
+                    && modules.isVisible($0.access, of: $0.module, from: components[gap.component].module)
+            }
+            guard let property, !components[id].isTemplate, !types.contains(components[id].text(in: modules)) else {
+                return nil
+            }
+            return (id, property)
+        }
+        let above = ancestors(of: gap.component)
+        let ofAncestors = properties.filter { above.contains($0.component) }
+        let told = (ofAncestors.isEmpty ? properties : ofAncestors).prefix(3).map { component, property in
+            Note(
+                message: "'\(name(component))' "
+                    + (ofAncestors.isEmpty
+                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
+                anchor: .fact(property.reference(symbols, modules))
+            )
+        }
+        return (told, !ofAncestors.isEmpty)
+    }
+
+    private func typesWithSuperclasses(of component: ID<Component>) -> [Name] {
+        sequence(first: component) { components[$0].superclass }.prefix(components.count)
+            .map { components[$0].text(in: modules) }
+    }
+
+    private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
+        var found: Set<ID<Component>> = []
+        var queue = [component]
+        while let next = queue.popLast() {
+            for edge in demand.edges(into: next) where found.insert(demand.edges[edge].parent).inserted {
+                queue.append(demand.edges[edge].parent)
+            }
+        }
+        return found
+    }
+
+    /// What a component declares with the name for the class, or with nearly that name and of that type.
+    private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
+        guard let site = site(gap) else { return [] }
+        let wanted = symbols[site.protocol].declaration.members[site.member]
+        let name = wanted.name
+        let type = components[component].type
+        var members: [(member: Member, reference: FactReference)] = []
+        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+            for (index, member) in symbols[id].declaration.members.enumerated() {
+                members.append((member, symbols[id].reference(toMember: index, in: modules)))
+            }
+        }
+        let namesakes = members.filter { $0.member.name == name }
+        let owner = self.name(component)
+        if !namesakes.isEmpty {
+            return namesakes.filter(\.member.isStatic).map { _, reference in
+                Note(
+                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope",
+                    anchor: .fact(reference)
+                )
+            }
+        }
+        members.removeAll { member, _ in
+            member.isStatic || member.kind != wanted.kind || member.type?.canonical != wanted.type?.canonical
+        }
+        guard let near = nearest(name.text, in: members.map(\.member.name.text)) else { return [] }
+        return members.filter { $0.member.name.text == near }.map { _, reference in
+            Note(message: "'\(near)' of '\(owner)' has nearly that name", anchor: .fact(reference))
+        }
+    }
+
+    /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
+    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
+        guard let plugin = providers.plugins[edge.parent], plugin.nonCore != edge.child,
+            providers.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
+        else { return [] }
+        let namesakes = providers.properties.named(wanted.name, in: plugin.nonCore)
+        return namesakes.filter { property in
+            property.signature.meets(wanted)
+                && providers.isVisible(property.access, of: property.module, from: edge.home)
+        }
+        .map {
+            Note(
+                message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
+                    + "'\(name(edge.parent))' does not list it",
+                anchor: .fact($0.reference(symbols, modules))
+            )
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// One parent of a component has what it needs, the other does not; so does a component that is no ancestor at all.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+protocol LeafDependency: Dependency {
+    var count: Int { get }
+    //  ^ error: no ancestor of 'LeafComponent' on this way provides 'count: Int' (RootComponent -> OtherComponent -> LeafComponent) [missing-provider]
+}
+
+final class LeafComponent: Component<any LeafDependency> {}
+
+final class MiddleComponent: Component<any EmptyDependency> {
+    var count: Int { 1 }
+    //  ^ note: 'MiddleComponent' provides it on another way
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+}
+
+final class OtherComponent: Component<any EmptyDependency> {
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'OtherComponent' makes 'LeafComponent' here
+}
+
+final class SiblingComponent: Component<any EmptyDependency> {
+    var count: Int { 2 }
+}
+
+final class RootComponent: BootstrapComponent {
+    var middle: MiddleComponent { MiddleComponent(parent: self) }
+    var other: OtherComponent { OtherComponent(parent: self) }
+    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+    var sibling: SiblingComponent { SiblingComponent(parent: self) }
+}
