@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 4,
+                  "formatVersion": 5,
                   "name": "Game",
                   "files": [
                     {

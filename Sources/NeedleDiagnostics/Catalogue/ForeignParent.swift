@@ -22,8 +22,9 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         let passed = if case .other(let text) = argument { text } else { "self" }
-        // Outside a type, or in a static member, and so in a class whose declaration has a syntax error.
-        let problem = passed == "self" ? "and 'self' is no component here" : "not 'parent: \(passed)'"
+        // Outside a type, in a static member, and so in a class whose declaration has a syntax error, or in a closure that
+        // captures another object as `self`.
+        let problem = passed == "self" ? "and 'self' is not that parent here" : "not 'parent: \(passed)'"
         return Diagnostic(
             id: .foreignParent,
             message: "'\(child)' must be made inside its parent with 'parent: self', \(problem)",

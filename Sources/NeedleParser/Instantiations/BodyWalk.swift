@@ -135,10 +135,16 @@ struct BodyWalk {
         // A local component that asks for something is reported where it is declared.
         if local == .type { return }
         if local != nil { callee = nil }
-        guard callee != nil || initializer != nil || local != nil else { return }
+        var isKnown = local == nil
+        if let named = callee, hasLocalArguments(named.canonical, around: Syntax(call)) {
+            // Of a component it is reported that its arguments are unknown; what else it is, is unknown itself.
+            callee = withoutArguments(named.canonical).map { TypeReference(written: $0, canonical: $0) }
+            isKnown = callee != nil
+        }
+        guard callee != nil || initializer != nil || !isKnown else { return }
         let instantiation = Instantiation(
             callee: callee,
-            namesInitializer: initializer != nil || local != nil,
+            namesInitializer: initializer != nil || !isKnown,
             parentArgument: hasInstance && isEnclosingInstance(argument.expression)
                 ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
             declaration: declaration,
@@ -154,47 +160,6 @@ struct BodyWalk {
             if argument.label?.identifierBytes.equals("parent") == true { return argument }
         }
         return nil
-    }
-
-    /// What a name stands for that is declared among statements.
-    private enum LocalName {
-        /// A class, a structure, an enumeration or an actor.
-        case type
-        case typealiasOrVariable
-    }
-
-    /// What the statements around a call declare by a name, if it looks like that of a type.
-    private func localName(_ name: Name, around call: Syntax) -> LocalName? {
-        let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
-        guard isCapitalizedWord(head) else { return nil }
-        var outer = call.parent
-        while let node = outer {
-            if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
-                for item in items {
-                    guard let found = declaredName(head, by: item.item) else { continue }
-                    return found == .type || head == name ? found : nil
-                }
-            }
-            outer = node.parent
-        }
-        return nil
-    }
-
-    /// What a statement declares by a name.
-    private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> LocalName? {
-        switch Syntax(item).as(SyntaxEnum.self) {
-        case .classDecl(let type): return type.name.isNamed(name) ? .type : nil
-        case .structDecl(let type): return type.name.isNamed(name) ? .type : nil
-        case .enumDecl(let type): return type.name.isNamed(name) ? .type : nil
-        case .actorDecl(let type): return type.name.isNamed(name) ? .type : nil
-        case .typeAliasDecl(let alias): return alias.name.isNamed(name) ? .typealiasOrVariable : nil
-        case .variableDecl(let variable):
-            let isNamed = variable.bindings.contains {
-                $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.isNamed(name) ?? false
-            }
-            return isNamed ? .typealiasOrVariable : nil
-        default: return nil
-        }
     }
 
     /// An initializer that hands on a parent which it takes under another label, as in
@@ -246,23 +211,5 @@ struct BodyWalk {
             conditions: conditions
         )
         facts.instantiations.append((instantiation, reference.startOffset))
-    }
-}
-
-/// Whether a name is one word of letters and digits that starts with a capital.
-private func isCapitalizedWord(_ name: Name) -> Bool {
-    if name.utf8.contains(where: { $0 >= 0x80 }) {
-        let text = name.text
-        return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
-    }
-    guard let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
-    return name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default:
-            false
-        }
     }
 }

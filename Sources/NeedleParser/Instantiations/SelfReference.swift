@@ -69,7 +69,9 @@ private func binding(of name: Name, in outer: Syntax, before inner: Syntax) -> B
         return node.signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).isNamed(name) }
             ? .opaque : nil
     case .closureExpr(let node):
-        return node.signature.flatMap { binding(of: name, inSignature: $0) }
+        // What is captured is looked up outside of the closure, also under the name that it gets.
+        guard let signature = node.signature, inner.position != signature.position else { return nil }
+        return binding(of: name, inSignature: signature)
     default:
         return nil
     }
@@ -166,7 +168,10 @@ private struct CaptureParts {
             if let initializer = child.as(InitializerClauseSyntax.self) {
                 value = initializer.value
             } else if let token = child.as(TokenSyntax.self) {
-                if case .identifier = token.tokenKind { name = token.identifierName }
+                switch token.tokenKind {
+                case .identifier, .keyword(.self): name = token.identifierName
+                default: break
+                }
             } else if let expression = child.as(ExprSyntax.self), name != nil {
                 value = expression
             }

@@ -6,5 +6,5 @@ final class ListComponent<Item>: Component<any ListDependency> {}
 final class RootComponent: BootstrapComponent {
     var count: Int { 3 }
     var words: ListComponent<String> { ListComponent(parent: self) }
-    //                                 ^ error: generic component 'ListComponent' must be made with its generic arguments written [generic-arguments-unknown]
+    //                                 ^ error: generic component 'ListComponent' must be made with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
 }

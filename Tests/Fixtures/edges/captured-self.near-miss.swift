@@ -1,5 +1,5 @@
-// What is passed is another object: under a name that is bound to it, captured under a name, given as a parameter, or
-// put into a variable in which `self` was.
+// What is passed is another object: under a name that is bound to it, captured under a name or as `self`, given as a
+// parameter, or put into a variable in which `self` was.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -19,6 +19,17 @@ final class AppComponent: BootstrapComponent {
     var captured: () -> LeafComponent {
         { [owner = branch] in LeafComponent(parent: owner) }
         //                    ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: owner' [foreign-parent]
+    }
+    var capturedAsSelf: () -> LeafComponent {
+        { [self = branch] in LeafComponent(parent: self) }
+        //                   ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+    }
+    var capturedWeakly: () -> LeafComponent? {
+        { [weak self = branch] in
+            guard let self else { return nil }
+            return LeafComponent(parent: self)
+            //     ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+        }
     }
     func given(_ scope: BranchComponent) -> LeafComponent {
         func make(_ scope: any Scope) -> LeafComponent { LeafComponent(parent: scope) }

@@ -1,6 +1,6 @@
 // `self` is captured weakly, strongly and under another name, unwrapped in each way, and bound again; children are made
 // in nested closures and functions.
-// prints: 1 2 3 4 5 6 7 8 9
+// prints: 1 2 3 4 5 6 7 8 9 1011
 // module: App
 // file: main.swift
 import NeedleFoundation
@@ -24,6 +24,7 @@ final class ForcedComponent: LeafComponent {}
 final class StrongComponent: LeafComponent {}
 final class IfComponent: LeafComponent {}
 final class UnownedComponent: LeafComponent {}
+final class SameNameComponent: LeafComponent {}
 final class RootComponent: BootstrapComponent {
     var numbers: Numbers { shared { Numbers() } }
     var weak: String {
@@ -66,6 +67,13 @@ final class RootComponent: BootstrapComponent {
         let make = { [unowned self] in UnownedComponent(parent: self).text }
         return make()
     }
+    var sameName: String {
+        let owner = self
+        let make = { [owner = owner, self = self] in
+            SameNameComponent(parent: owner).text + SameNameComponent(parent: self).text
+        }
+        return make()
+    }
     func closure(_ make: (() -> String) -> String) -> String {
         make { [1].map { _ in ClosureComponent(parent: self).text }.joined() }
     }
@@ -73,4 +81,5 @@ final class RootComponent: BootstrapComponent {
 registerProviderFactories()
 let root = RootComponent()
 let first = [root.weak, root.owner, root.bound, root.function]
-print(first.joined(separator: " "), root.closure { $0() }, root.forced, root.strong, root.conditional, root.unowned)
+print(first.joined(separator: " "), root.closure { $0() }, root.forced, root.strong, root.conditional, root.unowned,
+    root.sameName)

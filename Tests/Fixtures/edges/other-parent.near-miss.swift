@@ -20,7 +20,7 @@ final class SiblingComponent: Component<any EmptyDependency> {
     var other: LeafComponent { .init(parent: parent) }
     //                         ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: parent' [foreign-parent]
     static var third: LeafComponent { LeafComponent(parent: self) }
-    //                                ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is no component here [foreign-parent]
+    //                                ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
 }
 func makeLeaf(_ root: RootComponent) -> LeafComponent {
     LeafComponent(parent: root)
