@@ -147,8 +147,27 @@ package final class NameLookup: Sendable {
                 for id in symbols.declared(type) where hasGenericParameter(first, id) {
                     return .genericParameter(first)
                 }
+                if let inherited = inherited(first, by: type, depth: 0) { return .type(inherited) }
             }
             enclosing = symbols[id].parent
+        }
+        return nil
+    }
+
+    /// A type that a superclass of a type, or a protocol that it conforms to, has inside.
+    private func inherited(_ name: Name, by type: TypeName, depth: Int) -> TypeName? {
+        guard depth < 16 else { return nil }
+        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+            let context = NameContext(
+                module: symbols[id].module,
+                file: symbols[id].file,
+                enclosing: symbols[id].parent
+            )
+            for parent in symbols[id].inheritance {
+                guard let parent = extendedType(parent.canonical, in: context, depth: depth + 1) else { continue }
+                if symbols.exists(parent.nested(name)) { return parent.nested(name) }
+                if let found = inherited(name, by: parent, depth: depth + 1) { return found }
+            }
         }
         return nil
     }
@@ -206,7 +225,11 @@ package final class NameLookup: Sendable {
 
     /// The type nested in another one, or in what that stands for.
     private func nested(_ rest: ArraySlice<Name>, in type: TypeName, _ depth: Int) -> TypeName {
-        rest.reduce(type) { outer, name in (depth < 16 ? aliased(outer, depth) : outer).nested(name) }
+        rest.reduce(type) { outer, name in
+            let outer = depth < 16 ? aliased(outer, depth) : outer
+            if symbols.exists(outer.nested(name)) { return outer.nested(name) }
+            return inherited(name, by: outer, depth: depth) ?? outer.nested(name)
+        }
     }
 
     private func aliased(_ type: TypeName, _ depth: Int) -> TypeName {
