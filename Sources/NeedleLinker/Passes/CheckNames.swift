@@ -39,7 +39,7 @@ struct NameCheck: Sendable {
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
         guard edges[id].isEmitted else { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
-        if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return nil }
+        if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(edges[id]) }
         let edge = edges[id]
         guard let site = edge.sites.first else { return nil }
         let hidden = isChildVisible ? edge.parent : edge.child
@@ -50,6 +50,38 @@ struct NameCheck: Sendable {
             module: modules[edge.emission].name,
             site
         )
+    }
+
+    /// The generated class names the generic arguments of both, too, which may be types of a module further up.
+    private func hiddenArgument(_ edge: Edge) -> Diagnostic? {
+        for component in [edge.parent, edge.child] {
+            for argument in components[component].arguments {
+                guard let hidden = hiddenType(in: argument, from: edge.emission) else { continue }
+                return .hiddenArgument(
+                    hidden,
+                    child: components[edge.child].name,
+                    parent: components[edge.parent].name,
+                    module: modules[edge.emission].name,
+                    edge.sites.first ?? symbols[components[edge.parent].symbol].reference(in: modules)
+                )
+            }
+        }
+        return nil
+    }
+
+    /// A parsed type in a resolved text that code in `viewer` cannot name.
+    private func hiddenType(in text: Name, from viewer: ID<Module>) -> String? {
+        var hidden: String?
+        _ = TypeText(text).replacingNames { name, _ in
+            if let (type, _) = resolver.typeName(of: name) {
+                let outermost = TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: ".")))
+                if !modules.isVisible(symbols.typeAccess(outermost), of: type.module, from: viewer) {
+                    hidden = hidden ?? "\(modules[type.module].name).\(type.name)"
+                }
+            }
+            return name
+        }
+        return hidden
     }
 
     private func isVisible(_ component: ID<Component>, in viewer: ID<Module>) -> Bool {

@@ -1,0 +1,25 @@
+// A generic component of a library makes a child, and is made with a type that the library cannot name: one of a higher
+// module, and a private one.
+// module: Kit
+// file: ListComponent.swift
+import NeedleFoundation
+public protocol ListDependency: Dependency { var number: Int { get } }
+public final class ListComponent<Item>: Component<any ListDependency> {
+    public var row: RowComponent<Item> { RowComponent<Item>(parent: self) }
+    //                                   ^ error: 'ListComponent<App.Item>' makes 'RowComponent<App.Item>' here, but module 'Kit', which connects them, cannot name 'App.Item'; make the child in an extension in a module that can [hidden-component]
+}
+public final class RowComponent<Item>: Component<any ListDependency> {}
+// module: App
+// file: Components.swift
+import Kit
+import NeedleFoundation
+public struct Item {}
+private struct Secret {}
+final class PageComponent<Item>: Component<any ListDependency> {}
+final class RootComponent: BootstrapComponent {
+    let number = 1
+    var list: ListComponent<Item> { ListComponent<Item>(parent: self) }
+    var numbers: ListComponent<Int> { ListComponent<Int>(parent: self) }
+    private var page: PageComponent<Secret> { PageComponent<Secret>(parent: self) }
+    //                                        ^ error: 'RootComponent' makes 'PageComponent<App.Secret>' here, but module 'App', which connects them, cannot name 'App.Secret'; make the child in an extension in a module that can [hidden-component]
+}
