@@ -60,14 +60,31 @@ extension EmissionContext {
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(names[id].type, in: imports.module)
         if graph.components[id].arguments.isEmpty { return name }
-        let arguments = graph.components[id].arguments.map { argument in
-            TypeText(argument).replacingNames { name, inner in
-                let list = inner.map { "<\($0.joined())>" } ?? ""
-                guard let (type, _) = resolver.typeName(of: name) else { return Name("\(name)\(list)") }
-                imports.use(type, for: .internal)
-                return Name("\(names.text(type, in: imports.module))\(list)")
-            }
-        }
+        let arguments = graph.components[id].arguments.map { spelling(ofArgument: $0, &imports) }
         return Name("\(name)<\(arguments.joined())>")
     }
+
+    /// A generic argument as code in the generated file of `imports` writes it. A resolved text has no `any`, without which
+    /// some protocols are no types.
+    private func spelling(ofArgument argument: Name, _ imports: inout ImportCollector) -> Name {
+        let isComposition = argument.utf8.contains(UInt8(ascii: "&"))
+        let text = TypeText(argument).replacingNames { name, inner in
+            let list = inner.map { "<\($0.joined())>" } ?? ""
+            guard let (type, _) = resolver.typeName(of: name) else {
+                let any = !isComposition && Self.runtimeProtocols.contains(name) ? "any " : ""
+                return Name("\(any)\(name)\(list)")
+            }
+            imports.use(type, for: .internal)
+            let any = !isComposition && isProtocol(type) ? "any " : ""
+            return Name("\(any)\(names.text(type, in: imports.module))\(list)")
+        }
+        // One inside another type is left as it is.
+        return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
+    }
+
+    private func isProtocol(_ type: TypeName) -> Bool {
+        graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
+    }
+
+    private static let runtimeProtocols: Set<Name> = ["Dependency", "EmptyDependency", "PluginExtension", "Scope"]
 }
