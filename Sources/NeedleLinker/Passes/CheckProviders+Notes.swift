@@ -27,11 +27,33 @@ extension ProviderCheck {
 
     /// Who has what is missing and is not on this way: ancestors on other ways, or if there are none, any component.
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
+        let ofAncestors = ancestorsElsewhere(gap)
+        let told = (ofAncestors.isEmpty ? holders(of: gap, among: components.ids) : ofAncestors).prefix(3)
+        let notes = told.map { component, property in
+            Note(
+                message: "'\(name(component))' "
+                    + (ofAncestors.isEmpty
+                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
+                anchor: .fact(property.reference(symbols, modules))
+            )
+        }
+        return (notes, !ofAncestors.isEmpty)
+    }
+
+    typealias Holder = (component: ID<Component>, property: Property)
+
+    /// The ancestors on other ways that have what is missing.
+    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
+        holders(of: gap, among: ancestors(of: gap.component).sorted())
+    }
+
+    /// Those of some components that have what is missing, but for those on the way.
+    private func holders(of gap: Gap, among candidates: some Sequence<ID<Component>>) -> [Holder] {
         let wanted = providers.requirements[gap.requirement].signature
         // By types, since what an `#if` decides about has several components of one name.
         let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
-        let properties = components.ids.compactMap { id -> (component: ID<Component>, property: Property)? in
+        return candidates.compactMap { id in
             let property = providers.properties.named(wanted.name, in: id).first {
                 $0.isTypeKnown && $0.signature.meets(wanted)
                     && modules.isVisible($0.access, of: $0.module, from: components[gap.component].module)
@@ -41,17 +63,6 @@ extension ProviderCheck {
             }
             return (id, property)
         }
-        let above = ancestors(of: gap.component)
-        let ofAncestors = properties.filter { above.contains($0.component) }
-        let told = (ofAncestors.isEmpty ? properties : ofAncestors).prefix(3).map { component, property in
-            Note(
-                message: "'\(name(component))' "
-                    + (ofAncestors.isEmpty
-                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
-                anchor: .fact(property.reference(symbols, modules))
-            )
-        }
-        return (told, !ofAncestors.isEmpty)
     }
 
     private func typesWithSuperclasses(of component: ID<Component>) -> [Name] {

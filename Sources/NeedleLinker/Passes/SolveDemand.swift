@@ -60,7 +60,7 @@ struct DemandSolver {
         while !solution.gaps.isEmpty {
             if let better = solveWithMovedEdges(solution) {
                 solution = better
-            } else if relax(solution.gaps, solution.propagation.edges) {
+            } else if relax(solution) {
                 solution = solveAsIs()
             } else {
                 break
@@ -120,7 +120,8 @@ struct DemandSolver {
     }
 
     /// - Returns: Whether anything was relaxed.
-    private mutating func relax(_ gaps: [ProviderCheck.Gap], _ edges: Table<Edge>) -> Bool {
+    private mutating func relax(_ solution: Solution) -> Bool {
+        let (gaps, edges) = (solution.gaps, solution.propagation.edges)
         let deferred = gaps.map(\.requirement).filter { requirement in
             let signature = providers.requirements[requirement].signature
             return signature.kind == .variable && signature.type.hasPrefix("() -> ")
@@ -131,7 +132,9 @@ struct DemandSolver {
             return true
         }
         var isRelaxed = false
-        for gap in gaps {
+        let check = ProviderCheck(demand: solution.propagation, sites: sites, symbols: symbols)
+        // A default is kept for all ways, and must not be where an ancestor on one of them provides.
+        for gap in gaps where check.ancestorsElsewhere(gap).isEmpty {
             let before = sites[gap.component].count
             sites[gap.component].removeAll { $0.requirement == gap.requirement && $0.hasDefault }
             let limited = sites[gap.component].filter { site in
