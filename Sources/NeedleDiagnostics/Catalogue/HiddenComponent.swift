@@ -19,9 +19,11 @@ extension DiagnosticID {
 extension Diagnostic {
     /// - Parameters:
     ///   - type: The type in a generic argument that cannot be named.
+    ///   - isOfModule: Whether that is declared in the same module.
     ///   - module: The module of the generated code.
     package static func hiddenArgument(
         _ type: String,
+        isOfModule: Bool,
         child: String,
         parent: String,
         module: String,
@@ -31,7 +33,7 @@ extension Diagnostic {
             id: .hiddenComponent,
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
-                + "make the child in an extension in a module that can",
+                + (isOfModule ? "make it internal" : "make the child in an extension in a module that can"),
             anchor: .fact(reference)
         )
     }

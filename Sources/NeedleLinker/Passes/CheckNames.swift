@@ -39,7 +39,7 @@ struct NameCheck: Sendable {
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
         guard edges[id].isEmitted else { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
-        if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(edges[id]) }
+        if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(id) }
         let edge = edges[id]
         guard let site = edge.sites.first else { return nil }
         let hidden = isChildVisible ? edge.parent : edge.child
@@ -53,12 +53,16 @@ struct NameCheck: Sendable {
     }
 
     /// The generated class names the generic arguments of both, too, which may be types of a module further up.
-    private func hiddenArgument(_ edge: Edge) -> Diagnostic? {
+    private func hiddenArgument(_ id: ID<Edge>) -> Diagnostic? {
+        // Few components are generic.
+        if components[edges[id].parent].arguments.isEmpty, components[edges[id].child].arguments.isEmpty { return nil }
+        let edge = edges[id]
         for component in [edge.parent, edge.child] {
             for argument in components[component].arguments {
                 guard let hidden = hiddenType(in: argument, from: edge.emission) else { continue }
                 return .hiddenArgument(
-                    hidden,
+                    "\(modules[hidden.module].name).\(hidden.name)",
+                    isOfModule: hidden.module == edge.emission,
                     child: components[edge.child].name,
                     parent: components[edge.parent].name,
                     module: modules[edge.emission].name,
@@ -70,13 +74,13 @@ struct NameCheck: Sendable {
     }
 
     /// A parsed type in a resolved text that code in `viewer` cannot name.
-    private func hiddenType(in text: Name, from viewer: ID<Module>) -> String? {
-        var hidden: String?
+    private func hiddenType(in text: Name, from viewer: ID<Module>) -> TypeName? {
+        var hidden: TypeName?
         _ = TypeText(text).replacingNames { name, _ in
             if let (type, _) = resolver.typeName(of: name) {
                 let outermost = TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: ".")))
                 if !modules.isVisible(symbols.typeAccess(outermost), of: type.module, from: viewer) {
-                    hidden = hidden ?? "\(modules[type.module].name).\(type.name)"
+                    hidden = hidden ?? type
                 }
             }
             return name
