@@ -42,17 +42,14 @@ enum Bench {
             try linkRows(workspace, options, programs, &table)
             try editAndCheckoutRows(workspace, options, programs, &table)
             // Only monorepos of one kind can be compared by their size.
-            if case .modules = scale {
-                monorepos.append(workspace)
-            } else if !options.keeps {
-                try workspace.remove()
-            }
+            if case .modules = scale { monorepos.append(workspace) }
         }
         try growthRow(monorepos, options, programs, &table)
-        if !options.keeps { for workspace in monorepos { try workspace.remove() } }
         try diamondRows(options, programs, &table)
         try generatedCodeRow(options, programs, &table)
         try runtimeRows(options, programs, &table)
+        // Not before: see `WorkspaceFolder.forget`.
+        if !options.keeps { try removeTree(options.folder) }
         return table
     }
 }

@@ -30,7 +30,6 @@ func diamondRows(_ options: Options, _ programs: Programs, _ table: inout Table)
                 + "\(decimal(linesPerEdge[1])), of 50 levels \(decimal(linesPerEdge[0]))"
         )
     )
-    if !options.keeps { for diamond in diamonds { try removeTree(diamond.path) } }
 }
 
 /// A folder with a diamond in it.

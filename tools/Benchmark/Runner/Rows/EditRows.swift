@@ -28,12 +28,11 @@ private func freshCheckoutRow(
 ) throws {
     try workspace.settle(programs)
     let saved = "\(workspace.path)-cache"
-    try removeTree(saved)
     try copyTree("\(workspace.path)/cache", to: saved)
     let files = workspace.sources + workspace.generatedFiles()
     // For both: what is read for the first time since it was written, Linux writes a time of reading for.
     let checkOut = {
-        try removeTree("\(workspace.path)/cache")
+        try workspace.forget(["\(workspace.path)/cache"])
         try copyTree(saved, to: "\(workspace.path)/cache")
         for file in files { touch("\(workspace.path)/\(file)") }
         letClockTick()
@@ -45,7 +44,6 @@ private func freshCheckoutRow(
         ],
         options
     )
-    try removeTree(saved)
     table.add(
         "`build`, fresh checkout with a cache: \(workspace.name)",
         samples[0],

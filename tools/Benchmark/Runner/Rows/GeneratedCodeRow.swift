@@ -49,7 +49,6 @@ func generatedCodeRow(_ options: Options, _ programs: Programs, _ table: inout T
                 """
         )
     )
-    if !options.keeps { try workspace.remove() }
 }
 
 func runtimeSources(_ options: Options) throws -> [String] {

@@ -63,7 +63,6 @@ private func fullLinkRow(
         }
     }
     let samples = try compare([fullLink(workspace, programs)] + references, options)
-    try removeTree(copies)
     removeFile(contents)
     let inputBytes = inputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let outputBytes = outputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }

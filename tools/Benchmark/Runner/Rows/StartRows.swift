@@ -47,6 +47,5 @@ func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) t
             samples[1],
             limit: 1.5
         )
-        if !options.keeps { try workspace.remove() }
     }
 }
