@@ -29,11 +29,12 @@ extension Diagnostic {
         module: String,
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
+        let mending = isOfModule ? "make it internal" : "make the child in an extension in a module that can"
+        return Diagnostic(
             id: .hiddenComponent,
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
-                + (isOfModule ? "make it internal" : "make the child in an extension in a module that can"),
+                + "\(mending)",
             anchor: .fact(reference)
         )
     }
