@@ -1,5 +1,5 @@
 // Keywords in backticks are names like others.
-// prints: 1 2 3 4 5 6
+// prints: 1 2 3 4 5 6 7 8
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -13,13 +13,15 @@ protocol LeafDependency: Dependency {
     func `init`() -> Int
     func `in`(`where`: Int) -> Int
     var `self`: Int { get }
+    var `Type`: Int { get }
+    var `Protocol`: Int { get }
 }
 
 final class LeafComponent: Component<LeafDependency> {
     var line: String {
         let needs = [
             dependency.default, dependency.class.number, dependency.`init`(), dependency.in(where: 4), dependency.`self`,
-            dependency.`two words`,
+            dependency.`two words`, dependency.`Type`, dependency.`Protocol`,
         ]
         return needs.map(String.init).joined(separator: " ")
     }
@@ -36,6 +38,8 @@ final class RootComponent: BootstrapComponent {
     func `init`() -> Int { 3 }
     func `in`(`where`: Int) -> Int { `where` }
     var `self`: Int { 5 }
+    let `Type` = 7
+    let `Protocol` = 8
     var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 // file: main.swift
