@@ -70,13 +70,11 @@ extension EmissionContext {
         let isComposition = argument.utf8.contains(UInt8(ascii: "&"))
         let text = TypeText(argument).replacingNames { name, inner in
             let list = inner.map { "<\($0.joined())>" } ?? ""
-            guard let (type, _) = resolver.typeName(of: name) else {
-                let any = !isComposition && Self.runtimeProtocols.contains(name) ? "any " : ""
-                return Name("\(any)\(name)\(list)")
-            }
-            imports.use(type, for: .internal)
-            let any = !isComposition && isProtocol(type) ? "any " : ""
-            return Name("\(any)\(names.text(type, in: imports.module))\(list)")
+            let type = resolver.typeName(of: name)?.type
+            if let type { imports.use(type, for: .internal) }
+            let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
+            let text = type.map { names.text($0, in: imports.module) } ?? name
+            return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
         }
         // One inside another type is left as it is.
         return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text

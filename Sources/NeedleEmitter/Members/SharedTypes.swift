@@ -40,10 +40,3 @@ struct SharedTypes: Sendable {
 
     subscript(requirement: ID<Requirement>) -> SharedType? { types[requirement.index] }
 }
-
-extension Symbols {
-    /// How far a type can be seen: as far as the outermost of the types around it.
-    func visibility(of type: TypeName) -> Access {
-        typeAccess(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
-    }
-}

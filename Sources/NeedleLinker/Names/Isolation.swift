@@ -37,7 +37,7 @@ extension TypeResolver {
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
         let symbol = lookup.symbols[id]
         let declaration = symbol.declaration
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+        let context = context(around: id)
         func types(in inherited: some Sequence<TypeReference>) -> [TypeName] {
             inherited.flatMap { TypeText.compositionParts(resolve($0.canonical, in: context)) }
                 .compactMap { typeName(of: $0)?.type }

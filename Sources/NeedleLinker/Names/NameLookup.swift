@@ -79,6 +79,11 @@ package final class NameLookup: Sendable {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
     }
 
+    /// The place of a declaration, where what it inherits is written.
+    func context(around id: ID<Symbol>) -> NameContext {
+        NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: symbols[id].parent)
+    }
+
     /// What an extension extends, as far as that has to do with no type that is declared in another extension.
     enum ExtendedType: Sendable {
         case type(TypeName)
@@ -110,11 +115,7 @@ package final class NameLookup: Sendable {
             guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
             guard let aliased = symbols[alias].aliased else { return nil }
             name = aliased.canonical.prefix(until: UInt8(ascii: "<"))
-            context = NameContext(
-                module: symbols[alias].module,
-                file: symbols[alias].file,
-                enclosing: symbols[alias].parent
-            )
+            context = self.context(around: alias)
         }
         return nil
     }
@@ -158,11 +159,7 @@ package final class NameLookup: Sendable {
     private func inherited(_ name: Name, by type: TypeName, depth: Int) -> TypeName? {
         guard depth < 16 else { return nil }
         for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
-            let context = NameContext(
-                module: symbols[id].module,
-                file: symbols[id].file,
-                enclosing: symbols[id].parent
-            )
+            let context = context(around: id)
             for parent in symbols[id].inheritance {
                 guard let parent = extendedType(parent.canonical, in: context, depth: depth + 1) else { continue }
                 if symbols.exists(parent.nested(name)) { return parent.nested(name) }
@@ -237,12 +234,7 @@ package final class NameLookup: Sendable {
             let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
             let aliased = symbols[alias].aliased
         else { return type }
-        let context = NameContext(
-            module: symbols[alias].module,
-            file: symbols[alias].file,
-            enclosing: symbols[alias].parent
-        )
-        return extendedType(aliased.canonical, in: context, depth: depth + 1) ?? type
+        return extendedType(aliased.canonical, in: context(around: alias), depth: depth + 1) ?? type
     }
 
     /// A private name is seen in its own file only.

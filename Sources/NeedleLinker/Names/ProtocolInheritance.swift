@@ -10,7 +10,7 @@ extension TypeResolver {
             guard seen.insert(next).inserted, let type = typeName(of: next)?.type else { continue }
             for id in lookup.symbols.declared(type) where lookup.symbols[id].kind == .protocol {
                 let symbol = lookup.symbols[id]
-                let context = NameContext(module: symbol.module, file: symbol.file, enclosing: symbol.parent)
+                let context = context(around: id)
                 pending += symbol.inheritance.flatMap {
                     TypeText.compositionParts(resolve($0.canonical, in: context))
                 }

@@ -27,8 +27,7 @@ package struct TypeResolver: Sendable {
 
     /// The place of a declaration, where what it inherits is written.
     package func context(around id: ID<Symbol>) -> NameContext {
-        let parent = lookup.symbols[id].parent
-        return NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: parent)
+        lookup.context(around: id)
     }
 
     /// - Parameter canonical: The canonical text of a type reference that stands in `context`.

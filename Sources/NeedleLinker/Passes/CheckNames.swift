@@ -77,11 +77,10 @@ struct NameCheck: Sendable {
     private func hiddenType(in text: Name, from viewer: ID<Module>) -> TypeName? {
         var hidden: TypeName?
         _ = TypeText(text).replacingNames { name, _ in
-            if let (type, _) = resolver.typeName(of: name) {
-                let outermost = TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: ".")))
-                if !modules.isVisible(symbols.typeAccess(outermost), of: type.module, from: viewer) {
-                    hidden = hidden ?? type
-                }
+            if let (type, _) = resolver.typeName(of: name),
+                !modules.isVisible(symbols.visibility(of: type), of: type.module, from: viewer)
+            {
+                hidden = hidden ?? type
             }
             return name
         }

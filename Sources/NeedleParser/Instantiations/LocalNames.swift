@@ -13,13 +13,17 @@ enum LocalName {
 /// What the statements around a call declare by a name, if it looks like that of a type.
 func localName(_ name: Name, around call: Syntax) -> LocalName? {
     let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
-    guard isCapitalizedWord(head) else { return nil }
+    guard isCapitalizedWord(head), let found = declaration(of: head, around: call) else { return nil }
+    return found == .type || head == name ? found : nil
+}
+
+/// What the nearest statements that declare a name declare by it.
+private func declaration(of name: Name, around call: Syntax) -> LocalName? {
     var outer = call.parent
     while let node = outer {
         if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
             for item in items {
-                guard let found = declaredName(head, by: item.item) else { continue }
-                return found == .type || head == name ? found : nil
+                if let found = declaredName(name, by: item.item) { return found }
             }
         }
         outer = node.parent
@@ -53,7 +57,9 @@ func hasLocalArguments(_ callee: Name, around call: Syntax) -> Bool {
     let words = arguments.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap {
         $0.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).first.map { Name($0) }
     }
-    return words.contains { !$0.isEmpty && isLocal($0, around: call) }
+    return words.contains { word in
+        !word.isEmpty && (isGenericParameter(word, around: call) || declaration(of: word, around: call) != nil)
+    }
 }
 
 /// A generic type without its arguments; nil for what is nested in one.
@@ -69,7 +75,8 @@ func withoutArguments(_ type: Name) -> Name? {
     return nil
 }
 
-private func isLocal(_ name: Name, around call: Syntax) -> Bool {
+/// Whether a function or a subscript around a call has a generic parameter of a name.
+private func isGenericParameter(_ name: Name, around call: Syntax) -> Bool {
     var outer = call.parent
     while let node = outer {
         let parameters: GenericParameterClauseSyntax? =
@@ -80,11 +87,6 @@ private func isLocal(_ name: Name, around call: Syntax) -> Bool {
             default: nil
             }
         if parameters?.parameters.contains(where: { $0.name.isNamed(name) }) ?? false { return true }
-        if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false,
-            items.contains(where: { declaredName(name, by: $0.item) != nil })
-        {
-            return true
-        }
         outer = node.parent
     }
     return false

@@ -79,7 +79,7 @@ struct WorkspaceFolder {
     /// Moves files and folders aside; nothing is deleted before all is measured.
     ///
     /// Were they deleted, ext4 would look for each new file at all inodes that were in use a moment ago, to pass them
-    /// over, for five minutes: for 1,000 modules, a tenth of a cold build, which a first build never meets, and as much
+    /// over, for minutes: for 1,000 modules, a tenth of a cold build, which a first build never meets, and as much
     /// as writing all that a link writes. They are written to the disk before anything is measured, since otherwise that
     /// would go on meanwhile.
     func forget(_ paths: [String]) throws {
