@@ -23,6 +23,25 @@ import Testing
     #expect(("Game.Board" as Name).hasPrefix("Game.") && !("Game" as Name).hasPrefix("Game."))
 }
 
+/// Each byte at each place of texts that end before, at and behind the words of eight bytes that are looked at.
+@Test func wordsAreKnown() {
+    func isPart(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || Character(UnicodeScalar(byte)).isASCIIWord }
+    for length in [1, 2, 7, 8, 9, 15, 16, 17] {
+        for place in 0..<length {
+            for byte in 0...UInt8.max {
+                var bytes = Array(repeating: UInt8(ascii: "x"), count: length)
+                bytes[place] = byte
+                let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                let expected = isPart(byte) && !(place == 0 && isDigit)
+                if Name(utf8: bytes).isWord != expected { Issue.record("byte \(byte) at \(place) of \(length)") }
+            }
+        }
+    }
+    #expect(!Name("").isWord && Name("Board9").isWord && !Name("Game.Board").isWord)
+    // The length stands beside the answer.
+    #expect(Name("Board9").text == "Board9" && Name("Game.Board").utf8.count == 10)
+}
+
 /// Enough names for each shard to grow several times and to take more than one block of memory.
 @Test func manyThreadsMakeTheSameNames() async {
     let texts =
@@ -42,4 +61,8 @@ import Testing
     let names = (0..<10_000).map { Name("numbered\($0)") }
     #expect(Set(names.map(\.number)).count == names.count)
     #expect(names.allSatisfy { Name($0.text).number == $0.number })
+}
+
+extension Character {
+    fileprivate var isASCIIWord: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -39,6 +39,7 @@ func flattened(_ name: Name) -> Name {
 
 /// Whether a name is an identifier that needs no backticks, unless it is a keyword.
 func isWord(_ name: Name) -> Bool {
+    if name.isWord { return true }
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     for byte in name.utf8 where !byte.isIdentifierPart { return false }
     return true

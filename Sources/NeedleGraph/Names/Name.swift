@@ -10,8 +10,11 @@ public struct Name: @unchecked Sendable {
     /// Points into the table, where nothing is ever moved or removed.
     @usableFromInline let record: UnsafeRawPointer
 
-    /// What is in front of each text: the name's number, the number of bytes, and the hash, 32 bits each.
+    /// What is in front of each text, 32 bits each: the name's number, the number of bytes with `wordFlag`, and the hash.
     @inlinable static var headLength: Int { 3 * MemoryLayout<UInt32>.size }
+
+    /// Stands with the number of bytes if the name is a word.
+    @inlinable static var wordFlag: UInt32 { 1 << 31 }
 
     init(record: UnsafeRawPointer) {
         self.record = record
@@ -68,10 +71,15 @@ extension Name {
 
     /// The bytes of the text; they stay where they are.
     @inlinable public var utf8: UnsafeBufferPointer<UInt8> {
-        let count = record.load(fromByteOffset: MemoryLayout<UInt32>.size, as: UInt32.self)
         let bytes = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
-        return UnsafeBufferPointer(start: bytes, count: Int(count))
+        return UnsafeBufferPointer(start: bytes, count: Int(countAndFlag & ~Self.wordFlag))
     }
+
+    /// Whether the text is known to be one word: ASCII letters, digits and `_`, and no digit at its start. Most are, and
+    /// need not be searched for dots, brackets and the like.
+    @inlinable public var isWord: Bool { countAndFlag & Self.wordFlag != 0 }
+
+    @inlinable var countAndFlag: UInt32 { record.load(fromByteOffset: MemoryLayout<UInt32>.size, as: UInt32.self) }
 
     /// The text.
     ///
@@ -85,9 +93,10 @@ extension Name {
     /// The text without its first bytes.
     package func dropFirst(_ count: Int) -> Name { Name(utf8: UnsafeBufferPointer(rebasing: utf8.dropFirst(count))) }
 
-    /// The text from the first byte up to one that ends it; the whole if there is none.
+    /// The text from the first byte up to one that ends it, which is part of no word; the whole if there is none.
     package func prefix(until end: UInt8) -> Name {
-        utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
+        if isWord { return self }
+        return utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
     }
 
     @inlinable public var isEmpty: Bool { utf8.isEmpty }

@@ -90,7 +90,8 @@ private struct Shard: @unchecked Sendable {
         let place = end
         let record = memory(at: place)
         record.storeBytes(of: UInt32(nextNumber), as: UInt32.self)
-        record.storeBytes(of: UInt32(bytes.count), toByteOffset: Self.unit, as: UInt32.self)
+        let flag = bytes.areWord ? Name.wordFlag : 0
+        record.storeBytes(of: UInt32(bytes.count) | flag, toByteOffset: Self.unit, as: UInt32.self)
         record.storeBytes(of: hash, toByteOffset: 2 * Self.unit, as: UInt32.self)
         UnsafeMutableRawBufferPointer(start: record + Name.headLength, count: bytes.count).copyBytes(from: bytes)
         nextNumber += step
@@ -104,5 +105,42 @@ private struct Shard: @unchecked Sendable {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: added * length, alignment: Self.unit)
         end = blocks.count * Self.unitsPerBlock
         blocks += (0..<added).map { memory + $0 * length }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether these are the bytes of a word, see `Name.isWord`.
+    fileprivate var areWord: Bool {
+        guard let first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+        let bytes = UnsafeRawBufferPointer(self)
+        var offset = 0
+        while offset + 8 <= count {
+            guard bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).areWord else { return false }
+            offset += 8
+        }
+        if offset == count { return true }
+        // The last eight again, or as many as there are and copies of the first.
+        if count >= 8 { return bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self).areWord }
+        var word = UInt64(first) &* 0x0101_0101_0101_0101
+        for byte in self { word = word &<< 8 | UInt64(byte) }
+        return word.areWord
+    }
+}
+
+extension UInt64 {
+    /// Whether all eight bytes are ASCII letters, digits or `_`.
+    ///
+    /// Each test leaves its answer in the highest bit of a byte, by a sum that overflows into it ("Bit Twiddling Hacks",
+    /// S. E. Anderson): none reaches the next byte, since all are ASCII.
+    fileprivate var areWord: Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highest = ones << 7
+        guard self & highest == 0 else { return false }
+        // With this bit, capital letters are small ones, and nothing else becomes a letter.
+        let small = self | ones << 5
+        let letters = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
+        let digits = (self &+ ones &* (0x80 - 0x30)) & ~(self &+ ones &* (0x80 - 0x3A))
+        let underscores = ~((self ^ ones &* 0x5F) &+ ones &* 0x7F)
+        return (letters | digits | underscores) & highest == highest
     }
 }

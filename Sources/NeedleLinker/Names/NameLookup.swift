@@ -48,7 +48,7 @@ package final class NameLookup: Sendable {
 
     /// - Parameter depth: How many typealiases led here.
     private func resolve(_ name: Name, in context: NameContext, depth: Int) -> NamedType {
-        let isPlain = !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let isPlain = name.isWord || !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
         if isPlain {
             if let found = enclosingType(name, in: context) { return found }
             let type = topLevelType(name, in: context) ?? reachableType(name, in: context)

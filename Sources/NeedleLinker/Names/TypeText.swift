@@ -23,6 +23,7 @@ package struct TypeText {
 
     /// Whether a text is one dotted name, as most types are: it has no argument, keyword, attribute or metatype.
     static func isName(_ text: Name) -> Bool {
+        if text.isWord { return !isKeyword(text) }
         let bytes = text.utf8
         guard let first = bytes.first, isIdentifierStart(first) else { return false }
         var hasDot = false
@@ -39,7 +40,7 @@ package struct TypeText {
 
     /// Whether a text is one word, neither dotted nor in backticks.
     static func isWord(_ text: Name) -> Bool {
-        text.utf8.allSatisfy { isIdentifierPart($0) && $0 != UInt8(ascii: "`") }
+        text.isWord || text.utf8.allSatisfy { isIdentifierPart($0) && $0 != UInt8(ascii: "`") }
     }
 
     /// Whether a word stands for no type.
@@ -63,7 +64,7 @@ package struct TypeText {
 
     /// The parts of a composition such as `A & B`; one part for any other type.
     static func compositionParts(_ text: Name) -> [Name] {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return [text] }
+        guard !text.isWord, text.utf8.contains(UInt8(ascii: "&")) else { return [text] }
         let whole = TypeText(text)
         return whole.split(0..<whole.bytes.count, at: UInt8(ascii: "&")).map { whole.text($0) }
     }
