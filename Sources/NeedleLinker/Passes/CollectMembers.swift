@@ -81,33 +81,37 @@ struct MemberCollector: Sendable {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
-        var index = -1
-        for member in symbols[id].members {
-            index += 1
-            if SharedCheck.isSuspect(member) { members.mayShareTwice = true }
-            guard !member.isStatic, isNeeded(member.name) else { continue }
-            let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
-            var signature = reader.signature(of: member, in: id, arguments: arguments)
-            if !condition.isAlways { signature.condition = signature.condition.and(condition) }
-            members.properties.append(
-                Property(
-                    symbol: id,
-                    member: index,
-                    signature: signature,
-                    module: module,
-                    access: access,
-                    setterAccess: member.setter.map { min($0.access ?? access, access) },
-                    isTypeKnown: member.typeOrigin != .unknown && !mayBeOptional(member, in: id)
+        // Only stored properties are asked for: a member that is asked for others is copied, and retains what it has.
+        symbols[id].members.withUnsafeBufferPointer { all in
+            for index in all.indices {
+                guard let member = all.baseAddress.map({ $0 + index }) else { return }
+                let isPlain = member.pointee.rare.box == nil && member.pointee.sharedCalls < 2
+                if !isPlain || !member.pointee.parameters.isEmpty, SharedCheck.isSuspect(member.pointee) {
+                    members.mayShareTwice = true
+                }
+                guard !member.pointee.isStatic, isNeeded(member.pointee.name) else { continue }
+                let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
+                var signature = reader.signature(of: member, in: id, arguments: arguments)
+                if !condition.isAlways { signature.condition = signature.condition.and(condition) }
+                members.properties.append(
+                    Property(
+                        symbol: id,
+                        member: index,
+                        signature: signature,
+                        module: module,
+                        access: access,
+                        setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
+                        isTypeKnown: member.pointee.typeOrigin != .unknown
+                            && !(symbols.hasFailableInitializers && mayBeOptional(member.pointee, in: id))
+                    )
                 )
-            )
+            }
         }
     }
 
     /// Whether the type of a property was inferred from a call that may give an optional of it.
     private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
-        guard symbols.hasFailableInitializers, let labels = member.initializerCall, let type = member.type else {
-            return false
-        }
+        guard let labels = member.initializerCall, let type = member.type else { return false }
         return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
     }
 

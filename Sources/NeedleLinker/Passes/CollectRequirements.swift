@@ -36,33 +36,34 @@ extension MemberCollector {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
-            var index = -1
-            for member in symbols[id].members {
-                index += 1
-                var signature = reader.signature(of: member, in: id)
-                var whereStated = signature
-                if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
-                if isAlternative { signature = whereStated }
-                let hasDefault = defaults.meet(whereStated, isStatic: member.isStatic)
-                if let obstacle = member.obstacle {
-                    if hasDefault { continue }
-                    let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
-                    statements.diagnostics.append(
-                        .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
+            symbols[id].members.withUnsafeBufferPointer { all in
+                for index in all.indices {
+                    guard let member = all.baseAddress.map({ $0 + index }) else { return }
+                    var signature = reader.signature(of: member, in: id)
+                    var whereStated = signature
+                    if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
+                    if isAlternative { signature = whereStated }
+                    let hasDefault = defaults.meet(whereStated, isStatic: member.pointee.isStatic)
+                    if let obstacle = member.obstacle {
+                        if hasDefault { continue }
+                        let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
+                        statements.diagnostics.append(
+                            .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
+                        )
+                        continue
+                    }
+                    let isNonCore = isNonCore && contributed.contains(signature.name)
+                    statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
+                    statements.sites.append(
+                        RequirementSite(
+                            requirement: ID(0),
+                            protocol: id,
+                            member: index,
+                            hasDefault: hasDefault,
+                            defaultHomes: hasDefault ? [] : defaults.homes(of: whereStated)
+                        )
                     )
-                    continue
                 }
-                let isNonCore = isNonCore && contributed.contains(signature.name)
-                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
-                statements.sites.append(
-                    RequirementSite(
-                        requirement: ID(0),
-                        protocol: id,
-                        member: index,
-                        hasDefault: hasDefault,
-                        defaultHomes: hasDefault ? [] : defaults.homes(of: whereStated)
-                    )
-                )
             }
         }
     }

@@ -10,8 +10,6 @@ extension Member {
         case .variable, .function: break
         }
         if isStatic { return "it is static" }
-        // Nearly all are variables of a type without a word of its own.
-        if isPlain, parameters.isEmpty { return type?.obstacle }
         if !genericParameters.isEmpty || parameters.contains(where: { $0.type.canonical.hasPrefix("some ") }) {
             return "it is generic"
         }
@@ -23,14 +21,24 @@ extension Member {
     }
 }
 
+extension UnsafePointer<Member> {
+    /// As `Member.obstacle`. Nearly all are variables without a word of their own, and not copied to be looked at.
+    var obstacle: String? {
+        let isVariable = pointee.kind == .variable && !pointee.isStatic
+        let isPlain = isVariable && pointee.rare.box == nil && pointee.parameters.isEmpty
+        return isPlain ? pointee.type?.obstacle : pointee.obstacle
+    }
+}
+
 extension TypeReference {
     fileprivate static let unwrapped = "it is an implicitly unwrapped optional"
+    private static let selfType: Name = "Self"
 
     /// Why no generated class can have a member of this type.
     fileprivate var obstacle: String? {
         // No typealias can stand for `T!`, and only `T!` meets it.
         if written.utf8.last == UInt8(ascii: "!") { return Self.unwrapped }
-        return names("Self") ? "it names 'Self'" : nil
+        return canonical == Self.selfType || !canonical.isWord && names("Self") ? "it names 'Self'" : nil
     }
 
     fileprivate var isAutoclosureWithEffects: Bool {

@@ -17,18 +17,38 @@ package struct SignatureReader {
         in symbol: ID<Symbol>,
         arguments: [Name: Name] = [:]
     ) -> Signature {
+        withUnsafePointer(to: member) { signature(of: $0, in: symbol, arguments: arguments) }
+    }
+
+    /// The same of a member that stays where it is, since a copy would retain what it refers to.
+    mutating func signature(
+        of place: UnsafePointer<Member>,
+        in symbol: ID<Symbol>,
+        arguments: [Name: Name] = [:]
+    ) -> Signature {
         let context = resolver.context(inside: symbol)
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
-        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol) {
+        if place.pointee.rare.box == nil, place.pointee.parameters.isEmpty, givesNothing(symbol) {
             return Signature(
-                kind: member.kind,
-                name: member.name,
-                type: member.type.map(resolved) ?? .unit,
-                isSettable: member.setter != nil
+                kind: place.pointee.kind,
+                name: place.pointee.name,
+                type: place.pointee.type.map(resolved) ?? .unit,
+                isSettable: place.pointee.setter != nil
             )
         }
+        return detailed(place.pointee, in: symbol, context, resolved)
+    }
+
+    /// A signature with what few have. Not inlined, so that the member is copied only here.
+    @inline(never)
+    private func detailed(
+        _ member: Member,
+        in symbol: ID<Symbol>,
+        _ context: NameContext,
+        _ resolved: (TypeReference) -> Name
+    ) -> Signature {
         var details = Signature.Details()
         if !member.parameters.isEmpty {
             details.labels = member.parameters.map { $0.label ?? .unlabelled }
