@@ -17,11 +17,14 @@ package struct FileView: Sendable {
     package var seesFoundation: Bool
 }
 
-/// What the imports of each file of a module bring in, all in one array; nothing for files without declarations and
-/// calls.
+/// What the imports of each file of a module bring in; nothing for files without declarations and calls.
 package struct FileViews: Sendable {
+    /// What the lists of imports bring in, one after the other.
     private var seen: [SeenModule] = []
-    private var files: [(end: Int32, seesFoundation: Bool)] = []
+    /// Where what each list brings in begins and ends.
+    private var lists: [(start: Int32, end: Int32, seesFoundation: Bool)] = []
+    /// The list of each file.
+    private var files: [Int32] = []
 
     /// The view of the file with this index in the module's facts.
     package subscript(file: Int) -> FileView {
@@ -32,12 +35,13 @@ package struct FileViews: Sendable {
     ///
     /// Positions, since a slice would retain the array each time that somebody looks up a name.
     func positions(of file: Int) -> Range<Int> {
-        (file == 0 ? 0 : Int(files[file - 1].end))..<Int(files[file].end)
+        let list = lists[Int(files[file])]
+        return Int(list.start)..<Int(list.end)
     }
 
     func module(at position: Int) -> SeenModule { seen[position] }
 
-    func seesFoundation(_ file: Int) -> Bool { files[file].seesFoundation }
+    func seesFoundation(_ file: Int) -> Bool { lists[Int(files[file])].seesFoundation }
 
     /// The views of no module's files.
     init() {}
@@ -49,10 +53,12 @@ package struct FileViews: Sendable {
         // Most modules re-export nothing.
         let reexport = imports.modules.map { $0.map { !modules[$0].exports.isEmpty } ?? false }
         let (rows, paths) = (imports.rows, imports.modules)
+        files = imports.files
         seen.reserveCapacity(rows.count)
-        files.reserveCapacity(imports.ends.count)
+        lists.reserveCapacity(imports.ends.count)
         var next = 0
         for end in imports.ends {
+            let start = Int32(seen.count)
             var seesFoundation = false
             while next < Int(end) {
                 let (path, isTestable) = (Int(rows[next].path), rows[next].isTestable)
@@ -67,20 +73,23 @@ package struct FileViews: Sendable {
                     seen.append(SeenModule(module: imported, path: imported, isTestable: isTestable))
                 }
             }
-            files.append((Int32(seen.count), seesFoundation))
+            lists.append((start, Int32(seen.count), seesFoundation))
         }
     }
 }
 
-/// The imports of the files of a module: what each imports as numbers of paths, of which most files have the same.
+/// The imports of the files of a module, as lists of numbers of paths: many files have one list, and nearly all the same
+/// paths.
 struct ModuleImports: Sendable {
     /// The module that each path begins with, and which that is if it is parsed.
     private(set) var names: [Name] = []
     private(set) var modules: [ID<Module>?] = []
-    /// The imports of the files with declarations or calls, one file after the other.
+    /// The imports of the lists, one list after the other. The first list is empty.
     private(set) var rows: [(path: Int32, isTestable: Bool)] = []
-    /// Where the rows of each file end.
-    private(set) var ends: [Int32] = []
+    /// Where the rows of each list end.
+    private(set) var ends: [Int32] = [0]
+    /// The list of each file; the first for those without declarations and calls.
+    private(set) var files: [Int32] = []
     /// The parsed modules that any file imports or that are listed as dependencies, sorted, each once.
     private(set) var imported: [ID<Module>] = []
     /// The parsed modules that any file re-exports with `@_exported`, sorted, each once.
@@ -96,12 +105,18 @@ struct ModuleImports: Sendable {
         func parsed(_ name: Name) -> ID<Module>? { all.position(of: name).map { ID($0) } }
         var paths = NameIndex(minimumCapacity: 64)
         var isExported: [Bool] = []
-        ends.reserveCapacity(facts.files.count)
+        files.reserveCapacity(facts.files.count)
+        var last: UnsafePointer<Import>?
         for file in facts.files.indices {
             let declarations = facts.files[file].declarations.count
             declarationCount += declarations
-            let isSeen = declarations > 0 || !facts.files[file].instantiations.isEmpty
             let imports = facts.files[file].imports
+            let isSeen = !imports.isEmpty && (declarations > 0 || !facts.files[file].instantiations.isEmpty)
+            // Files with the same imports mostly share one array, which the facts keep.
+            let start = imports.withUnsafeBufferPointer { $0.baseAddress }
+            defer { files.append(isSeen ? Int32(ends.count - 1) : 0) }
+            if imports.isEmpty || start == last { continue }
+            last = start
             for index in imports.indices {
                 let path = paths.insert(imports[index].path)
                 if path == names.count {
@@ -117,7 +132,7 @@ struct ModuleImports: Sendable {
                     if rare.attributes.contains("@_exported") { isExported[path] = true }
                     isTestable = rare.attributes.contains("@testable")
                 }
-                if isSeen { rows.append((Int32(path), isTestable)) }
+                rows.append((Int32(path), isTestable))
             }
             ends.append(Int32(rows.count))
         }

@@ -55,8 +55,9 @@ package struct Modules: Sendable {
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph], _ workers: Workers = .none) {
-        for graph in graphs.sorted(by: { $0.name < $1.name }) {
-            let module = Module(facts: graph)
+        let order = graphs.indices.sorted { graphs[$0].name < graphs[$1].name }
+        for index in order {
+            let module = Module(facts: graphs[index])
             names.insert(module.nameInFacts)
             table.append(module)
         }
