@@ -93,10 +93,6 @@ public struct Table<Element> {
         elements.append(element)
         return ID(elements.count - 1)
     }
-
-    mutating func append(contentsOf rows: [Element]) {
-        elements.append(contentsOf: rows)
-    }
 }
 
 extension Table: Sendable where Element: Sendable {}

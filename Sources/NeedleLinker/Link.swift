@@ -67,7 +67,7 @@ package func link(
     var pluginJoin = PluginJoin(
         resolver: resolver,
         components: components,
-        properties: Properties(members.map { $0.properties }),
+        properties: Properties(members.map { $0.properties }, workers),
         requirements: requirements,
         sites: sites,
         pluginExtensions: pluginExtensions

@@ -5,7 +5,7 @@ internal import NeedleGraph
 /// The linker starts no thread: who calls it says how several pieces of work are done at once. Public and inlinable,
 /// unlike the rest of the generator: only so does the compiler specialize it for the rows.
 public struct Workers: Sendable {
-    private let count: Int
+    let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
 
     /// - Parameters:
@@ -57,6 +57,30 @@ public struct Workers: Sendable {
                 }
             }
             count = rows.count
+        }
+    }
+
+    /// What some lists hold, one list after the other.
+    @inlinable
+    public func joined<Element: Sendable>(_ lists: [[Element]]) -> [Element] {
+        var starts: [Int] = []
+        starts.reserveCapacity(lists.count)
+        let total = lists.reduce(0) { start, list in
+            starts.append(start)
+            return start + list.count
+        }
+        return Array(unsafeUninitializedCapacity: total) { buffer, count in
+            // Each place is written by the one worker that has its list, and read when all are done.
+            nonisolated(unsafe) let buffer = buffer
+            divide(lists.count, 64) { [starts] nextBlock in
+                while let block = nextBlock() {
+                    for position in block {
+                        _ = UnsafeMutableBufferPointer(rebasing: buffer[starts[position]...])
+                            .initialize(fromContentsOf: lists[position])
+                    }
+                }
+            }
+            count = total
         }
     }
 

@@ -5,8 +5,8 @@ import NeedleLinker
 ///
 /// Only plain forms have it, as most forms are: for them, each line of a generated file is one to three pieces.
 ///
-/// A class, since the pieces lie in memory of its own. `Sendable` without a check, since that is never changed once it
-/// is filled.
+/// A class, since the pieces lie in the memory of its own writer. `Sendable` without a check, since nothing is written
+/// any more once it is made.
 final class PreparedLines: @unchecked Sendable {
     /// What is prepared for one form.
     struct Lines {
@@ -43,22 +43,27 @@ final class PreparedLines: @unchecked Sendable {
     /// The object from which `readingEnvironment` reads.
     static let environment: Name = "environment"
 
-    private let memory: UnsafeMutablePointer<UInt8>
+    private let writer: SwiftWriter
+    /// Where its bytes begin.
+    private let memory: UnsafePointer<UInt8>?
     /// By form, where its pieces begin; nil for one that is not plain. Constant, since each access to a variable of an
     /// object is checked for being the only one.
     private let bounds: [Bounds?]
 
     init(_ forms: MemberFormTable) {
-        var writer = SwiftWriter()
+        var writer = SwiftWriter(capacity: forms.ids.count * Self.usualLength)
         bounds = forms.ids.map { Self.write(forms[$0], &writer) }
-        let written = writer.written
-        memory = .allocate(capacity: written.count)
-        if let start = written.baseAddress { memory.initialize(from: start, count: written.count) }
+        memory = writer.written.baseAddress
+        self.writer = writer
     }
 
-    deinit { memory.deallocate() }
+    subscript(form: ID<MemberForm>) -> Lines? {
+        guard let bounds = bounds[form.index], let memory else { return nil }
+        return Lines(memory: memory, bounds: bounds)
+    }
 
-    subscript(form: ID<MemberForm>) -> Lines? { bounds[form.index].map { Lines(memory: memory, bounds: $0) } }
+    /// The bytes that the pieces of one form mostly take, or more.
+    private static let usualLength = 512
 
     private static func write(_ form: MemberForm, _ writer: inout SwiftWriter) -> Bounds? {
         guard form.isPlain, let alias = form.type else { return nil }

@@ -31,7 +31,7 @@ package struct Symbols: Sendable {
         }
         let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
         outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
-        join(parts)
+        join(parts, workers)
         bindExtensions(untyped, workers)
         for id in failing {
             let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
@@ -94,10 +94,9 @@ package struct Symbols: Sendable {
         starts[module.index]..<starts[module.index + 1]
     }
 
-    private mutating func join(_ modules: [ModuleSymbols]) {
-        table.reserveCapacity(starts[starts.count - 1])
+    private mutating func join(_ modules: [ModuleSymbols], _ workers: Workers) {
+        table = Table(workers.joined(modules.map(\.symbols)))
         for module in modules {
-            table.append(contentsOf: module.symbols)
             for name in module.innerNames { innerNames.insert(name) }
             for name in module.aliasNames { aliasNames.insert(name) }
             if module.hasIsolatedTypes { hasIsolatedTypes = true }

@@ -9,7 +9,7 @@ package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
     /// The names that no source has, and by their positions the modules that get them.
-    private var generated = (names: NameIndex(), owners: [[ID<Module>]]())
+    private var generated = (names: NameIndex(), owners: [Few<ID<Module>>]())
 
     package init(modules: Modules, symbols: Symbols) {
         self.modules = modules
@@ -19,7 +19,7 @@ package struct TopLevelNames {
     /// Adds a name that no source has.
     package mutating func insert(_ type: TypeName) {
         let position = generated.names.insert(type.name)
-        if position == generated.owners.count { generated.owners.append([]) }
+        if position == generated.owners.count { generated.owners.append(Few()) }
         generated.owners[position].append(type.module)
     }
 
@@ -58,7 +58,7 @@ package struct TopLevelNames {
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
         let owners = symbols.owners(of: name).map(\.module)
-        let others = generated.names.position(of: name).map { generated.owners[$0] } ?? []
+        let others = generated.names.position(of: name).map { Array(generated.owners[$0]) } ?? []
         return (owners + others).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }

@@ -15,16 +15,14 @@ struct TypeOwners: Sendable {
     /// What the parts lead into.
     private let lists: [TypeList]
 
-    private static let partBits: UInt32 = 2
-
     /// - Parameter declared: For each module the types that it declares.
     init(_ modules: Modules, declared: [TypeList], _ workers: Workers) {
+        let listedByModule = workers.map(modules.ids) { modules[$0].facts.typeLists }
         var lists: [TypeList] = []
         var rows: [Row] = []
         for id in modules.ids {
             let start = lists.count
-            lists.append(modules[id].facts.types)
-            for file in modules[id].facts.files.indices { lists.append(modules[id].facts.files[file].types) }
+            lists += listedByModule[id.index]
             rows.append(Row(module: id, listed: start..<lists.count, declared: lists.count))
             lists.append(declared[id.index])
         }
@@ -32,15 +30,16 @@ struct TypeOwners: Sendable {
         // Nearly all that is declared is listed, too.
         let listed = lists.reduce(0) { $0 + $1.count } - declared.reduce(0) { $0 + $1.count }
         // Each worker goes through all types, which is cheap, and takes those of its part.
-        parts = workers.map(0..<(1 << Self.partBits), atOnce: 1) { [lists, rows] number in
-            var part = Part(capacity: listed >> Self.partBits)
+        let count = workers.count
+        parts = workers.map(0..<count, atOnce: 1) { [lists, rows] number in
+            var part = Part(capacity: listed / count)
             for row in rows {
                 for list in row.listed {
-                    for type in lists[list].listed where Self.part(of: type.hash) == number {
+                    for type in lists[list].listed where Self.part(of: type.hash, among: count) == number {
                         part.insert(type, of: row.module, isListed: true)
                     }
                 }
-                for type in lists[row.declared].listed where Self.part(of: type.hash) == number {
+                for type in lists[row.declared].listed where Self.part(of: type.hash, among: count) == number {
                     part.insert(type, of: row.module, isListed: false)
                 }
             }
@@ -49,15 +48,26 @@ struct TypeOwners: Sendable {
     }
 
     /// The modules that have a type of this name, sorted.
-    func owners(of name: Name) -> Few<Owner> { parts[Self.part(of: name.textHash)].owners(of: name) }
+    func owners(of name: Name) -> Few<Owner> {
+        parts[Self.part(of: name.textHash, among: parts.count)].owners(of: name)
+    }
 
-    private static func part(of hash: UInt32) -> Int { Int(hash >> (32 - partBits)) }
+    private static func part(of hash: UInt32, among count: Int) -> Int { Int((UInt64(hash) * UInt64(count)) >> 32) }
 
     /// Where the lists of a module are.
     private struct Row {
         var module: ID<Module>
         var listed: Range<Int>
         var declared: Int
+    }
+}
+
+extension ModuleGraph {
+    /// The types of the module: those of all files in one list, as a graph file is read to be linked, or file by file.
+    fileprivate var typeLists: [TypeList] {
+        var lists = [types]
+        for file in files.indices where !files[file].types.isEmpty { lists.append(files[file].types) }
+        return lists
     }
 }
 

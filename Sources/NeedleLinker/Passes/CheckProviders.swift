@@ -89,9 +89,8 @@ struct ProviderCheck {
 
     /// What edges that look for their providers by themselves do not find, with who needs it at them or below.
     private func walkGaps() -> [Gap] {
-        demand.edges.ids.flatMap { id -> [Gap] in
+        demand.edges.ids.lazy.filter { !demand.passesOn(demand.edges[$0]) }.flatMap { id -> [Gap] in
             let edge = demand.edges[id]
-            guard !demand.passesOn(edge) else { return [] }
             return edge.bindings.flatMap { binding -> [Gap] in
                 guard case .missing = binding.source, let wanted = demand.wanted(binding.requirement, over: edge)
                 else { return [] }

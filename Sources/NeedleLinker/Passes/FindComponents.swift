@@ -36,9 +36,9 @@ struct ComponentFinder: Sendable {
         table.reserveCapacity(parts.reduce(0) { $0 + $1.count })
         var inheriting: [(id: ID<Component>, superclass: ID<Symbol>)] = []
         for part in parts {
-            for found in part {
-                let id = table.append(found.component)
-                if let superclass = found.superclass { inheriting.append((id, superclass)) }
+            for index in part.indices {
+                let id = table.append(part[index].component)
+                if let superclass = part[index].superclass { inheriting.append((id, superclass)) }
             }
         }
         if inheriting.isEmpty { return table }

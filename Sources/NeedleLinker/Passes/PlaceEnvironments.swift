@@ -64,18 +64,19 @@ struct EnvironmentPlacement: Sendable {
         _ needs: Needs,
         _ rounds: [EnvironmentSpelling.Spellings]
     ) -> [Diagnostic] {
-        demand.edges.values.compactMap { edge in
-            let child = components[edge.child]
+        demand.edges.ids.compactMap { id in
+            let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
             func isHidden(_ access: Access) -> Bool {
-                !demand.providers.isVisible(access, of: child.module, from: edge.emission)
+                !demand.providers.isVisible(access, of: components[child].module, from: emission)
             }
-            guard let environment = environments[edge.child], isHidden(environment.access),
-                let hidden = firstNeed(of: edge.child, needs, rounds, where: isHidden), let site = edge.sites.first
+            guard let access = environments[child]?.access, isHidden(access),
+                let hidden = firstNeed(of: child, needs, rounds, where: isHidden),
+                let site = demand.edges[id].sites.first
             else { return nil }
             return .hiddenRequirementType(
                 requirement: demand.providers.requirements[needs[hidden].requirement].signature.name.text,
-                component: child.name,
-                module: modules[edge.emission].name,
+                component: components[child].name,
+                module: modules[emission].name,
                 site
             )
         }

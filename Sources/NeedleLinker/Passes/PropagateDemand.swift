@@ -45,8 +45,11 @@ struct DemandPropagation: Sendable {
             edges.ids.contains { !edges[$0].condition.isAlways }
             || providers.requirements.ids.contains { !providers.requirements[$0].signature.condition.isAlways }
         let count = providers.components.count
-        incoming = NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
-        outgoing = NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
+        (incoming, outgoing) = workers.both {
+            NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
+        } _: {
+            NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
+        }
         own = SideTable(workers.map(providers.components.ids) { sites[$0].map(\.requirement) })
         propagate(workers)
         for id in edges.ids {

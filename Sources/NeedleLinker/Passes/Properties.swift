@@ -13,23 +13,17 @@ struct Properties: Sendable {
     private var haveUnknownTypes: [Bool] = []
 
     /// - Parameter lists: The properties of each component, sorted.
-    init(_ lists: [[Property]]) {
-        let count = lists.reduce(0) { $0 + $1.count }
-        table.reserveCapacity(count)
-        names.reserveCapacity(count)
+    init(_ lists: [[Property]], _ workers: Workers) {
+        table = Table(workers.joined(lists))
+        names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
+        haveUnknownTypes = workers.map(lists) { !$0.allSatisfy(\.isTypeKnown) }
         starts.reserveCapacity(lists.count + 1)
-        haveUnknownTypes.reserveCapacity(lists.count)
+        var start: Int32 = 0
         for list in lists {
-            starts.append(Int32(table.count))
-            var isUnknown = false
-            for property in list {
-                names.append(Int32(property.signature.name.number))
-                if !property.isTypeKnown { isUnknown = true }
-                table.append(property)
-            }
-            haveUnknownTypes.append(isUnknown)
+            starts.append(start)
+            start += Int32(list.count)
         }
-        starts.append(Int32(table.count))
+        starts.append(start)
     }
 
     /// Adds what a plugin extension lists, sorted.
