@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 5,
+                  "formatVersion": 6,
                   "name": "Game",
                   "files": [
                     {

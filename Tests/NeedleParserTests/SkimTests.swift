@@ -18,6 +18,8 @@ import Testing
     ("extension A {}", true),
     ("protocol P {}", true),
     ("typealias A = B", true),
+    ("@globalActor actor A {}", true),
+    ("actor A {}", false),
     ("@_exported import Game", true),
     ("import NeedleFoundation", true),
     ("let x = GameComponent()", true),

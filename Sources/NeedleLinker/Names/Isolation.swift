@@ -4,7 +4,7 @@ extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
-        if let actor = globalActor(in: member.attributes) { return resolved(actor, in: id) }
+        if let actor = globalActor(in: member.attributes, of: id) { return actor }
         return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
     }
 
@@ -20,7 +20,7 @@ extension TypeResolver {
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
-        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes) { return resolved(actor, in: id) }
+        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, of: id) { return actor }
         if lookup.symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = isolation(inheritedBy: id, below: seen)
         switch lookup.symbols[id].kind {
@@ -30,8 +30,17 @@ extension TypeResolver {
         }
     }
 
-    private func resolved(_ actor: Name, in id: ID<Symbol>) -> Name {
-        resolve(actor, in: context(inside: id))
+    /// The global actor that an attribute of a declaration or of one of its members names, resolved.
+    private func globalActor(in attributes: [String], of id: ID<Symbol>) -> Name? {
+        attributes.lazy.compactMap(attributeName).filter(lookup.symbols.mayBeGlobalActor)
+            .map { resolve($0, in: context(inside: id)) }
+            .first(where: isGlobalActor)
+    }
+
+    /// Whether a resolved type is a global actor: as it is declared or, for one of no parsed module, by convention.
+    private func isGlobalActor(_ resolved: Name) -> Bool {
+        guard let type = typeName(of: resolved)?.type else { return isNamedAsGlobalActor(resolved) }
+        return lookup.symbols.declared(type).contains { lookup.symbols[$0].declaration.isGlobalActor }
     }
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
@@ -56,7 +65,14 @@ extension TypeResolver {
     }
 }
 
-/// The global actor among attributes. By convention the name of one ends in `Actor`; no other attribute's does.
-func globalActor(in attributes: [String]) -> Name? {
-    attributes.first { $0.hasSuffix("Actor") }.map { Name($0.dropFirst()) }
+extension Declaration {
+    var isGlobalActor: Bool { attributes.contains("@globalActor") }
 }
+
+/// The name in an attribute that says nothing else, as those of global actors do.
+func attributeName(_ attribute: String) -> Name? {
+    attribute.utf8.contains(UInt8(ascii: "(")) ? nil : Name(attribute.dropFirst())
+}
+
+/// By convention the name of a global actor ends in `Actor`; that of no other attribute does.
+func isNamedAsGlobalActor(_ name: Name) -> Bool { name.hasSuffix("Actor") }

@@ -16,8 +16,10 @@ struct ModuleSymbols: Sendable {
     private(set) var aliasNames: [Name] = []
     /// The types that are declared at top level.
     private(set) var outerTypes: TypeList = []
-    /// Whether the module or a declaration is isolated to a global actor.
-    private(set) var hasIsolatedTypes: Bool
+    /// The attributes of declarations.
+    private(set) var attributes: Set<String> = []
+    /// The names of the global actors, without those of the types around them.
+    private(set) var globalActors: [Name] = []
 
     private let module: ID<Module>
     private let start: Int
@@ -27,7 +29,6 @@ struct ModuleSymbols: Sendable {
         self.module = module
         start = range.lowerBound
         types = ModuleTypes(minimumCapacity: range.count)
-        hasIsolatedTypes = facts.defaultIsolation != nil
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
         var outer = TypeListBuilder()
@@ -80,7 +81,8 @@ struct ModuleSymbols: Sendable {
         symbols.append(symbol)
         guard let rare = symbol.rare else { return }
         for parameter in rare.genericParameters { innerNames.append(genericParameterName(parameter)) }
-        if globalActor(in: rare.attributes) != nil { hasIsolatedTypes = true }
+        attributes.formUnion(rare.attributes)
+        if symbol.declaration.isGlobalActor { globalActors.append(name) }
         if !rare.failableInitializers.isEmpty { failing.append(id) }
     }
 }

@@ -14,7 +14,9 @@ package struct Symbols: Sendable {
     private var aliasNames = NameSet()
     /// The labels of the initializers that may give nil, by the resolved name of the type.
     private var failable: [Name: [String]] = [:]
-    /// Whether any declaration or module is isolated to a global actor.
+    /// The names of the global actors, without those of the types around them.
+    private var globalActors = NameSet()
+    /// Whether any declaration or module may be isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
     /// The first symbol of each module, and the number of all.
     private var starts: [Int] = [0]
@@ -33,6 +35,9 @@ package struct Symbols: Sendable {
         outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
         join(parts, workers)
         bindExtensions(untyped, workers)
+        hasIsolatedTypes =
+            modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
+            || parts.contains { $0.attributes.contains { attributeName($0).map(mayBeGlobalActor) ?? false } }
         for id in failing {
             let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
             failable[name, default: []] += table[id].declaration.failableInitializers
@@ -65,6 +70,13 @@ package struct Symbols: Sendable {
 
     /// Whether any module has a typealias of this name, with the names of the types around it. Few types are one.
     package func isAlias(_ name: Name) -> Bool { aliasNames.contains(name) }
+
+    /// Whether an attribute of this name may be a global actor, a typealias of one, or one that is nested in a type.
+    func mayBeGlobalActor(_ name: Name) -> Bool {
+        if isNamedAsGlobalActor(name) { return true }
+        let word = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name.dropFirst($0 + 1) } ?? name
+        return globalActors.contains(word) || aliasNames.contains(word) || innerNames.contains(word)
+    }
 
     /// Whether any initializer may give nil.
     var hasFailableInitializers: Bool { !failable.isEmpty }
@@ -99,7 +111,7 @@ package struct Symbols: Sendable {
         for module in modules {
             for name in module.innerNames { innerNames.insert(name) }
             for name in module.aliasNames { aliasNames.insert(name) }
-            if module.hasIsolatedTypes { hasIsolatedTypes = true }
+            for name in module.globalActors { globalActors.insert(name) }
         }
         types = modules.map(\.types)
         first = modules.map(\.first)

@@ -234,8 +234,8 @@ struct OutlineSearch {
             list.holdsFacts = true
         case .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
-        case .else, .elseif, .endif, .exported, .fileprivate, .if, .internal, .needleDependenciesHash, .open, .package,
-            .parent, .private, .public:
+        case .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .needleDependenciesHash,
+            .open, .package, .parent, .private, .public:
             break
         }
     }

@@ -86,7 +86,7 @@ struct FactSearch {
         if word.mentionsNeedle { foundMention() }
         guard let keyword = word.keyword, !word.isEscaped else { return }
         switch keyword {
-        case .protocol, .typealias, .extension, .exported:
+        case .protocol, .typealias, .extension, .exported, .globalActor:
             mayHoldFacts = true
         case .class:
             isInClassHeader = !isInImport

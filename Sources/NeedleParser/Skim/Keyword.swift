@@ -3,9 +3,9 @@ import NeedleGraph
 /// The words that the byte search knows.
 enum Keyword {
     case actor, `associatedtype`, `case`, `class`, `deinit`, `else`, elseif, endif, `enum`, exported
-    case `extension`, `func`, `fileprivate`, `if`, `import`, `init`, `internal`, `let`, needleDependenciesHash
-    case `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package, `private`, `struct`
-    case `subscript`, `typealias`, `var`
+    case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`
+    case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
+    case `private`, `struct`, `subscript`, `typealias`, `var`
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
@@ -29,6 +29,8 @@ enum Keyword {
                             : word.equals("enum") ? .enum : word.equals("extension") ? .extension : nil
             case UInt8(ascii: "f"):
                 word.equals("func") ? .func : word.equals("fileprivate") ? .fileprivate : nil
+            case UInt8(ascii: "g"):
+                word.equals("globalActor") ? .globalActor : nil
             case UInt8(ascii: "i"):
                 word.equals("if")
                     ? .if
