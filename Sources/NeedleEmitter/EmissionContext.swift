@@ -25,6 +25,7 @@ final class EmissionContext: Sendable {
         var forms = MemberForms(graph, resolver, workers)
         let demanded = DemandedProtocols(graph, workers)
         statements = Statements(graph, names, demanded, &forms, workers)
+        forms.distinguishAliases()
         hasSendableProtocols = demanded.mayBeSendable
         lines = PreparedLines(forms.table)
         self.forms = forms

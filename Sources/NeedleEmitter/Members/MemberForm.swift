@@ -11,7 +11,7 @@ struct MemberForm: Sendable {
         /// What stands before the type, for example `size argument0: inout `.
         let head: Name
         /// The alias of its type.
-        let alias: Name
+        var alias: Name
     }
 
     /// The name without backticks.
@@ -22,14 +22,16 @@ struct MemberForm: Sendable {
     let memberName: Name
     /// What follows the name where a function is called, for example `(size: argument0)`; nil for a variable.
     let arguments: Name?
+    /// What tells a function from its overloads, with the types that it takes; nil for a variable.
+    let overload: Name?
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
     /// The parameters of a function, by their positions in those of all forms; nil for a variable.
     var parameters: Range<Int>?
     /// The alias of the type of the variable or of the function's result; nil for no result.
-    let type: Name?
+    var type: Name?
     /// The alias of the error; nil unless it must be named.
-    let error: Name?
+    var error: Name?
     /// All aliases, by their positions in those of all forms: that of the result, whether it has a type or not, those of
     /// the parameters' types, and that of the error.
     var resultAndOtherAliases: Range<Int>
@@ -60,7 +62,8 @@ struct MemberForm: Sendable {
 
     /// The typealias for the type of a variable or of a function's result, for example `Needle_imageCache`.
     ///
-    /// That of a function has its labels and the types of its parameters, since functions may be overloaded.
+    /// That of a function has its labels, the types of its parameters and whether it is `async`, since functions may be
+    /// overloaded.
     static func alias(_ member: Name, _ signature: Signature) -> Name {
         if signature.kind == .variable { return Name(aliasPrefix, flattened(member)) }
         let labels = signature.labels.map(\.text).filter { $0 != "_" }
@@ -68,7 +71,8 @@ struct MemberForm: Sendable {
             parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
                 .map { $0.split(separator: ".").last ?? $0 }.joined()
         }
-        return flattened(Name((["Needle", member.text] + labels + types).joined(separator: "_")))
+        let effects = signature.isAsync ? ["async"] : []
+        return flattened(Name((["Needle", member.text] + labels + types + effects).joined(separator: "_")))
     }
 
     private static let aliasPrefix: Name = "Needle_"

@@ -44,6 +44,7 @@ struct MemberFormTable: Sendable {
                 declaredName: escaped(name),
                 memberName: escapedMember(name),
                 arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
+                overload: isVariable ? nil : Self.overload(signature, named: name),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
                 parameters: ownParameters?.indices,
                 type: isVariable || signature.type != "()" ? alias : nil,
@@ -71,6 +72,11 @@ struct MemberFormTable: Sendable {
         }
     }
 
+    private static func overload(_ signature: Signature, named name: Name) -> Name {
+        let parameters = zip(signature.labels, signature.parameters).map { "\($0): \($1.description)" }
+        return Name("\(name)(\(parameters.joined(separator: ", ")))" + (signature.isAsync ? " async" : ""))
+    }
+
     /// The arguments by which a function passes on what it gets.
     private static func arguments(for signature: Signature) -> String {
         let arguments = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
@@ -81,5 +87,38 @@ struct MemberFormTable: Sendable {
             return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
         }
         return arguments.joined(separator: ", ")
+    }
+}
+
+extension MemberFormTable {
+    /// Gives functions aliases of their own that would have those of something else, as `log(_: Line)` and
+    /// `log(_: () -> Line)` do: each ends in a number that only what the function takes decides.
+    mutating func distinguishAliases() {
+        var owners: [Name: Name] = [:]
+        var ambiguous: Set<Name> = []
+        for form in forms.values {
+            guard let overload = form.overload else { continue }
+            for alias in aliases[form.resultAndOtherAliases] {
+                let owner = owners[alias] ?? overload
+                owners[alias] = owner
+                if owner != overload { ambiguous.formUnion([owner, overload]) }
+            }
+        }
+        if owners.isEmpty { return }
+        for form in forms.values where form.overload == nil {
+            if let owner = form.type.flatMap({ owners[$0] }) { ambiguous.insert(owner) }
+        }
+        if ambiguous.isEmpty { return }
+        for id in forms.ids {
+            if let overload = forms[id].overload, ambiguous.contains(overload) { number(id, overload.textHash) }
+        }
+    }
+
+    private mutating func number(_ id: ID<MemberForm>, _ number: UInt32) {
+        func numbered(_ alias: Name) -> Name { Name("\(alias)_\(String(number, radix: 16))") }
+        forms[id].type = forms[id].type.map(numbered)
+        forms[id].error = forms[id].error.map(numbered)
+        for index in forms[id].parameters ?? 0..<0 { parameters[index].alias = numbered(parameters[index].alias) }
+        for index in forms[id].resultAndOtherAliases { aliases[index] = numbered(aliases[index]) }
     }
 }

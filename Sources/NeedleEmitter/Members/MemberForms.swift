@@ -40,6 +40,9 @@ struct MemberForms: Sendable {
         table.append(MemberFormTable.draft(signature, named: name, isolationModule: nil))
     }
 
+    /// As for the table, once all forms are in it.
+    mutating func distinguishAliases() { table.distinguishAliases() }
+
     private static func draft(
         _ signature: Signature,
         named name: Name,
