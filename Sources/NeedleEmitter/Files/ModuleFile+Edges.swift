@@ -185,10 +185,13 @@ private struct EdgeReader {
             imports.use(property.module, for: .internal)
             member.marker = Self.marker(provider, property)
             member.readsDeprecated = !form.isDeprecated && property.signature.isDeprecated
+            member.execution = form.execution(reading: [property.signature])
             member.body = .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
             let carried = context.forms.id(of: carrier, in: parent)
-            member.marker = Marker(context.graph.requirements[carrier].signature)
+            let signature = context.graph.requirements[carrier].signature
+            member.marker = Marker(signature)
+            member.execution = form.execution(reading: [signature])
             member.body = .read(ForwardedMember.Read(object: environmentName, form: carried))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
@@ -198,6 +201,9 @@ private struct EdgeReader {
                 if !form.isDeprecated, property.signature.isDeprecated { member.readsDeprecated = true }
                 member.marker = max(member.marker, Self.marker(ancestor.provider, property))
             }
+            member.execution = form.execution(
+                reading: ancestors.lazy.map { context.graph.properties[$0.provider.property].signature }
+            )
             member.body = .walk(
                 ancestors.map { ancestor in
                     ForwardedMember.Step(

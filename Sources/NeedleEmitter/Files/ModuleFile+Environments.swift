@@ -29,7 +29,12 @@ extension ModuleFile {
             }
             let condition = members[order[index]].condition.name
             let form = context.forms.id(of: requirement, in: id)
-            text.declaration(ForwardedMember(condition: condition, form: form), context.forms.table)
+            let member = ForwardedMember(
+                condition: condition,
+                form: form,
+                execution: context.forms[form].execution
+            )
+            text.declaration(member, context.forms.table)
         }
         text.closeBlock()
         text.closeCondition(condition)

@@ -59,6 +59,8 @@ extension ModuleFile {
             condition: form.condition,
             form: formID,
             typeHome: home.map { context.names.text($0, in: module) },
+            execution: form.execution(reading: [property.signature]),
+            readsDeprecated: !form.isDeprecated && property.signature.isDeprecated,
             marker: Marker(property.signature),
             body: .read(ForwardedMember.Read(object: nonCoreName, form: formID))
         )

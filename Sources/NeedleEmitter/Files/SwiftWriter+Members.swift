@@ -57,6 +57,10 @@ extension SwiftWriter {
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add("@available(*, deprecated) ") }
+        if let execution = member.execution {
+            add(name: execution)
+            add(" ")
+        }
         add(form.parameters == nil ? "var " : "func ")
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")
@@ -72,7 +76,7 @@ extension SwiftWriter {
         add(")")
         effects(member, form)
         guard let result = form.type else { return }
-        add(" -> ")
+        add(form.isSending ? " -> sending " : " -> ")
         type(result, member)
     }
 

@@ -36,6 +36,12 @@ struct MemberForm: Sendable {
     /// the parameters' types, and that of the error.
     var resultAndOtherAliases: Range<Int>
     let isAsync: Bool
+    /// Whether it is asynchronous, and no actor isolates it.
+    let isAsyncAnywhere: Bool
+    /// What a protocol says of where it runs, for example `nonisolated(nonsending)`; nil for nothing.
+    let execution: Name?
+    /// Whether a function gives its result away.
+    let isSending: Bool
     let canThrow: Bool
     let isSettable: Bool
     let isDeprecated: Bool
@@ -83,6 +89,22 @@ extension Signature {
         // Most have no attribute at all.
         !availability.isEmpty && availability.contains { $0.contains("deprecated") }
     }
+}
+
+extension MemberForm {
+    /// What a class says of where a member runs that is met by one of these; nil for nothing.
+    ///
+    /// A class takes from its protocol that a member runs where its caller does, unless it says otherwise; and the
+    /// compiler lets no such member leave its caller's actor, as it would to call one that runs elsewhere.
+    func execution(reading providers: some Sequence<Signature>) -> Name? {
+        guard isAsyncAnywhere else { return nil }
+        return providers.reduce(execution) { execution, provider in
+            if !provider.isAsync || provider.execution == .nonsending { return execution }
+            return provider.execution == .concurrent || execution == .concurrent ? .concurrent : Self.nonisolated
+        }
+    }
+
+    private static let nonisolated: Name = "nonisolated"
 }
 
 extension CompilationCondition {

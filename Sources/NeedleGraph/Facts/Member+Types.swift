@@ -1,13 +1,27 @@
 extension Member {
-    /// The types that the member names: that of the variable or of the result, those of the parameters without the
-    /// specifiers that belong to the parameters, and that of the error.
+    /// The types that the member names: that of the variable or of the result, those of the parameters, both without the
+    /// specifiers that do not belong to the types, and that of the error.
     package var types: [TypeReference] {
         let thrown = effects.throwing?.type
         // Most members are variables that throw nothing.
-        if parameters.isEmpty, thrown == nil { return type.map { [$0] } ?? [] }
+        if parameters.isEmpty, thrown == nil { return valueType.map { [$0] } ?? [] }
         let parameters = parameters.map { ParameterType($0.type).type }
-        return [type].compactMap { $0 } + parameters + [thrown].compactMap { $0 }
+        return [valueType].compactMap { $0 } + parameters + [thrown].compactMap { $0 }
     }
+
+    /// The type of the variable or of the result, without a specifier.
+    package var valueType: TypeReference? {
+        guard isSending, let type else { return type }
+        return ParameterType(type).type
+    }
+
+    /// Whether a function gives its result away: `func make() -> sending Store`.
+    package var isSending: Bool { kind == .function && type?.isSending ?? false }
+}
+
+extension TypeReference {
+    /// Whether the specifier of a result that is given away is in front of it.
+    package var isSending: Bool { !canonical.isWord && canonical.hasPrefix("sending ") }
 }
 
 /// The type of a parameter, apart from the words before it that belong to the parameter.

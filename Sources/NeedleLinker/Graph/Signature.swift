@@ -22,6 +22,11 @@ package struct Signature: Hashable, Sendable {
         package var thrownError: Name?
         /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
         package var isolation: Name?
+        /// Where an asynchronous member runs that no actor isolates, as it was written: `nonisolated(nonsending)` or
+        /// `@concurrent`; nil if the settings of its module decide.
+        package var execution: Name?
+        /// Whether a function gives its result away, `-> sending Store`.
+        package var isSending = false
         /// When it is there.
         package var condition = CompilationCondition.always
         /// The `@available` attributes, as written.
@@ -90,6 +95,8 @@ extension Signature {
     package var isAsync: Bool { box?.details.isAsync ?? false }
     package var thrownError: Name? { box?.details.thrownError }
     package var isolation: Name? { box?.details.isolation }
+    package var execution: Name? { box?.details.execution }
+    package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [String] { box?.details.availability ?? [] }
 
     package var condition: CompilationCondition {

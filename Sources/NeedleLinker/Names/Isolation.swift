@@ -4,6 +4,7 @@ extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
+        if member.attributes.contains(Name.concurrent.text) { return nil }
         if let actor = globalActor(in: member.attributes, of: id) { return actor }
         return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
     }

@@ -1,4 +1,4 @@
-import NeedleGraph
+package import NeedleGraph
 
 // Texts that are asked for at each member and each type. To make a name of a literal is a look-up in the table of names.
 extension Name {
@@ -10,5 +10,9 @@ extension Name {
     static let unlabelled: Name = "_"
     static let dot: Name = "."
     static let backtick: Name = "`"
+    /// What an asynchronous member says that runs where its caller does.
+    package static let nonsending: Name = "nonisolated(nonsending)"
+    /// What one says that runs apart from its caller.
+    package static let concurrent: Name = "@concurrent"
     static let emptyDependency: Name = "EmptyDependency"
 }

@@ -30,7 +30,9 @@ package struct SignatureReader {
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
-        if place.pointee.rare.box == nil, place.pointee.parameters.isEmpty, givesNothing(symbol) {
+        if place.pointee.rare.box == nil, place.pointee.parameters.isEmpty, givesNothing(symbol),
+            place.pointee.type.map({ !$0.isSending }) ?? true
+        {
             return Signature(
                 kind: place.pointee.kind,
                 name: place.pointee.name,
@@ -64,13 +66,15 @@ package struct SignatureReader {
         let effects = member.effects
         details.isAsync = effects.isAsync
         details.thrownError = effects.throwing.map { $0.type.map(resolved) ?? .anyError }
+        details.isSending = member.isSending
         details.isolation = resolver.isolation(of: member, in: symbol)
+        if effects.isAsync, details.isolation == nil { details.execution = member.execution }
         details.condition = CompilationCondition(member.conditions)
         details.availability = availability(of: member, in: symbol)
         return Signature(
             kind: member.kind,
             name: member.name,
-            type: member.type.map(resolved) ?? .unit,
+            type: member.valueType.map(resolved) ?? .unit,
             isSettable: member.setter != nil,
             details: details
         )
@@ -107,7 +111,8 @@ extension Signature {
         else { return nil }
         // Deferred, the property is read in a function that has no effects.
         if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
-        return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement) ? fit : nil
+        return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement)
+            && sendingIsCovered(by: requirement) ? fit : nil
     }
 
     /// Whether both have the same full name.
@@ -135,10 +140,12 @@ extension Signature {
     }
 
     /// A nonisolated property can be read anywhere; but the compiler lets no component leave its actor, as it would in
-    /// a call that is nonisolated and `async`.
+    /// a call that is nonisolated and `async`, unless that stays on the caller's actor.
     func isolationIsCovered(by requirement: Signature) -> Bool {
-        isolation == requirement.isolation || (isolation == nil && !isAsync)
+        isolation == requirement.isolation || (isolation == nil && (!isAsync || execution == .nonsending))
     }
+
+    private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
 
     /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
     func misfit(for requirement: Signature) -> String? {
@@ -149,8 +156,17 @@ extension Signature {
         if !effectsAreCovered(by: requirement) {
             return requirement.thrownError == nil ? "it throws" : "it throws other errors"
         }
+        if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
         if isolationIsCovered(by: requirement) { return nil }
         return isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated"
+    }
+}
+
+extension Member {
+    /// As in `Signature`.
+    fileprivate var execution: Name? {
+        if modifiers.contains(Name.nonsending.text) { return .nonsending }
+        return attributes.contains(Name.concurrent.text) ? .concurrent : nil
     }
 }
 
