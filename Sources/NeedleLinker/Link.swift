@@ -46,11 +46,16 @@ package func link(
     }
     var numbers = RequirementNumbers(collector)
     var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
+    var keptDefaults: [ID<Component>: Set<ID<Module>>] = [:]
+    var extensionDefaults = keptDefaults
     for id in components.ids {
         numbers.number(&statements[id.index].own)
+        let kept = statements[id.index].own.defaultModules
+        if !kept.isEmpty { keptDefaults[id] = kept }
         if var members = statements[id.index].extension {
             numbers.number(&members)
             pluginExtensions[id] = numbers.members(members)
+            extensionDefaults[id] = members.defaultModules
         }
     }
     let sites = SideTable<Component, [RequirementSite]>(
@@ -70,7 +75,8 @@ package func link(
         properties: Properties(members.map { $0.properties }, workers),
         requirements: requirements,
         sites: sites,
-        pluginExtensions: pluginExtensions
+        pluginExtensions: pluginExtensions,
+        extensionDefaults: extensionDefaults
     )
     let plugins = pluginJoin.join()
     let edges = Table(pluginJoin.joined(calls, plugins))
@@ -87,6 +93,7 @@ package func link(
         ),
         sites: sites,
         edges: edges,
+        keptDefaults: keptDefaults,
         nonCoreVariants: nonCoreVariants,
         symbols: symbols,
         workers: workers
@@ -153,6 +160,7 @@ package func link(
         properties: pluginJoin.properties.table,
         edges: solution.propagation.edges,
         demand: solution.propagation.demands,
+        keptDefaults: solution.keptDefaults,
         environments: environments.placed,
         plugins: plugins,
         registrations: placement.registrations

@@ -31,6 +31,7 @@ extension ModuleFile {
         let condition = context.graph.edges[id].condition.name
         imports.use(child, for: .internal)
         imports.use(parent, for: .internal)
+        for module in context.graph.keptDefaults[child] ?? [] { imports.use(module, for: .internal) }
         let reader = EdgeReader(
             parent: parent,
             child: child,

@@ -10,6 +10,7 @@ extension ModuleFile {
         guard let plugin = graph.plugins[id], let name = context.names.pluginExtension(id) else { return false }
         let component = graph.components[id]
         imports.use(plugin.nonCore, for: .internal)
+        for module in plugin.defaultModules { imports.use(module, for: .internal) }
         let extensionType = component.pluginExtension.flatMap { context.resolver.typeName(of: $0)?.type }
         if let extensionType { imports.use(extensionType, for: .internal) }
         let taken = plugin.members.map { context.forms[$0.site.requirement].name }

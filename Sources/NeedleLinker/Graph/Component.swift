@@ -109,11 +109,23 @@ package struct RequirementSite: Hashable, Sendable {
     package var `protocol`: ID<Symbol>
     /// Its index in the protocol's members.
     package var member: Int
-    /// Whether an extension of a protocol has a default for it, which is kept where nobody provides it.
-    package var hasDefault = false
-    /// The modules that have such a default of their own, which code elsewhere may not see. It is kept where all classes
-    /// that need it are generated in these.
-    package var defaultHomes: Set<ID<Module>> = []
+    /// What extensions of protocols have for it, which is kept where nobody provides it.
+    var `default` = Default.none
+
+    enum Default: Hashable, Sendable {
+        case none
+        /// A default that is seen wherever the component is, in extensions in these modules.
+        case seen(in: Set<ID<Module>>)
+        /// Defaults of these modules that code elsewhere may not see. One is kept where all classes that need it are
+        /// generated in these.
+        case limited(to: Set<ID<Module>>)
+    }
+
+    /// The modules of the extensions with a default that is seen wherever the component is.
+    var defaultModules: Set<ID<Module>> { if case .seen(let modules) = `default` { modules } else { [] } }
+
+    /// The modules with a default that only they see.
+    var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[`protocol`].reference(toMember: member, in: modules)

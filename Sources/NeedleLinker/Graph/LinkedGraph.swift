@@ -14,6 +14,9 @@ package struct LinkedGraph: Sendable {
     package var edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.
     package var demand: SideTable<Component, [ID<Requirement>]>
+    /// By component, the modules of the protocol extensions of which the classes for it keep a default, and whose code is not
+    /// the only one to see that.
+    package var keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The environment protocol of each component that needs one.
     package var environments: SideTable<Component, Environment?>
     /// The non-core component and the plugin extension of each pluginized component.

@@ -8,6 +8,8 @@ package struct Plugin: Sendable {
     package var members: [Member]
     /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
     package var listed: Range<Int>
+    /// The modules of the protocol extensions of which the plugin extension keeps a default.
+    package var defaultModules: Set<ID<Module>>
 
     package struct Member: Sendable {
         package var site: RequirementSite

@@ -9,6 +9,8 @@ struct Statements: Sendable {
     var requirements: [Requirement] = []
     /// How far all protocols that the component depends on can be seen.
     var access = Access.public
+    /// The modules of the defaults for what no class can have.
+    var defaultModules: Set<ID<Module>> = []
     /// Whether `AvailabilityCheck` has to look at the component.
     var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
@@ -43,9 +45,10 @@ extension MemberCollector {
                     var whereStated = signature
                     if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                     if isAlternative { signature = whereStated }
-                    let hasDefault = defaults.meet(whereStated, isStatic: member.pointee.isStatic)
+                    let defaultModules = defaults.modules(for: whereStated, isStatic: member.pointee.isStatic)
                     if let obstacle = member.obstacle {
-                        if hasDefault { continue }
+                        statements.defaultModules.formUnion(defaultModules)
+                        if !defaultModules.isEmpty { continue }
                         let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
                         statements.diagnostics.append(
                             .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
@@ -54,15 +57,14 @@ extension MemberCollector {
                     }
                     let isNonCore = isNonCore && contributed.contains(signature.name)
                     statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
-                    statements.sites.append(
-                        RequirementSite(
-                            requirement: ID(0),
-                            protocol: id,
-                            member: index,
-                            hasDefault: hasDefault,
-                            defaultHomes: hasDefault ? [] : defaults.homes(of: whereStated)
-                        )
-                    )
+                    var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
+                    if !defaultModules.isEmpty {
+                        site.default = .seen(in: defaultModules)
+                    } else {
+                        let homes = defaults.homes(of: whereStated)
+                        if !homes.isEmpty { site.default = .limited(to: homes) }
+                    }
+                    statements.sites.append(site)
                 }
             }
         }
@@ -78,7 +80,8 @@ private struct Defaults {
     private var properties: [Name: [Property]] = [:]
     /// Those of modules that may keep them to themselves.
     private var limited: [Name: [Property]] = [:]
-    private var staticNames: Set<Name> = []
+    /// The modules of static members.
+    private var statics: [Name: Set<ID<Module>>] = [:]
 
     init(
         of protocols: [ID<Symbol>],
@@ -105,15 +108,18 @@ private struct Defaults {
                     }
                 }
                 guard isSeen else { continue }
-                staticNames.formUnion(collector.symbols[extending].members.filter(\.isStatic).map(\.name))
+                for member in collector.symbols[extending].members where member.isStatic {
+                    statics[member.name, default: []].insert(home)
+                }
             }
         }
     }
 
-    func meet(_ requirement: Signature, isStatic: Bool) -> Bool {
-        if isStatic { return staticNames.contains(requirement.name) }
-        if properties.isEmpty { return false }
-        return cover(requirement, properties[requirement.name] ?? [])
+    /// The modules of the defaults that meet the requirement wherever it is stated; none if they do not.
+    func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
+        if isStatic { return statics[requirement.name] ?? [] }
+        if properties.isEmpty { return [] }
+        return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
     }
 
     /// The modules whose own code sees a default of theirs that meets the requirement, and no other one.
@@ -123,15 +129,16 @@ private struct Defaults {
         }
         return Set(namesakes.map(\.module)).filter { home in
             namesakes.allSatisfy { $0.module == home || $0.access < .package }
-                && cover(requirement, namesakes.filter { $0.module == home })
+                && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
         }
     }
 
-    private func cover(_ requirement: Signature, _ defaults: [Property]) -> Bool {
+    /// Those of the defaults that fit the requirement, if they do so in every build in which it is.
+    private func covering(_ requirement: Signature, _ defaults: [Property]) -> [Property] {
         let fitting = defaults.filter { property in
             property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
         }
-        return !fitting.isEmpty
-            && CompilationCondition.any(fitting.map(\.signature.condition)).holds(whenever: requirement.condition)
+        let condition = CompilationCondition.any(fitting.map(\.signature.condition))
+        return condition.holds(whenever: requirement.condition) ? fitting : []
     }
 }

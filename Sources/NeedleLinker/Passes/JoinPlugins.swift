@@ -11,6 +11,8 @@ struct PluginJoin {
     let sites: SideTable<Component, [RequirementSite]>
     /// The members of each plugin extension protocol, by the component's id.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
+    /// By the component's id, the modules of the defaults for what no class can have.
+    let extensionDefaults: [ID<Component>: Set<ID<Module>>]
     private(set) var diagnostics: [Diagnostic] = []
     /// The components by their types as the plugins are named.
     private var byName: [Name: ID<Component>] = [:]
@@ -21,7 +23,8 @@ struct PluginJoin {
         properties: Properties,
         requirements: Table<Requirement>,
         sites: SideTable<Component, [RequirementSite]>,
-        pluginExtensions: SideTable<Component, [RequirementSite]>
+        pluginExtensions: SideTable<Component, [RequirementSite]>,
+        extensionDefaults: [ID<Component>: Set<ID<Module>>]
     ) {
         self.resolver = resolver
         self.components = components
@@ -29,6 +32,7 @@ struct PluginJoin {
         self.requirements = requirements
         self.sites = sites
         self.pluginExtensions = pluginExtensions
+        self.extensionDefaults = extensionDefaults
         // Names of components are not cheap, and only a pluginized one asks for them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components[id].isTemplate {
@@ -74,14 +78,14 @@ struct PluginJoin {
 
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
         var listed: [Property] = []
-        var plugin = Plugin(nonCore: nonCore, members: [], listed: 0..<0)
+        var plugin = Plugin(nonCore: nonCore, members: [], listed: 0..<0, defaultModules: extensionDefaults[id] ?? [])
         if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
             diagnostics.append(.noPluginExtension(text.text, of: components[id].name, reference(id)))
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
             let provider = provider(signature, of: nonCore, from: components[id].module)
-            if provider == nil, !site.hasDefault {
+            if provider == nil, site.defaultModules.isEmpty {
                 diagnostics.append(notMet(signature, site, id, nonCore))
                 continue
             }
@@ -95,6 +99,7 @@ struct PluginJoin {
                     )
                 )
             }
+            if provider == nil { plugin.defaultModules.formUnion(site.defaultModules) }
             if let provider { plugin.members.append(Plugin.Member(site: site, property: provider.property)) }
             listed.append(self.listed(signature, site))
         }

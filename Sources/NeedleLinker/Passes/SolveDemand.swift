@@ -17,6 +17,8 @@ struct DemandSolver {
     private var edges: Table<Edge>
     /// The defaults that are kept though only some modules see them.
     private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
+    /// By component, the modules of the protocol extensions of which it keeps a default, where every module sees it.
+    private var keptDefaults: [ID<Component>: Set<ID<Module>>]
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     private let symbols: Symbols
     private let workers: Workers
@@ -26,6 +28,8 @@ struct DemandSolver {
         var propagation: DemandPropagation
         /// The requirements without those that keep their default.
         var sites: SideTable<Component, [RequirementSite]>
+        /// By component, the modules of the protocol extensions of which it keeps a default.
+        var keptDefaults: [ID<Component>: Set<ID<Module>>]
         var gaps: [ProviderCheck.Gap]
         var diagnostics: [Diagnostic]
     }
@@ -34,6 +38,7 @@ struct DemandSolver {
         providers: Providers,
         sites: SideTable<Component, [RequirementSite]>,
         edges: Table<Edge>,
+        keptDefaults: [ID<Component>: Set<ID<Module>>],
         nonCoreVariants: [ID<Requirement>: ID<Requirement>],
         symbols: Symbols,
         workers: Workers
@@ -41,6 +46,7 @@ struct DemandSolver {
         self.providers = providers
         self.sites = sites
         self.edges = edges
+        self.keptDefaults = keptDefaults
         self.nonCoreVariants = nonCoreVariants
         self.symbols = symbols
         self.workers = workers
@@ -83,6 +89,7 @@ struct DemandSolver {
         return Solution(
             propagation: propagation,
             sites: sites,
+            keptDefaults: keptDefaults,
             gaps: gaps,
             diagnostics: check.diagnostics(gaps)
         )
@@ -136,7 +143,11 @@ struct DemandSolver {
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
         for gap in gaps where check.ancestorsElsewhere(gap).isEmpty {
             let before = sites[gap.component].count
-            sites[gap.component].removeAll { $0.requirement == gap.requirement && $0.hasDefault }
+            sites[gap.component].removeAll { site in
+                guard site.requirement == gap.requirement, !site.defaultModules.isEmpty else { return false }
+                keptDefaults[gap.component, default: []].formUnion(site.defaultModules)
+                return true
+            }
             let limited = sites[gap.component].filter { site in
                 site.requirement == gap.requirement && !site.defaultHomes.isEmpty
                     && isSeen(site, of: gap.component, edges)
@@ -160,7 +171,7 @@ struct DemandSolver {
         let hidden = limitedDefaults.filter { !isSeen($0.site, of: $0.component, edges) }
         for (component, var site) in hidden {
             limitedDefaults.removeAll { $0.component == component && $0.site == site }
-            site.defaultHomes = []
+            site.default = .none
             sites[component] = (sites[component] + [site]).sorted { $0.requirement < $1.requirement }
         }
         return !hidden.isEmpty
