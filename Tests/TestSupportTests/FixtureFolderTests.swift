@@ -9,7 +9,7 @@ import Testing
         checkRun(try fixtureText(name))
     }
 
-    @Test(arguments: ["providers/pass-through", "protocols/defaults-below"])
+    @Test(arguments: ["providers/pass-through", "protocols/defaults-below", "imports/levels-of-types"])
     func aFixtureRunsWithTheUpcomingFeatures(name: String) throws {
         checkRun(try fixtureText(name), modes: [.swift6Upcoming])
     }

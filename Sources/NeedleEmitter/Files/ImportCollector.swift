@@ -103,7 +103,9 @@ struct ImportCollector {
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list):
-                for name in context.statements.unparsed[Int(list)] { use(named: name, for: access) }
+                for declaration in context.statements.unparsed[Int(list)] {
+                    use(named: declaration.module, for: min(access, declaration.access))
+                }
             }
         }
     }

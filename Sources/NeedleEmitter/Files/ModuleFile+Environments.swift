@@ -147,7 +147,7 @@ extension ModuleFile {
         demandedBy component: ID<Component>,
         for access: Access
     ) {
-        guard access > .internal else { return }
+        guard access > .package else { return }
         if !context.forms.changeRequirements, let uses = context.statements.uses(of: requirement) {
             return imports.use(uses, for: access)
         }

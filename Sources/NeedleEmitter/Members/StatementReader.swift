@@ -8,7 +8,7 @@ struct StatementReader {
         fileprivate(set) var members: [StatedMember] = []
         fileprivate(set) var types: [StatedType] = []
         fileprivate(set) var uses: [Statements.Use] = []
-        fileprivate(set) var unparsed: [[Name]] = []
+        fileprivate(set) var unparsed: [[Statements.UnparsedImport]] = []
         /// The members with forms of their own: no component demands them, or their protocol has several declarations.
         fileprivate(set) var unlikeDemanded: [(protocol: ID<Symbol>, member: Int)] = []
         fileprivate(set) var protocols: [StatedProtocol] = []
@@ -135,10 +135,10 @@ struct StatementReader {
                 result.uses.append(.type(type.module, path: importing(type.module), access: access))
             case .external(let module?, _):
                 result.uses.append(.unparsed(Int32(result.unparsed.count)))
-                result.unparsed.append([module])
+                result.unparsed.append([Statements.UnparsedImport(module: module, access: .public)])
             case .external(nil, let name):
                 if Self.standardNames.contains(name) { break }
-                result.uses.append(.unparsed(unparsedImports()))
+                result.uses.append(.unparsed(unparsedImports(of: name)))
             }
         }
         var whole: TypeName?
@@ -185,17 +185,32 @@ struct StatementReader {
         return first ?? used
     }
 
-    /// The place of the list of modules that the file imports and that were not parsed.
-    private mutating func unparsedImports() -> Int32 {
-        if let known = files[context.file] { return known }
-        let imports = graph.modules.table[context.module].facts.files[context.file].imports.filter { declaration in
+    /// The place of the list of modules that the file imports, that were not parsed and that may have a type.
+    private mutating func unparsedImports(of type: Name) -> Int32 {
+        let place = files[context.file] ?? appendUnparsedImports()
+        files[context.file] = place
+        // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
+        guard result.unparsed[Int(place)].count > 1, let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
+            let only = result.unparsed[Int(place)].first(where: { $0.module == owner })
+        else { return place }
+        result.unparsed.append([only])
+        return Int32(result.unparsed.count - 1)
+    }
+
+    private mutating func appendUnparsedImports() -> Int32 {
+        let imports = graph.modules.table[context.module].facts.files[context.file].imports
+        let haveLevels = imports.contains { $0.access != nil }
+        let unparsed = imports.filter { declaration in
             declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
                 && !declaration.attributes.contains("@testable")
         }
-        let place = Int32(result.unparsed.count)
-        files[context.file] = place
-        result.unparsed.append(imports.map(\.module))
-        return place
+        result.unparsed.append(
+            unparsed.map { declaration in
+                let access = declaration.access ?? (haveLevels ? .internal : .public)
+                return Statements.UnparsedImport(module: declaration.module, access: access)
+            }
+        )
+        return Int32(result.unparsed.count - 1)
     }
 
     /// Names that need no import. The list need not be complete: a name that is missing here only brings in an

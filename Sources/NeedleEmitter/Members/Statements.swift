@@ -37,11 +37,19 @@ struct Statements: Sendable {
         case unparsed(Int32)
     }
 
+    /// The import of a module that was not parsed.
+    struct UnparsedImport: Sendable {
+        let module: Name
+        /// The access with which the file of the protocol has it. A type of a module that it keeps to itself is in no public
+        /// requirement, so nobody need import that module for others.
+        let access: Access
+    }
+
     private var members: [Member] = []
     private(set) var types: [StatedType] = []
     private(set) var uses: [Use]
     /// Lists of modules that were not parsed.
-    private(set) var unparsed: [[Name]] = []
+    private(set) var unparsed: [[UnparsedImport]] = []
     /// By module, the demanded protocols that more than one file sees, sorted by name.
     private let protocols: [[StatedProtocol]]
     private let demanded: DemandedProtocols
