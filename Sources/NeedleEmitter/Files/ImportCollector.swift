@@ -145,11 +145,12 @@ struct ImportCollector {
         return modules.map { name, access in
             if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
             let known = written.imports(of: name)
+            let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()
             let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
             return ImportLine(
                 module: name,
                 access: level(access, known, writesLevels: written.haveLevels),
-                attributes: (testable.contains(name) ? [Self.testable] : [])
+                attributes: (testable.contains(name) ? [Self.testable] : []) + interfaces.map { Name($0) }
                     + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
                 condition: condition.name
             )

@@ -190,7 +190,8 @@ struct StatementReader {
         let place = files[context.file] ?? appendUnparsedImports()
         files[context.file] = place
         // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
-        guard result.unparsed[Int(place)].count > 1, let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
+        guard result.unparsed[Int(place)].count > 1,
+            let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
             let only = result.unparsed[Int(place)].first(where: { $0.module == owner })
         else { return place }
         result.unparsed.append([only])
