@@ -142,7 +142,7 @@ package func link(
         modules: modules,
         symbols: symbols
     )
-    let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, symbols: symbols)
+    let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, resolver: resolver)
     let environments = environmentPlacement.place { [numbers] in
         let checked =
             numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()

@@ -82,6 +82,7 @@ private func render(_ node: Member) -> String {
         switch node.typeOrigin {
         case .written: ""
         case .inferred: "(inferred)"
+        case .called: "(called)"
         case .unknown: "(unknown)"
         }
     let setter = node.setter.map { $0.access.map { "\($0.rawValue)(set)" } ?? "set" }

@@ -131,6 +131,18 @@ private let inferredTypeRows: [(String, String?)] = [
     ("URL(string: \"a\")", "Optional<URL>"),
     ("URL(string: \"a\")!", "URL"),
     ("URL(fileURLWithPath: \"a\")", "URL"),
+    ("Foundation.URL(string: \"a\")", "Optional<Foundation.URL>"),
+    ("Decimal(string: \"1\")", "Optional<Decimal>"),
+    ("Decimal(1)", "Decimal"),
+    ("String(data: data, encoding: .utf8)", "Optional<String>"),
+    ("String(cString: text, encoding: .utf8)", "Optional<String>"),
+    ("String(cString: text)", "String"),
+    ("String(describing: text)", "String"),
+    ("UInt8(exactly: 300)", "Optional<UInt8>"),
+    ("UInt8(clamping: 300)", "UInt8"),
+    ("Int(\"3\", radix: 8)", nil),
+    ("Color(rawValue: 1)", nil),
+    ("DispatchQueue(label: \"a\")", "DispatchQueue"),
     ("Int(text)", nil),
     ("Int(5)", "Int"),
     ("Self()", nil),
@@ -141,7 +153,7 @@ private let inferredTypeRows: [(String, String?)] = [
 func inferredType(initializer: String, type: String?) throws {
     let member = try member("lazy var x = \(initializer)", in: "class X: Y")
     #expect(member.type?.canonical.text == type)
-    #expect(member.typeOrigin == (type == nil ? .unknown : .inferred))
+    #expect(member.typeOrigin == (type == nil ? .unknown : initializer.contains("zone:") ? .called : .inferred))
 }
 
 private func member(_ text: String, in header: String = "protocol P") throws -> Member {

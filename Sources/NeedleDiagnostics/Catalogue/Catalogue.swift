@@ -28,6 +28,7 @@ extension DiagnosticID {
         .sourceNotUTF8,
         .staleOutput,
         .syntaxError,
+        .uncertainType,
         .unknownCallee,
         .unknownProtocol,
         .unknownRoot,

@@ -12,6 +12,9 @@ package struct Member: Hashable, Sendable {
         case written
         /// The type follows from the initializer, for example `Clock` from `let clock = Clock()`.
         case inferred
+        /// The type is called with arguments, as in `let clock = Clock(zone: 1)`: it is `Clock` or, if that initializer may
+        /// give nil, an optional of it. Who knows the declaration of the type knows which.
+        case called
         /// The type cannot be known from the syntax; `type` is nil.
         case unknown
     }

@@ -138,7 +138,8 @@ extension LineReader {
         let access = takeAccess()
         let isStatic = take(modifier: "static")
         let origin: Member.TypeOrigin =
-            take(modifier: "inferred") ? .inferred : take(modifier: "unknown") ? .unknown : .written
+            take(modifier: "inferred")
+            ? .inferred : take(modifier: "called") ? .called : take(modifier: "unknown") ? .unknown : .written
         let kind = try memberKind()
         let name = try firstName()
         let type = try nextType()

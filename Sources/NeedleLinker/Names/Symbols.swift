@@ -18,6 +18,8 @@ package struct Symbols: Sendable {
     private var globalActors = NameSet()
     /// Whether any declaration or module may be isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
+    /// Whether any module decides of what type literals are.
+    private(set) var hasLiteralTypes = false
     /// The first symbol of each module, and the number of all.
     private var starts: [Int] = [0]
     /// The symbol of the first declaration of each file: `first[module][file]`.
@@ -33,6 +35,7 @@ package struct Symbols: Sendable {
         }
         let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
         outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
+        hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
         join(parts, workers)
         bindExtensions(untyped, workers)
         hasIsolatedTypes =
@@ -70,6 +73,10 @@ package struct Symbols: Sendable {
 
     /// Whether any module has a typealias of this name, with the names of the types around it. Few types are one.
     package func isAlias(_ name: Name) -> Bool { aliasNames.contains(name) }
+
+    private static let literalTypes: [Name] = [
+        "BooleanLiteralType", "FloatLiteralType", "IntegerLiteralType", "StringLiteralType",
+    ]
 
     /// Whether an attribute of this name may be a global actor, a typealias of one, or one that is nested in a type.
     func mayBeGlobalActor(_ name: Name) -> Bool {

@@ -101,17 +101,36 @@ struct MemberCollector: Sendable {
                         module: module,
                         access: access,
                         setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
-                        isTypeKnown: member.pointee.typeOrigin != .unknown
-                            && !(symbols.hasFailableInitializers && mayBeOptional(member.pointee, in: id))
+                        isTypeKnown: isTypeKnown(member, signature.type, in: id)
                     )
                 )
             }
         }
     }
 
+    /// - Parameter type: The resolved type, if it is known.
+    private func isTypeKnown(_ member: UnsafePointer<Member>, _ type: Name, in id: ID<Symbol>) -> Bool {
+        switch member.pointee.typeOrigin {
+        case .written: true
+        case .inferred: !mayBeOptional(member, in: id) && !mayBeOfOtherLiterals(member, in: id)
+        case .called: resolver.typeName(of: type) != nil && !mayBeOptional(member, in: id)
+        case .unknown: false
+        }
+    }
+
+    /// Whether a literal may have another type than by itself: a typealias in sight decides.
+    private func mayBeOfOtherLiterals(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
+        symbols.hasLiteralTypes && member.pointee.initializerCall == nil
+            && Self.literalTypes.contains { member.pointee.type?.canonical.text.contains($0) ?? false }
+    }
+
+    private static let literalTypes = ["Bool", "Double", "Int", "String"]
+
     /// Whether the type of a property was inferred from a call that may give an optional of it.
-    private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
-        guard let labels = member.initializerCall, let type = member.type else { return false }
+    private func mayBeOptional(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
+        guard symbols.hasFailableInitializers, let labels = member.pointee.initializerCall,
+            let type = member.pointee.type
+        else { return false }
         return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
     }
 

@@ -93,7 +93,8 @@ extension Member {
             kind: .variable,
             name: Name(utf8: name.bytes),
             type: type,
-            typeOrigin: value.labels == nil ? .written : .inferred,
+            // The types whose calls are known are left to the parser.
+            typeOrigin: value.labels.map { $0.isEmpty ? .inferred : .called } ?? .written,
             access: nil,
             isStatic: false
         )

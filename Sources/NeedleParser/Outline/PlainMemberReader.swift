@@ -164,7 +164,7 @@ struct PlainMemberReader {
         guard let callee = nextWord(), isTypeName(callee.bytes), byte(at: position) == UInt8(ascii: "("),
             takes(UInt8(ascii: "(")), let labels = readArguments()
         else { return nil }
-        return PlainMemberValue(callee: callee.bytes, labels: labels)
+        return areUnclear(labels: labels) ? nil : PlainMemberValue(callee: callee.bytes, labels: labels)
     }
 
     /// Skips the arguments of a call up to the parenthesis that ends them.
@@ -314,7 +314,7 @@ private let modifiersOfParameters: [StaticString] = [
 ]
 
 /// The types of which a call alone does not tell the type of the value.
-private let uncertainTypes = Set(typesWithUnclearCalls.union(["Any", "Self"]).map { Name($0) })
+private let uncertainTypes = Set(typesWithKnownCalls.union(["Any", "Self"]).map { Name($0) })
 
 extension Keyword {
     /// Whether the word starts a member of a type, and can stand nowhere else at the start of a line.

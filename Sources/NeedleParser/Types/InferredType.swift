@@ -135,7 +135,7 @@ func initializerLabels(of expression: ExprSyntax) -> String? {
         }
         if isCallOfShared(call) { return closureArgument(of: call).flatMap(initializerLabels(ofResult:)) }
         guard collectionType(calledBy: call) == nil else { return nil }
-        return call.arguments.map { ($0.label?.identifierText ?? "_") + ":" }.joined()
+        return labels(of: call.arguments)
     default:
         return nil
     }

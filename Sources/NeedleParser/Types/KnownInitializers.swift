@@ -1,3 +1,4 @@
+import NeedleGraph
 import SwiftSyntax
 
 // What must be known of types of the system to tell the type of a call of one.
@@ -7,17 +8,58 @@ enum Failability {
     case never, always, unclear
 }
 
-/// Types whose initializers with this first label return an optional.
+/// Types of the system, each with the initializers that give an optional: by their first labels, or by all of them.
+///
+/// What is missing here is asked of the user: only a type of a parsed module is known to be what its call gives.
 private let failableLabels: [String: Set<String>] = [
+    "AttributedString": [],
     "Bundle": ["path", "url", "identifier"],
+    "CGPoint": ["dictionaryRepresentation"],
+    "CGRect": ["dictionaryRepresentation"],
+    "CGSize": ["dictionaryRepresentation"],
+    "Calendar": [],
+    "CharacterSet": ["contentsOfFile"],
+    "Color": [],
     "Data": ["base64Encoded"],
-    "NSImage": ["named", "data", "contentsOf", "contentsOfFile", "systemSymbolName"],
+    "Date": [],
+    "DateComponents": [],
+    "DateInterval": [],
+    "Decimal": ["string", "exactly"],
+    "DispatchQueue": [],
+    "DispatchSemaphore": [],
+    "DispatchWorkItem": [],
+    "HTTPURLResponse": ["url"],
+    "IndexPath": [],
+    "IndexSet": [],
+    "InputStream": ["url", "fileAtPath"],
+    "Locale": [],
+    "Logger": [],
+    "NSError": [],
+    "NSImage": [
+        "named", "data", "contentsOf", "contentsOfFile", "systemSymbolName", "pasteboard", "dataIgnoringOrientation",
+    ],
+    "NSNumber": [],
+    "Notification": [],
+    "NotificationCenter": [],
+    "OSLog": [],
+    "OutputStream": ["url", "toFileAtPath"],
+    "String": [
+        "data", "bytes", "bytesNoCopy", "cString:encoding:", "utf8String", "validatingUTF8", "validatingCString",
+        "validating",
+    ],
     "TimeZone": ["identifier", "abbreviation", "secondsFromGMT"],
     "UIColor": ["named"],
     "UIFont": ["name"],
     "UIImage": ["named", "systemName", "data", "contentsOfFile"],
-    "URL": ["string"],
+    "UINavigationController": [],
+    "UITabBarController": [],
+    "UIWindow": [],
+    "URL": ["string", "dataRepresentation", "resource"],
+    "URLCache": [],
     "URLComponents": ["string", "url"],
+    "URLQueryItem": [],
+    "URLRequest": [],
+    "URLSession": [],
     "UserDefaults": ["suiteName"],
     "UUID": ["uuidString"],
 ]
@@ -27,6 +69,13 @@ private let numbers: Set<String> = [
     "Bool", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
 ]
 
+/// The labels with which no number fails to be made.
+private let numberLabels: Set<String> = ["bitPattern", "clamping", "truncating", "truncatingIfNeeded"]
+
+/// Labels with which many types have initializers that may give nil, none of which a source file need show: an
+/// enumeration with raw values has one by itself, and a class may inherit one.
+private let unclearLabels: Set<String> = ["rawValue:", "coder:"]
+
 /// Generic types of the system that are mostly called without their arguments, which only the compiler infers.
 private let generics: Set<String> = [
     "AnyCollection", "AnyIterator", "AnyPublisher", "AnySequence", "Array", "ArraySlice",
@@ -35,18 +84,53 @@ private let generics: Set<String> = [
     "Task", "UnsafeMutablePointer", "UnsafePointer",
 ]
 
-/// The types of which a call may give something else than a value of the type.
-let typesWithUnclearCalls = generics.union(numbers).union(failableLabels.keys)
+/// The types of which a call may give something else than a value of the type, or is known not to.
+let typesWithKnownCalls = generics.union(numbers).union(failableLabels.keys)
 
 func needsGenericArguments(_ type: String) -> Bool {
-    generics.contains(type)
+    generics.contains(nameInSystem(type))
 }
 
 func failability(of type: String, arguments: LabeledExprListSyntax) -> Failability {
-    let label = arguments.first?.label?.identifierText
-    if let labels = failableLabels[type], let label, labels.contains(label) { return .always }
+    let type = nameInSystem(type)
+    let all = labels(of: arguments)
+    if unclearLabels.contains(all) { return .unclear }
+    let first = arguments.first?.label?.identifierText
+    if let failing = failableLabels[type] {
+        return first.map(failing.contains) ?? false || failing.contains(all) ? .always : .never
+    }
     guard numbers.contains(type), let argument = arguments.first else { return .never }
+    if let first { return first == "exactly" ? .always : numberLabels.contains(first) ? .never : .unclear }
     let isNumber =
         argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(FloatLiteralExprSyntax.self)
-    return isNumber ? .never : .unclear
+    return isNumber && arguments.count == 1 ? .never : .unclear
+}
+
+/// The labels of a call, for example `_:size:`.
+func labels(of arguments: LabeledExprListSyntax) -> String {
+    arguments.map { ($0.label?.identifierText ?? "_") + ":" }.joined()
+}
+
+/// How it is known that a type is what its call gives.
+///
+/// - Parameters:
+///   - type: The canonical type of a call whose labels are not unclear.
+///   - labels: Those of the call.
+func originOfType(called type: Name, labels: Name) -> Member.TypeOrigin {
+    // An optional is only inferred where that is known.
+    if labels.utf8.isEmpty || type.hasPrefix("Optional<") { return .inferred }
+    return typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text)) ? .inferred : .called
+}
+
+/// Whether the labels alone leave open what a call gives.
+func areUnclear(labels: [UInt8]) -> Bool {
+    unclearLabels.contains { $0.utf8.elementsEqual(labels) }
+}
+
+/// The name of a type without a module of the system in front.
+private func nameInSystem(_ type: String) -> String {
+    for module in ["Foundation.", "Swift.", "Dispatch.", "UIKit."] where type.hasPrefix(module) {
+        return String(type.dropFirst(module.count))
+    }
+    return type
 }

@@ -122,8 +122,11 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         var member = template
         member.name = identifier.identifier.identifierName
         (member.type, member.typeOrigin) = value.resolve()
-        if member.typeOrigin == .inferred {
-            member.initializerCall = value.initializer.flatMap(initializerLabels).map { Name($0) }
+        if member.typeOrigin == .inferred, let type = member.type,
+            let labels = value.initializer.flatMap(initializerLabels).map({ Name($0) })
+        {
+            member.initializerCall = labels
+            member.typeOrigin = originOfType(called: type.canonical, labels: labels)
         }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }

@@ -1,0 +1,27 @@
+// With a typealias that decides of what type literals are, a literal does not tell the type of a property.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+
+typealias IntegerLiteralType = Int64
+
+protocol LeafDependency: Dependency {
+    var count: Int { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'count: Int' (RootComponent -> LeafComponent) [missing-provider]
+    var list: [Int] { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'list: [Int]' (RootComponent -> LeafComponent) [missing-provider]
+}
+
+final class LeafComponent: Component<any LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+    let count = 1
+    //  ^ warning: type of 'count' is not written, so 'RootComponent' does not provide 'count: Int' by it; write 'count: Int' if that is its type [unwritten-type]
+    //  ^ note: 'count' of 'RootComponent' does not provide it: its type is not written; write 'count: Int' if that is its type
+    let list = [1]
+    //  ^ warning: type of 'list' is not written, so 'RootComponent' does not provide 'list: [Int]' by it; write 'list: [Int]' if that is its type [unwritten-type]
+    //  ^ note: 'list' of 'RootComponent' does not provide it: its type is not written; write 'list: [Int]' if that is its type
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}
