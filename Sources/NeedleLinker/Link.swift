@@ -34,9 +34,9 @@ package func link(
     let components = edgeFinder.components
 
     // Members: what each component has, and what it asks for.
-    let collector = MemberCollector(resolver: resolver, components: components)
+    var collector = MemberCollector(resolver: resolver, components: components)
     let reader = { @Sendable in SignatureReader(resolver: resolver) }
-    var statements = workers.map(components.ids, with: reader) { id, reader in
+    var statements = workers.map(components.ids, with: reader) { [collector] id, reader in
         (
             own: collector.statements(of: id, &reader),
             extension: components[id].pluginExtension.map {
@@ -64,7 +64,8 @@ package func link(
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
     // Only what has the name of a requirement can meet one.
-    let members = workers.map(components.ids, with: reader) { [demanded = numbers.names] id, reader in
+    collector.genericTypes = numbers.genericTypes
+    let members = workers.map(components.ids, with: reader) { [collector, demanded = numbers.names] id, reader in
         collector.members(of: id, &reader) { demanded.contains($0) }
     }
 

@@ -14,5 +14,7 @@ extension Name {
     package static let nonsending: Name = "nonisolated(nonsending)"
     /// What one says that runs apart from its caller.
     package static let concurrent: Name = "@concurrent"
+    /// A generic argument that the compiler infers.
+    static let placeholder: Name = "_"
     static let emptyDependency: Name = "EmptyDependency"
 }

@@ -12,7 +12,8 @@ enum ResolvedType {
 /// written with their module and their enclosing types.
 ///
 /// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game.Board.Cell>`. A name of a module that was
-/// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A generic parameter is written `` `Item ``.
+/// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A generic parameter is written `` `Item ``,
+/// and `_` an argument of a typealias that is inferred.
 package struct TypeResolver: Sendable {
     package let lookup: NameLookup
 
@@ -140,7 +141,8 @@ package struct TypeResolver: Sendable {
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
             let parameters = lookup.symbols[alias].genericParameters
             if parameters.isEmpty { return .text(Self.text(target, arguments)) }
-            return .text(substitute(bind(parameters, to: arguments ?? []), in: target))
+            let inferred = repeatElement(Name.placeholder, count: parameters.count)
+            return .text(substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target))
         }
     }
 

@@ -69,6 +69,15 @@ package struct TypeText {
         return whole.split(0..<whole.bytes.count, at: UInt8(ascii: "&")).map { whole.text($0) }
     }
 
+    /// Whether an argument is left to be inferred, as in `List<_>`.
+    static func hasPlaceholder(_ text: Name) -> Bool {
+        let bytes = text.utf8
+        return bytes.indices.contains { index in
+            bytes[index] == UInt8(ascii: "_") && (index == 0 || !isIdentifierPart(bytes[index - 1]))
+                && (index + 1 == bytes.count || !isIdentifierPart(bytes[index + 1]))
+        }
+    }
+
     private func rewrite(_ cursor: inout Int, until end: Int, _ replace: (Name, [Name]?) -> Name) -> [UInt8] {
         var result: [UInt8] = []
         while cursor < end {

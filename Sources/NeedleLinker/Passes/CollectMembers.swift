@@ -7,6 +7,8 @@ struct MemberCollector: Sendable {
     let components: Table<Component>
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
     private(set) var contributed: Set<Name> = []
+    /// The types of which a requirement names generic arguments, by their resolved names.
+    var genericTypes = NameSet()
     /// The classes that are declared in branches of an `#if`, by their name.
     private var alternatives: [TypeName: [ID<Component>]] = [:]
 
@@ -112,10 +114,17 @@ struct MemberCollector: Sendable {
     private func isTypeKnown(_ member: UnsafePointer<Member>, _ type: Name, in id: ID<Symbol>) -> Bool {
         switch member.pointee.typeOrigin {
         case .written: true
-        case .inferred: !mayBeOptional(member, in: id) && !mayBeOfOtherLiterals(member, in: id)
-        case .called: resolver.typeName(of: type) != nil && !mayBeOptional(member, in: id)
+        case .inferred:
+            !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
+        case .called:
+            resolver.typeName(of: type) != nil && !mayBeOptional(member, in: id) && !hasInferredArguments(type)
         case .unknown: false
         }
+    }
+
+    /// Whether a type that is called without generic arguments may have some.
+    private func hasInferredArguments(_ type: Name) -> Bool {
+        genericTypes.contains(type) || TypeText.hasPlaceholder(type)
     }
 
     /// Whether a literal may have another type than by itself: a typealias in sight decides.

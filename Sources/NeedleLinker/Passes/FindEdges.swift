@@ -199,6 +199,9 @@ private struct EdgeReader: Sendable {
         case .components(let children):
             for child in children { append(call, to: &edges, from: parent, ID(child), home: home, &nodes) }
         case .generic(let callee):
+            if TypeText.hasPlaceholder(callee), let type = resolver.typeName(of: callee)?.type {
+                return nodes.report { .genericArgumentsUnknown(type.name.text, call.place.reference(in: modules)) }
+            }
             for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
                 append(call, to: &edges, from: parent, child, home: home, &nodes)
             }

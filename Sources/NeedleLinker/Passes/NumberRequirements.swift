@@ -21,6 +21,15 @@ struct RequirementNumbers: Sendable {
 
     private var symbols: Symbols { _read { yield collector.resolver.lookup.symbols } }
 
+    /// The types of which a requirement names generic arguments, without these.
+    var genericTypes: NameSet {
+        var types = NameSet()
+        for requirement in requirements.values where requirement.signature.type.utf8.last == UInt8(ascii: ">") {
+            types.insert(requirement.signature.type.prefix(until: UInt8(ascii: "<")))
+        }
+        return types
+    }
+
     /// Numbers what protocols state, where they state it.
     mutating func number(_ statements: inout Statements) {
         for diagnostic in statements.diagnostics { report(diagnostic) }
