@@ -12,6 +12,8 @@ final class EmissionContext: Sendable {
     let forms: MemberForms
     let lines: PreparedLines
     let statements: Statements
+    /// The components whose classes, or protocols that they depend on, are deprecated.
+    private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
     /// The names of what classes store that a requirement has, too.
@@ -21,6 +23,7 @@ final class EmissionContext: Sendable {
         self.graph = graph
         resolver = graph.resolver
         parts = ModuleParts(graph)
+        deprecated = Set(graph.components.ids.filter { Self.isDeprecated($0, graph) })
         names = GeneratedNames(graph, parts, workers)
         var forms = MemberForms(graph, resolver, workers)
         let demanded = DemandedProtocols(graph, workers)
@@ -38,6 +41,50 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
+    /// Whether to name one of these components, or what it depends on, is to name something deprecated.
+    func areDeprecated(_ components: ID<Component>...) -> Bool {
+        !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
+    }
+
+    /// Whether a component inherits a deprecated protocol.
+    func dependsOnDeprecated(_ component: ID<Component>) -> Bool {
+        areDeprecated(component) && Self.dependsOnDeprecated(component, graph)
+    }
+
+    /// Whether what passes through a component is spelled by a deprecated protocol, so that its environment can only name
+    /// it as deprecated.
+    func passesAsDeprecated(_ requirement: ID<Requirement>, through id: ID<Component>) -> Bool {
+        if deprecated.isEmpty { return false }
+        var (id, requirement) = (id, requirement)
+        for _ in 0...graph.components.count {
+            guard let members = graph.environments[id]?.members,
+                let passed = members.firstPosition(of: requirement, by: \.requirement)
+            else { return false }
+            switch members[passed].spelling {
+            case .site(let site):
+                return graph.symbols.table[site.protocol].isDeprecated
+            case .child(let child, let wanted):
+                if dependsOnDeprecated(child) { return true }
+                (id, requirement) = (child, wanted)
+            }
+        }
+        return false
+    }
+
+    /// Whether no component and none of the protocols that it depends on is deprecated.
+    var namesNothingDeprecated: Bool { deprecated.isEmpty }
+
+    private static func isDeprecated(_ id: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
+        graph.symbols.table[graph.components[id].symbol].isDeprecated || dependsOnDeprecated(id, graph)
+    }
+
+    private static func dependsOnDeprecated(_ id: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
+        for case let type? in graph.components[id].dependencyTypes {
+            for symbol in graph.symbols.declared(type) where graph.symbols.table[symbol].isDeprecated { return true }
+        }
+        return false
+    }
+
     /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
     func mustBeNonisolated(_ protocols: @autoclosure () -> [Name], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }

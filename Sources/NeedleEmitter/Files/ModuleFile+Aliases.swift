@@ -10,6 +10,7 @@ extension ModuleFile {
     /// - Returns: Whether there is any.
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
         text.openCondition(stated.condition)
+        if stated.isDeprecated { text.add(name: SwiftWriter.deprecated) }
         text.add("extension ")
         text.add(name: stated.name)
         text.openBlock()
@@ -20,7 +21,8 @@ extension ModuleFile {
             // No generated class can have a member without a form.
             guard let form = member.form else { continue }
             let condition = context.lines[form] == nil ? context.forms[form].condition : nil
-            writeAliases(of: member, form, condition, keyword, for: stated.access)
+            let isDeprecated = context.forms[form].isDeprecated
+            writeAliases(of: member, form, condition, keyword, isDeprecated, for: stated.access)
         }
         if let dependent = context.statements.dependent(on: stated.id) {
             for index in graph.requirementSites[dependent].indices {
@@ -44,14 +46,16 @@ extension ModuleFile {
     /// - Parameters:
     ///   - form: How the member is named here.
     ///   - condition: That of the `#if` around each alias.
+    ///   - isDeprecated: Whether what has the types is.
     mutating func writeAliases(
         of member: Statements.Member,
         _ form: ID<MemberForm>,
         _ condition: Name?,
         _ keyword: Name?,
+        _ isDeprecated: Bool,
         for access: Access
     ) {
-        if let lines = context.lines[form], member.types.count == 1, condition == nil {
+        if let lines = context.lines[form], member.types.count == 1, condition == nil, !isDeprecated {
             let type = context.statements.types[Int(member.types.lowerBound)]
             imports.use(type.uses, for: access)
             return text.alias(lines, keyword, type.spelling)
@@ -60,7 +64,7 @@ extension ModuleFile {
         for (alias, position) in zip(aliases, member.types) {
             let type = context.statements.types[Int(position)]
             imports.use(type.uses, for: access)
-            text.alias(condition, keyword, context.forms.table.aliases[alias])
+            text.alias(condition, keyword, context.forms.table.aliases[alias], isDeprecated: isDeprecated)
             text.add(name: type.spelling)
             text.endAlias(condition)
         }
@@ -78,7 +82,12 @@ extension ModuleFile {
         let name = context.names.text(type, in: module)
         let form = context.forms.id(of: requirement)
         for alias in context.forms[form].aliases {
-            text.alias(context.forms[form].condition, keyword, context.forms.table.aliases[alias])
+            text.alias(
+                context.forms[form].condition,
+                keyword,
+                context.forms.table.aliases[alias],
+                isDeprecated: context.forms[form].isDeprecated
+            )
             text.add(name: name)
             text.add(".")
             text.add(name: context.forms.table.aliases[alias])
@@ -102,9 +111,12 @@ extension SwiftWriter {
     }
 
     /// Begins an alias; the type that it stands for follows.
-    mutating func alias(_ condition: Name?, _ keyword: Name?, _ name: Name) {
+    ///
+    /// - Parameter isDeprecated: Whether what has the type is: only then is nothing said of a type that is, too.
+    mutating func alias(_ condition: Name?, _ keyword: Name?, _ name: Name, isDeprecated: Bool) {
         openCondition(condition)
         startLine()
+        if isDeprecated { add(name: Self.deprecated) }
         if let keyword {
             add(name: keyword)
             add(" ")
@@ -113,6 +125,9 @@ extension SwiftWriter {
         add(name: name)
         add(" = ")
     }
+
+    /// What is written in front of what names something deprecated: the compiler warns of that anywhere else.
+    static let deprecated: Name = "@available(*, deprecated) "
 
     /// Ends an alias.
     mutating func endAlias(_ condition: Name?) {

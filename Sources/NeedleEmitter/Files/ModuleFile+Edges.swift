@@ -46,10 +46,12 @@ extension ModuleFile {
             name: name,
             parent: context.spelling(of: parent, &imports),
             child: context.spelling(of: child, &imports),
+            isDeprecated: context.areDeprecated(parent, child),
             storesNothing: bindings.isEmpty
         )
         registered.edges.append(registration)
         text.openCondition(condition)
+        if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
         text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
         text.add(name: name)
@@ -116,7 +118,8 @@ extension ModuleFile {
         _ context: EmissionContext
     ) {
         let isPlain =
-            context.forms.arePlain(in: reader.child) && context.forms.areNamedAlike(in: reader.parent)
+            context.namesNothingDeprecated && context.forms.arePlain(in: reader.child)
+            && context.forms.areNamedAlike(in: reader.parent)
             && reader.parentName == PreparedLines.parent && reader.environmentName == PreparedLines.environment
         let parentModule = context.names[reader.parent].module
         for index in order.indices {
@@ -193,13 +196,16 @@ private struct EdgeReader {
             let signature = context.graph.requirements[carrier].signature
             member.marker = Marker(signature)
             member.execution = form.execution(reading: [signature])
+            member.readsDeprecated =
+                !form.isDeprecated && context.passesAsDeprecated(carrier, through: parent)
             member.body = .read(ForwardedMember.Read(object: environmentName, form: carried))
         case .ancestors(let ancestors):
             for ancestor in ancestors {
                 let property = context.graph.properties[ancestor.provider.property]
                 imports.use(ancestor.component, for: .internal)
                 imports.use(property.module, for: .internal)
-                if !form.isDeprecated, property.signature.isDeprecated { member.readsDeprecated = true }
+                let namesDeprecated = property.signature.isDeprecated || context.areDeprecated(ancestor.component)
+                if !form.isDeprecated, namesDeprecated { member.readsDeprecated = true }
                 member.marker = max(member.marker, Self.marker(ancestor.provider, property))
             }
             member.execution = form.execution(
@@ -214,6 +220,10 @@ private struct EdgeReader {
                     )
                 }
             )
+        }
+        // Its type may be named as deprecated only.
+        if !form.isDeprecated, context.passesAsDeprecated(binding.requirement, through: child) {
+            member.readsDeprecated = true
         }
         return member
     }

@@ -9,6 +9,7 @@ extension ModuleFile {
         guard let environment = graph.environments[id], let name = context.names[id].environment else { return false }
         let condition = graph.components[id].condition.name
         text.openCondition(condition)
+        if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
         if let keyword = environment.access.keyword {
             text.add(name: keyword)
@@ -23,7 +24,9 @@ extension ModuleFile {
         writeAliases(id, environment.access, members)
         for index in order.indices {
             let requirement = members[order[index]].requirement
-            if context.forms.arePlain(in: id), let lines = context.lines[context.forms.id(of: requirement)] {
+            if context.forms.arePlain(in: id), context.namesNothingDeprecated,
+                let lines = context.lines[context.forms.id(of: requirement)]
+            {
                 text.add(bytes: lines.declaration)
                 continue
             }
@@ -32,7 +35,9 @@ extension ModuleFile {
             let member = ForwardedMember(
                 condition: condition,
                 form: form,
-                execution: context.forms[form].execution
+                execution: context.forms[form].execution,
+                readsDeprecated: !context.forms[form].isDeprecated
+                    && context.passesAsDeprecated(requirement, through: id)
             )
             text.declaration(member, context.forms.table)
         }
@@ -65,7 +70,7 @@ extension ModuleFile {
         order.fill(members.count, context.forms) { members[$0].requirement }
         var last: ID<Component>?
         for index in order.indices {
-            if context.forms.arePlain(in: id),
+            if context.forms.arePlain(in: id), context.namesNothingDeprecated,
                 case .child(let child, let wanted) = members[order[index]].spelling,
                 context.forms.areNamedAlike(in: child),
                 let lines = context.lines[context.forms.id(of: members[order[index]].requirement)],
@@ -103,11 +108,13 @@ extension ModuleFile {
     /// Writes the aliases of what passes through, once for each of its spellings.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
         let form = context.forms.id(of: passed.requirement, in: id)
+        let isDeprecated =
+            context.forms[form].isDeprecated || context.passesAsDeprecated(passed.requirement, through: id)
         if passed.branches.isEmpty {
-            writeAliases(passed.spelling, passed.condition.name, form, in: id, access)
+            writeAliases(passed.spelling, passed.condition.name, form, isDeprecated, access)
         }
         for branch in passed.branches {
-            writeAliases(branch.spelling, branch.condition.name, form, in: id, access)
+            writeAliases(branch.spelling, branch.condition.name, form, isDeprecated, access)
         }
         if let actor = context.forms[passed.requirement].isolationModule { imports.use(actor, for: access) }
     }
@@ -116,20 +123,20 @@ extension ModuleFile {
         _ spelling: PassedThrough.Spelling,
         _ condition: Name?,
         _ form: ID<MemberForm>,
-        in id: ID<Component>,
+        _ isDeprecated: Bool,
         _ access: Access
     ) {
         switch spelling {
         case .site(let site):
             let member = context.statements.member(site.member, of: site.protocol)
-            writeAliases(of: member, form, condition, nil, for: access)
+            writeAliases(of: member, form, condition, nil, isDeprecated, for: access)
         case .child(let child, let wanted):
             imports.use(child, for: access)
             importTypes(of: wanted, demandedBy: child, for: access)
             let home = context.names.home(of: child, in: module)
             let childForm = context.forms.id(of: wanted, in: child)
             for (own, other) in zip(context.forms[form].aliases, context.forms[childForm].aliases) {
-                text.alias(condition, nil, context.forms.table.aliases[own])
+                text.alias(condition, nil, context.forms.table.aliases[own], isDeprecated: isDeprecated)
                 text.add(name: home)
                 text.add(".")
                 text.add(name: context.forms.table.aliases[other])

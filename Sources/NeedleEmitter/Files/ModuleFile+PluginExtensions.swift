@@ -19,14 +19,21 @@ extension ModuleFile {
         let condition = component.condition.and(graph.components[plugin.nonCore].condition).name
         let pluginizedType = context.spelling(of: id, &imports)
         let nonCoreType = context.spelling(of: plugin.nonCore, &imports)
+        let isDeprecated = context.areDeprecated(id, plugin.nonCore)
         registered.plugins.append(
-            RegisteredClasses.Plugin(condition: condition, name: name, pluginizedType: pluginizedType)
+            RegisteredClasses.Plugin(
+                condition: condition,
+                name: name,
+                pluginizedType: pluginizedType,
+                isDeprecated: isDeprecated
+            )
         )
         let conformance =
             extensionType.map { context.names.text($0, in: component.module) }
             ?? component.pluginExtension ?? "PluginExtension"
         let protocols = [component.pluginExtension].compactMap { $0 }
         text.openCondition(condition)
+        if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(protocols, in: component.module)
         text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
         text.add(pieces: "\(name): \(conformance)")

@@ -103,7 +103,7 @@ struct ModuleFile: ~Copyable {
         text.add(text: function)
         text.add("()")
         text.openBlock()
-        text.list(registered, of: facts.name)
+        text.list(registered, of: facts.name, isNonisolated: isNonisolated)
         text.closeBlock()
     }
 

@@ -9,6 +9,8 @@ struct RegisteredClasses {
         var name: Name
         var parent: Name
         var child: Name
+        /// Whether one of the two is deprecated.
+        var isDeprecated: Bool
         /// Whether the class needs neither its parent nor the parent's environment.
         var storesNothing: Bool
     }
@@ -19,30 +21,81 @@ struct RegisteredClasses {
         var condition: Name?
         var name: Name
         var pluginizedType: Name
+        /// Whether the component is deprecated, or its non-core component.
+        var isDeprecated: Bool
     }
 
     var edges: [Edge] = []
     var plugins: [Plugin] = []
 
     var isEmpty: Bool { edges.isEmpty && plugins.isEmpty }
+
+    /// Whether all are there in all builds.
+    fileprivate var areAlways: Bool {
+        edges.allSatisfy { $0.condition == nil } && plugins.allSatisfy { $0.condition == nil }
+    }
+
+    /// Those that are deprecated, or those that are not.
+    fileprivate func filtered(areDeprecated: Bool) -> RegisteredClasses {
+        RegisteredClasses(
+            edges: edges.filter { $0.isDeprecated == areDeprecated },
+            plugins: plugins.filter { $0.isDeprecated == areDeprecated }
+        )
+    }
 }
 
 extension SwiftWriter {
     /// The call that registers classes: first those that are there in all builds.
-    mutating func list(_ classes: RegisteredClasses, of module: String) {
-        let isAlways =
-            classes.edges.allSatisfy { $0.condition == nil } && classes.plugins.allSatisfy { $0.condition == nil }
+    ///
+    /// - Parameter isNonisolated: Whether declarations must say that they are nonisolated.
+    mutating func list(_ classes: RegisteredClasses, of module: String, isNonisolated: Bool) {
+        let deprecated = classes.filtered(areDeprecated: true)
         startLine()
         add("__registerNeedleEdges(module: \"")
         add(text: module)
         add("\")")
         openBlock()
-        list(isAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
-            for edge in classes.edges where edge.condition == nil { writer.entry("", edge, ",") }
-            for plugin in classes.plugins where plugin.condition == nil { writer.entry("", plugin, ",") }
+        if deprecated.isEmpty {
+            list(classes)
+        } else {
+            list(classes.filtered(areDeprecated: false), and: deprecated, isNonisolated: isNonisolated)
         }
-        if !isAlways { appendConditional(classes) }
         closeBlock()
+    }
+
+    /// The value of a closure or a property: the classes as an array.
+    private mutating func list(_ classes: RegisteredClasses) {
+        list(classes.areAlways ? "[" : "var edges: [__NeedleEdge] = [", "]") { writer in
+            writer.listUnconditional(classes)
+        }
+        if classes.areAlways { return }
+        appendConditional(classes)
+        line("return edges")
+    }
+
+    /// As above, with others that are deprecated.
+    ///
+    /// Only what is deprecated itself may name them without a warning; and what is deprecated may be read without one
+    /// through a protocol that is not.
+    private mutating func list(
+        _ classes: RegisteredClasses,
+        and deprecated: RegisteredClasses,
+        isNonisolated: Bool
+    ) {
+        block("\(nonisolated(isNonisolated))protocol NeedleEdgeList") { $0.line("var edges: [__NeedleEdge] { get }") }
+        block("\(nonisolated(isNonisolated))struct NeedleDeprecatedEdges: NeedleEdgeList") { writer in
+            writer.block("\(Self.deprecated)var edges: [__NeedleEdge]") { $0.list(deprecated) }
+        }
+        line("let deprecated: any NeedleEdgeList = NeedleDeprecatedEdges()")
+        list("var edges: [__NeedleEdge] = [", "]") { $0.listUnconditional(classes) }
+        appendConditional(classes)
+        line("edges += deprecated.edges")
+        line("return edges")
+    }
+
+    private mutating func listUnconditional(_ classes: RegisteredClasses) {
+        for edge in classes.edges where edge.condition == nil { entry("", edge, ",") }
+        for plugin in classes.plugins where plugin.condition == nil { entry("", plugin, ",") }
     }
 
     private mutating func appendConditional(_ classes: RegisteredClasses) {
@@ -56,7 +109,6 @@ extension SwiftWriter {
             entry("edges.append(", plugin, ")")
             closeCondition(plugin.condition)
         }
-        line("return edges")
     }
 
     private mutating func entry(_ start: StaticString, _ edge: RegisteredClasses.Edge, _ end: StaticString) {

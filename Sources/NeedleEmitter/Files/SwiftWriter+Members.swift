@@ -56,7 +56,7 @@ extension SwiftWriter {
     /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
-        if member.readsDeprecated { add("@available(*, deprecated) ") }
+        if member.readsDeprecated { add(name: Self.deprecated) }
         if let execution = member.execution {
             add(name: execution)
             add(" ")

@@ -83,6 +83,7 @@ struct StatementReader {
                 name: name,
                 access: min(access, .public),
                 condition: graph.symbols.condition(of: id).name,
+                isDeprecated: graph.symbols.table[id].isDeprecated,
                 members: first..<first + memberCount
             )
             named.append((type.name, stated))

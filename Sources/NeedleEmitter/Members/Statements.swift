@@ -148,6 +148,7 @@ struct StatedProtocol: Sendable {
     let access: Access
     /// The condition of the `#if` around it.
     let condition: Name?
+    let isDeprecated: Bool
     /// The positions of its members.
     let members: Range<Int>
 }

@@ -42,6 +42,10 @@ package struct Symbol: @unchecked Sendable {
     var isLocal: Bool { fact.pointee.isLocal }
     /// Whether the declaration has nothing that few have.
     var isPlain: Bool { fact.pointee.rare.box == nil }
+    /// Whether an attribute says that it is deprecated, on any platform.
+    package var isDeprecated: Bool {
+        rare?.attributes.contains { $0.hasPrefix("@available") && $0.contains("deprecated") } ?? false
+    }
     /// What few declarations have.
     var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }
     package var conditions: [Condition] { fact.pointee.rare.box?.parts.conditions ?? [] }
