@@ -82,6 +82,7 @@ private struct Defaults {
     private var limited: [Name: [Property]] = [:]
     /// The modules of static members.
     private var statics: [Name: Set<ID<Module>>] = [:]
+    private let resolver: TypeResolver
 
     init(
         of protocols: [ID<Symbol>],
@@ -89,6 +90,7 @@ private struct Defaults {
         _ collector: MemberCollector,
         _ reader: inout SignatureReader
     ) {
+        resolver = collector.resolver
         for id in protocols {
             guard let type = collector.symbols[id].type else { continue }
             let extensions = collector.symbols.extensions(of: type)
@@ -133,12 +135,30 @@ private struct Defaults {
         }
     }
 
-    /// Those of the defaults that fit the requirement, if they do so in every build in which it is.
+    /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
+    /// which to take.
     private func covering(_ requirement: Signature, _ defaults: [Property]) -> [Property] {
         let fitting = defaults.filter { property in
             property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
         }
         let condition = CompilationCondition.any(fitting.map(\.signature.condition))
-        return condition.holds(whenever: requirement.condition) ? fitting : []
+        guard condition.holds(whenever: requirement.condition) else { return [] }
+        // Mostly there is one.
+        let candidates = fitting.count < 2 ? fitting : mostSpecial(fitting)
+        let areDistinct = candidates.indices.allSatisfy { index in
+            candidates[..<index].allSatisfy { $0.signature.condition.excludes(candidates[index].signature.condition) }
+        }
+        return areDistinct ? candidates : []
+    }
+
+    /// Without those of protocols that the protocol of another one inherits.
+    private func mostSpecial(_ defaults: [Property]) -> [Property] {
+        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map(resolver.text) }
+        return defaults.indices.filter { index in
+            !protocols.contains { other in
+                guard let other, let own = protocols[index], other != own else { return false }
+                return resolver.inherits(other, own)
+            }
+        }.map { defaults[$0] }
     }
 }
