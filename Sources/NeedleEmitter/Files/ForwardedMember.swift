@@ -37,6 +37,8 @@ struct ForwardedMember {
     var form: ID<MemberForm>
     /// The protocol that has the aliases of its types; nil inside that protocol.
     var typeHome: Name?
+    /// The name of the actor that isolates it, unless that is one of the form's attributes.
+    var isolation: Name?
     /// What is said of where it runs, for example `nonisolated(nonsending)`.
     var execution: Name?
     /// Whether it is deprecated as what it reads is, beyond what the requirement says.

@@ -174,8 +174,11 @@ private struct EdgeReader {
     ) -> ForwardedMember? {
         let formID = context.forms.id(of: binding.requirement, in: child)
         let form = context.forms[formID]
-        if let actor = form.isolationModule { imports.use(actor, for: .internal) }
         var member = ForwardedMember(condition: form.condition, form: formID, typeHome: home)
+        if let actor = form.isolation {
+            imports.use(actor, for: .internal)
+            member.isolation = context.names.text(actor, in: imports.module)
+        }
         if let passed = context.graph.environments[child]?.members,
             let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
         {

@@ -35,6 +35,7 @@ extension ModuleFile {
             let member = ForwardedMember(
                 condition: condition,
                 form: form,
+                isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
                 execution: context.forms[form].execution,
                 readsDeprecated: !context.forms[form].isDeprecated
                     && context.passesAsDeprecated(requirement, through: id)
@@ -116,7 +117,7 @@ extension ModuleFile {
         for branch in passed.branches {
             writeAliases(branch.spelling, branch.condition.name, form, isDeprecated, access)
         }
-        if let actor = context.forms[passed.requirement].isolationModule { imports.use(actor, for: access) }
+        if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: access) }
     }
 
     private mutating func writeAliases(

@@ -60,13 +60,14 @@ extension ModuleFile {
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
         imports.use(property.module, for: .internal)
-        if let actor = form.isolationModule { imports.use(actor, for: .internal) }
+        if let actor = form.isolation { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = graph.symbols.table[member.site.protocol].type
         return ForwardedMember(
             condition: form.condition,
             form: formID,
             typeHome: home.map { context.names.text($0, in: module) },
+            isolation: form.isolation.map { context.names.text($0, in: module) },
             execution: form.execution(reading: [property.signature]),
             readsDeprecated: !form.isDeprecated && property.signature.isDeprecated,
             marker: Marker(property.signature),

@@ -57,6 +57,11 @@ extension SwiftWriter {
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add(name: Self.deprecated) }
+        if let isolation = member.isolation {
+            add("@")
+            add(name: isolation)
+            add(" ")
+        }
         if let execution = member.execution {
             add(name: execution)
             add(" ")

@@ -47,13 +47,13 @@ struct MemberForm: Sendable {
     let isDeprecated: Bool
     /// The condition of the `#if` around it.
     let condition: Name?
-    /// The parsed module of the actor that isolates it, if there is one.
-    let isolationModule: ID<Module>?
+    /// The actor that isolates it, if that is a parsed type; any other is one of the attributes.
+    let isolation: TypeName?
 
     /// Whether it is a variable that can be read without more ado, wherever it stands: all lines about it are alike.
     var isPlain: Bool {
         parameters == nil && attributes == nil && !isAsync && !canThrow && !isSettable && condition == nil
-            && isolationModule == nil
+            && isolation == nil
     }
 
     /// The aliases of the type, of the parameters' types, and of the error, by their positions in those of all forms.

@@ -31,12 +31,13 @@ struct MemberFormTable: Sendable {
     }
 
     /// - Parameter name: The name under which it is written: its own, but where a namesake keeps it from that.
-    static func draft(_ signature: Signature, named name: Name, isolationModule: ID<Module>?) -> Draft {
+    static func draft(_ signature: Signature, named name: Name, isolation: TypeName?) -> Draft {
         let isVariable = signature.kind == .variable
         let alias = MemberForm.alias(name, signature)
         let error = signature.namedError == nil ? nil : Name("\(alias)_Error")
         let ownParameters = isVariable ? nil : Self.parameters(of: signature, alias)
-        let words = signature.availability + (signature.isolation.map { ["@\($0)"] } ?? [])
+        let unparsed = isolation == nil ? signature.isolation : nil
+        let words = signature.availability + (unparsed.map { ["@\($0)"] } ?? [])
         let aliases = [alias] + (ownParameters ?? []).map(\.alias) + (error.map { [$0] } ?? [])
         return Draft(
             form: MemberForm(
@@ -58,7 +59,7 @@ struct MemberFormTable: Sendable {
                 isSettable: signature.isSettable,
                 isDeprecated: signature.isDeprecated,
                 condition: signature.condition.name,
-                isolationModule: isolationModule
+                isolation: isolation
             ),
             parameters: ownParameters ?? [],
             aliases: aliases

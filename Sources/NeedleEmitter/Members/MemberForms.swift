@@ -37,7 +37,7 @@ struct MemberForms: Sendable {
 
     /// Adds the form of what no component demands.
     mutating func append(_ signature: Signature, named name: Name) -> ID<MemberForm> {
-        table.append(MemberFormTable.draft(signature, named: name, isolationModule: nil))
+        table.append(MemberFormTable.draft(signature, named: name, isolation: nil))
     }
 
     /// As for the table, once all forms are in it.
@@ -48,8 +48,8 @@ struct MemberForms: Sendable {
         named name: Name,
         _ resolver: TypeResolver
     ) -> MemberFormTable.Draft {
-        let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type.module }
-        return MemberFormTable.draft(signature, named: name, isolationModule: isolation)
+        let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type }
+        return MemberFormTable.draft(signature, named: name, isolation: isolation)
     }
 
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield table[id] } }
