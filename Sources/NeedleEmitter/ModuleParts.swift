@@ -10,7 +10,7 @@ struct ModuleParts: Sendable {
         let emitted = graph.edges.ids.filter { graph.edges[$0].isEmitted }
         allComponents = NumberLists(
             count: count,
-            graph.components.ids.map { (graph.components[$0].type.module.index, $0) }
+            graph.components.ids.map { (graph.components[$0].module.index, $0) }
         )
         allEdges = NumberLists(count: count, emitted.map { (graph.edges[$0].emission.index, $0) })
     }

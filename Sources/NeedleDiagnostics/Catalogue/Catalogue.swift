@@ -4,6 +4,7 @@ extension DiagnosticID {
         .cacheNotWritten,
         .cannotRun,
         .componentInGenericType,
+        .componentInUnparsedType,
         .componentWithoutParent,
         .conflictingRequirements,
         .constrainedExtension,

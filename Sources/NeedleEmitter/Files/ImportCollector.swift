@@ -45,11 +45,14 @@ struct ImportCollector {
     /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
         let owner = context.names[component].module
+        // The name begins with that of a type of another module, if the class is nested in an extension of it.
+        let outer = context.graph.components[component].type
+        if outer.module != owner { use(outer.module, for: access) }
         if owner == module { return }
         use(owner, for: access)
         // Mostly the class itself can be seen, and so can the types around it.
         if isKnownVisible(context.names[component].access, of: owner) { return }
-        noteVisibility(context.graph.symbols.visibility(of: context.graph.components[component].type), of: owner)
+        noteVisibility(context.graph.symbols.visibility(of: outer), of: owner)
     }
 
     /// Notes that a declaration of this access names a type.

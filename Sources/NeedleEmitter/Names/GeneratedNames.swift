@@ -93,7 +93,7 @@ struct GeneratedNames: Sendable {
     ) -> ComponentSpelling {
         let type = graph.components[id].type
         return ComponentSpelling(
-            module: type.module,
+            module: graph.components[id].module,
             type: TypeSpelling(type: type, text: text, isUnambiguous: topLevel.isUnambiguous(type)),
             access: graph.components[id].access,
             environment: environment,
@@ -108,7 +108,7 @@ struct GeneratedNames: Sendable {
         _ environment: Name?
     ) -> TypeSpelling {
         if let environment {
-            let type = TypeName(module: graph.components[id].type.module, name: environment)
+            let type = TypeName(module: graph.components[id].module, name: environment)
             return TypeSpelling(type: type, text: environment, isUnambiguous: topLevel.isUnambiguous(type))
         }
         guard let text = graph.components[id].dependencies.first else {

@@ -29,7 +29,7 @@ struct NamesInModule: Sendable {
             let (start, end) = (ownNames[parent.index].flat, ownNames[child.index].flat)
             var name = Name(start, Self.separator, end)
             if !taken.take(graph.symbols, name) {
-                let owner = graph.modules.table[graph.components[child].type.module].facts.name
+                let owner = graph.modules.table[graph.components[child].module].facts.name
                 name = taken.unique(graph.symbols, Name("\(start)_\(owner)_\(end)"))
             }
             classes.append((id, name))

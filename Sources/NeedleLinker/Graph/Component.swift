@@ -16,6 +16,8 @@ package struct Component: Sendable {
     package var type: TypeName
     /// The class declaration.
     package var symbol: ID<Symbol>
+    /// The module that declares it: another one than that of its type, if it is nested in an extension of that module's.
+    package var module: ID<Module>
     package var kind: Kind
     /// The component that it inherits, if there is one between it and the runtime's class.
     package var superclass: ID<Component>?
@@ -38,7 +40,6 @@ package struct Component: Sendable {
     /// When the class is there.
     package var condition: CompilationCondition
 
-    package var module: ID<Module> { type.module }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
     @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
     /// The name in its module with its generic arguments, for people.
@@ -47,7 +48,7 @@ package struct Component: Sendable {
 
     /// The resolved text of its type.
     func text(in modules: Modules) -> Name {
-        let text = Name(modules[module].nameInTypes, type.name)
+        let text = Name(modules[type.module].nameInTypes, type.name)
         return arguments.isEmpty ? text : Name("\(text)<\(arguments.joined())>")
     }
 }

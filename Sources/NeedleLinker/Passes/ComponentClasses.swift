@@ -23,7 +23,7 @@ struct ComponentClasses: Sendable {
     init(_ components: Table<Component>, _ lookup: NameLookup) {
         self.lookup = lookup
         first = SideTable(for: lookup.symbols.table, repeating: -1)
-        classes = components.values.map { Class(module: $0.module, end: 0) }
+        classes = components.values.map { Class(module: $0.type.module, end: 0) }
         names = NameIndex(minimumCapacity: components.count)
         var start = 0
         for id in components.ids {

@@ -29,7 +29,7 @@ struct ComponentFinder: Sendable {
         var parts = workers.map(resolver.lookup.modules.ids, found)
         // A class in an extension of another module's type is one of that module.
         let areOwn = zip(resolver.lookup.modules.ids, parts).allSatisfy { module, found in
-            found.allSatisfy { $0.component.module == module }
+            found.allSatisfy { $0.component.type.module == module }
         }
         if !areOwn { parts = [parts.flatMap { $0 }.sorted()] }
         var table = Table<Component>()
@@ -70,6 +70,7 @@ struct ComponentFinder: Sendable {
         return Component(
             type: type,
             symbol: id,
+            module: symbols[id].module,
             kind: ancestry.kind,
             superclassArguments: ancestry.superclassArguments,
             genericParameters: symbols[id].genericParameters,

@@ -135,6 +135,7 @@ struct CallReader: Sendable {
         guard instantiation.parentArgument == .enclosingInstance else {
             return .foreignParent(child: child.name.text, instantiation.parentArgument, reference)
         }
+        if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }
         let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
         return .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
@@ -166,6 +167,10 @@ struct CallReader: Sendable {
         }
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
         let unparsed = imports.map(\.text).filter(unparsedModules.contains).sorted()
+        if let nested = symbols.nestedInUnparsedType(name), let lost = inUnparsedType(nested, reference) {
+            calls.diagnostics.append(lost)
+            return
+        }
         if unparsed.isEmpty {
             let unlinked = imports.filter { modules.named($0) == nil && $0 != Modules.foundation }.map(\.text)
             calls.unresolved.append(
@@ -174,6 +179,19 @@ struct CallReader: Sendable {
         } else {
             calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         }
+    }
+
+    /// What is wrong with a call that makes a class in an extension of a type that no module declares, or stands in it.
+    private func inUnparsedType(_ id: ID<Symbol>, _ call: FactReference) -> Diagnostic? {
+        guard symbols[id].kind == .class, symbols[id].type == nil, let name = symbols.nameInUnparsedType(of: id) else {
+            return nil
+        }
+        return .componentInUnparsedType(
+            symbols[id].name.text,
+            type: name.type.text,
+            call,
+            declaration: symbols[id].reference(in: modules)
+        )
     }
 
     /// Whether a name is a generic parameter of the function or of a type in which a call stands.

@@ -1,0 +1,40 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let componentInUnparsedType = DiagnosticID(
+        "component-in-unparsed-type",
+        .error,
+        explanation: """
+            A component is nested in an extension of a type that no linked module declares, such as one of the standard \
+            library or of a framework. Needle knows nothing of that type, so it cannot follow the names inside it.
+
+                extension Bundle {
+                    final class LoaderComponent: Component<LoaderDependency> {}
+                }
+
+            Declare the component outside, or in an enum of your own.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - name: The class, without the type around it.
+    ///   - type: The extended type.
+    ///   - call: The call that makes it or that it makes.
+    ///   - declaration: The class.
+    package static func componentInUnparsedType(
+        _ name: String,
+        type: String,
+        _ call: FactReference,
+        declaration: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .componentInUnparsedType,
+            message: "'\(name)' is nested in an extension of '\(type)', which no linked module declares, so nothing can be "
+                + "generated for it; declare it outside",
+            anchor: .fact(call),
+            notes: [Note(message: "'\(name)' is declared here", anchor: .fact(declaration))]
+        )
+    }
+}
