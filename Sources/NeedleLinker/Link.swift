@@ -120,6 +120,8 @@ package func link(
     let componentCheck = ComponentCheck(
         components: components,
         edges: solution.propagation.edges,
+        demands: solution.propagation.demands,
+        callsOfGenericRoots: edgeFinder.callsOfGenericRoots,
         misused: edgeFinder.misused,
         unresolved: edgeFinder.unresolved,
         modules: modules,

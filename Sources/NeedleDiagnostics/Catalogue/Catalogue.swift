@@ -11,6 +11,7 @@ extension DiagnosticID {
         .duplicateComponent,
         .foreignParent,
         .genericArgumentsUnknown,
+        .genericRoot,
         .hiddenComponent,
         .hiddenRequirementType,
         .limitedAvailability,

@@ -31,8 +31,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: .componentInUnparsedType,
-            message: "'\(name)' is nested in an extension of '\(type)', which no linked module declares, so nothing can be "
-                + "generated for it; declare it outside",
+            message: "'\(name)' is nested in an extension of '\(type)', which no linked module declares, "
+                + "so nothing can be generated for it; declare it outside",
             anchor: .fact(call),
             notes: [Note(message: "'\(name)' is declared here", anchor: .fact(declaration))]
         )

@@ -6,6 +6,8 @@ import NeedleGraph
 struct ComponentCheck: Sendable {
     let components: Table<Component>
     let edges: Table<Edge>
+    let demands: SideTable<Component, [ID<Requirement>]>
+    let callsOfGenericRoots: [CallReader.Call]
     /// The components whose parent is wrong and was reported.
     let misused: Set<TypeName>
     /// The calls whose callee is no parsed type, by its name.
@@ -16,7 +18,31 @@ struct ComponentCheck: Sendable {
     func diagnostics() -> [Diagnostic] {
         let orphans = orphans()
         return duplicates() + orphans.diagnostics + components.ids.compactMap(unnameable)
-            + unlinkedChildren(besides: orphans.names)
+            + unlinkedChildren(besides: orphans.names) + genericRoots()
+    }
+
+    /// The generic roots that make children which ask for something.
+    private func genericRoots() -> [Diagnostic] {
+        var children: [ID<Component>: [(name: String, call: FactReference)]] = [:]
+        for call in callsOfGenericRoots where asksForSomething(call.callee) {
+            let file = modules[call.place.module].facts.files[Int(call.place.file)]
+            let name = file.instantiations[Int(call.place.index)].callee?.written.text ?? "Self"
+            children[call.parent, default: []].append((name, call.place.reference(in: modules)))
+        }
+        return children.sorted { $0.key < $1.key }.map { root, children in
+            .genericRoot(components[root].name, children: children, reference(root))
+        }
+    }
+
+    private func asksForSomething(_ callee: CallReader.Callee) -> Bool {
+        switch callee {
+        case .components(let children):
+            children.contains { child in
+                let id = ID<Component>(child)
+                return !demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
+            }
+        case .generic, .selfType: true
+        }
     }
 
     /// What components make with themselves as the parent, and what no linked module declares that the file sees.
@@ -57,6 +83,10 @@ struct ComponentCheck: Sendable {
     private func orphans() -> (diagnostics: [Diagnostic], names: Set<Name>) {
         var isUsed = SideTable<Component, Bool>(for: components, repeating: false)
         for id in edges.ids { isUsed[edges[id].child] = true }
+        // What is wrong with them is reported of their parents.
+        for case .components(let children) in callsOfGenericRoots.map(\.callee) {
+            for child in children { isUsed[ID(child)] = true }
+        }
         for id in components.ids {
             if let superclass = components[id].superclass { isUsed[superclass] = true }
         }

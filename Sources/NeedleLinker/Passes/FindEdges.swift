@@ -16,6 +16,8 @@ struct EdgeFinder {
     private(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
     private(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
+    /// The calls in generic roots, which are made with arguments that nobody sees.
+    private(set) var callsOfGenericRoots: [CallReader.Call] = []
     private let unparsedModules: Set<String>
 
     /// - Parameter unparsedModules: The modules of the workspace that are not linked.
@@ -48,6 +50,9 @@ struct EdgeFinder {
                 calls.indices.map { (key: calls[$0].parent.index, element: Int32($0)) }
             )
         )
+        for id in components.ids where components[id].isTemplate && components[id].isRoot {
+            callsOfGenericRoots += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+        }
         // Few components have to do with generic ones. The others are read at once.
         let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
             nodes.isIncomplete = false
