@@ -137,6 +137,7 @@ package func link(
         components: components,
         sites: solution.sites,
         edges: solution.propagation.edges,
+        plugins: plugins,
         resolver: resolver
     )
     let availabilityCheck = AvailabilityCheck(

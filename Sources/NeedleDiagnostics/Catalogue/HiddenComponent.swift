@@ -11,7 +11,8 @@ extension DiagnosticID {
 
             Or a generic component of one module is made with a type of another, and makes a child itself: the code that \
             connects the two is generated in the module of the component, which cannot name that type. Make the child in \
-            an extension of the component in a module that can.
+            an extension of the component in a module that can. The runtime makes a non-core component, so a generic \
+            pluginized component is instead inherited in such a module, by a class that says the type.
             """
     )
 }
@@ -20,20 +21,26 @@ extension Diagnostic {
     /// - Parameters:
     ///   - type: The type in a generic argument that cannot be named.
     ///   - isOfModule: Whether that is declared in the same module.
+    ///   - isPlugin: Whether the child is the non-core component of the parent.
     ///   - module: The module of the generated code.
     package static func hiddenArgument(
         _ type: String,
         isOfModule: Bool,
+        isPlugin: Bool,
         child: String,
         parent: String,
         module: String,
         _ reference: FactReference
     ) -> Diagnostic {
-        let mending = isOfModule ? "make it internal" : "make the child in an extension in a module that can"
+        let elsewhere =
+            isPlugin
+            ? "inherit '\(parent)' in a module that can, and make that class"
+            : "make the child in an extension in a module that can"
+        let mending = isOfModule ? "make it internal" : elsewhere
         return Diagnostic(
             id: .hiddenComponent,
             message:
-                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
+                "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
                 + "\(mending)",
             anchor: .fact(reference)
         )

@@ -6,6 +6,7 @@ struct NameCheck: Sendable {
     let components: Table<Component>
     let sites: SideTable<Component, [RequirementSite]>
     let edges: Table<Edge>
+    let plugins: SideTable<Component, Plugin?>
     let resolver: TypeResolver
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
@@ -37,7 +38,8 @@ struct NameCheck: Sendable {
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class
     /// need not be visible where a subclass of that is.
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
-        guard edges[id].isEmitted else { return nil }
+        // What reads a plugin extension is generated also where the non-core component asks for nothing.
+        guard edges[id].isEmitted || plugins[edges[id].parent]?.nonCore == edges[id].child else { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
         if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(id) }
         let edge = edges[id]
@@ -63,6 +65,7 @@ struct NameCheck: Sendable {
                 return .hiddenArgument(
                     "\(modules[hidden.module].name).\(hidden.name)",
                     isOfModule: hidden.module == edge.emission,
+                    isPlugin: plugins[edge.parent]?.nonCore == edge.child,
                     child: components[edge.child].name,
                     parent: components[edge.parent].name,
                     module: modules[edge.emission].name,
