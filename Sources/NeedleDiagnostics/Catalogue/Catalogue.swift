@@ -25,6 +25,7 @@ extension DiagnosticID {
         .pluginExtensionNotMet,
         .privateComponent,
         .privateComponentInUse,
+        .shadowedStandardType,
         .sharedTwice,
         .sharedWithParameters,
         .sourceNotUTF8,
