@@ -31,6 +31,7 @@ extension DiagnosticID {
         .sourceNotUTF8,
         .staleOutput,
         .syntaxError,
+        .uncertainProperty,
         .uncertainType,
         .unknownCallee,
         .unknownProtocol,

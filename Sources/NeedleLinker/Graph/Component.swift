@@ -55,8 +55,8 @@ package struct Component: Sendable {
 
 /// A variable or function of a component that may meet a requirement.
 package struct Property: Sendable {
-    package let signature: Signature
-    /// The declaration that has it: the component, one of its superclasses, or an extension of them.
+    package internal(set) var signature: Signature
+    /// The declaration that has it: the component, one of its superclasses, or an extension of them or of a protocol.
     package let symbol: ID<Symbol>
     private let memberIndex: Int32
     /// The module in which it is declared.
@@ -65,8 +65,17 @@ package struct Property: Sendable {
     package let access: Access
     /// The widest access with which code elsewhere can set it; nil if nothing can.
     package let setterAccess: Access?
-    /// Whether the type is known; a property of unknown type provides nothing.
-    package let isTypeKnown: Bool
+    /// Why it is not known that a property of this type is there, if it is not; such a property provides nothing.
+    package internal(set) var doubt: Doubt?
+
+    package enum Doubt: Hashable, Sendable {
+        /// Its type is not written, and does not follow from what is.
+        case type
+        /// It stands in an extension of which only the compiler knows for whom it is there.
+        case constraint
+        /// Its type depends on who conforms to the protocol that is extended.
+        case conformer
+    }
 
     /// Its index in the declaration's members.
     package var member: Int { Int(memberIndex) }
@@ -78,7 +87,7 @@ package struct Property: Sendable {
         module: ID<Module>,
         access: Access,
         setterAccess: Access?,
-        isTypeKnown: Bool
+        doubt: Doubt? = nil
     ) {
         self.symbol = symbol
         memberIndex = Int32(member)
@@ -86,7 +95,7 @@ package struct Property: Sendable {
         self.module = module
         self.access = access
         self.setterAccess = setterAccess
-        self.isTypeKnown = isTypeKnown
+        self.doubt = doubt
     }
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {

@@ -29,6 +29,36 @@ extension TypeResolver {
         }
         return answer
     }
+
+    /// Whether an extension of a protocol is there for a class that conforms to it.
+    ///
+    /// - Parameter supertypes: The class itself, its superclasses, and all protocols of the program that it conforms to.
+    /// - Returns: Nil if only the compiler can tell, as for `where Item == String`.
+    func isThere(_ id: ID<Symbol>, forConformerTo supertypes: Set<TypeName>) -> Bool? {
+        let symbol = lookup.symbols[id]
+        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
+        var answer: Bool? = true
+        for requirement in symbol.declaration.genericRequirements?.split(separator: ",") ?? [] {
+            let sides = requirement.split(separator: ":", maxSplits: 1)
+            guard sides.count == 2, trimmed(sides[0]) == .selfType else {
+                answer = nil
+                continue
+            }
+            for part in TypeText.compositionParts(resolve(trimmed(sides[1]), in: context))
+            where !Self.supertypesOfAll.contains(part) {
+                guard let type = typeName(of: part)?.type else {
+                    answer = nil
+                    continue
+                }
+                // Nothing else of the program can be meant by the name.
+                if !supertypes.contains(type) { return false }
+            }
+        }
+        return answer
+    }
+
+    /// What every component is.
+    private static let supertypesOfAll: Set<Name> = ["Scope", "AnyObject"]
 }
 
 /// The sides of `A == B`, without the spaces around them; nil for any other requirement.

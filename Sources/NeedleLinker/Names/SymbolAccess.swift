@@ -30,7 +30,8 @@ extension Symbols {
     /// The written access, or the one that follows from the enclosing declaration.
     private func ownAccess(of id: ID<Symbol>) -> Access {
         if let written = self[id].access { return written }
-        if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .internal }
+        // What no module declares is of a library, which makes it public.
+        if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .public }
         guard let parent = self[id].parent, self[parent].kind == .extension else { return .internal }
         return self[parent].access ?? .internal
     }

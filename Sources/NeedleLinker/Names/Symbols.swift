@@ -7,6 +7,8 @@ package struct Symbols: Sendable {
     private var types: [ModuleTypes] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
+    /// The extensions of types that no module declares, in the order of modules, files and places.
+    private(set) var unparsedExtensions: [ID<Symbol>] = []
     private let outerTypes: TypeOwners
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
@@ -140,8 +142,9 @@ package struct Symbols: Sendable {
             let before = pending.count
             for (id, extended) in pending { bind(id, extended) }
             pending.removeAll { table[$0.0].type != nil }
-            if pending.count == before { return }
+            if pending.count == before { break }
         }
+        unparsedExtensions = untyped.filter { table[$0].kind == .extension && table[$0].type == nil }
     }
 
     private mutating func bind(_ id: ID<Symbol>, _ extended: NameLookup.ExtendedType) {

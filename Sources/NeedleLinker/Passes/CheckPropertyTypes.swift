@@ -1,7 +1,8 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Tells of properties that would provide a requirement by their name, if only their types were known.
+/// Tells of properties that would provide a requirement, if only it were known of which type they are or that they are
+/// there.
 struct PropertyTypeCheck: Sendable {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
@@ -14,37 +15,39 @@ struct PropertyTypeCheck: Sendable {
     func diagnostics() -> [Diagnostic] {
         var told: Set<FactReference> = []
         return demand.edges.ids.flatMap { id -> [Diagnostic] in
-            guard providers.properties.haveUnknownTypes(in: demand.edges[id].parent) else { return [] }
+            guard providers.properties.haveDoubts(in: demand.edges[id].parent) else { return [] }
             let edge = demand.edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
                 let reference = property.reference(symbols, providers.modules)
                 guard told.insert(reference).inserted else { return nil }
-                if mayMeet(binding, property), let type = member(property).type?.written {
-                    return .uncertainType(
-                        property.signature.name.text,
-                        of: type.text,
-                        requirement: description(binding.requirement),
-                        reference
-                    )
+                let (name, owner) = (property.signature.name.text, providers.components[edge.parent].name)
+                let requirement = description(binding.requirement)
+                if let doubt = property.doubt(symbols) {
+                    return .uncertainProperty(name, of: owner, requirement: requirement, doubt, reference)
                 }
-                return .unwrittenType(
-                    property.signature.name.text,
-                    of: providers.components[edge.parent].name,
-                    requirement: description(binding.requirement),
-                    reference
-                )
+                if mayMeet(binding, property), let type = member(property).type?.written {
+                    return .uncertainType(name, of: type.text, requirement: requirement, reference)
+                }
+                return .unwrittenType(name, of: owner, requirement: requirement, reference)
             }
         }
     }
 
-    /// The property of the parent whose name alone fits a requirement that something else meets, or nothing.
+    /// The property of the parent that may fit a requirement which something else meets, or nothing.
     private func suspect(_ binding: Binding, of edge: Edge) -> Property? {
         if case .parent = binding.source { return nil }
         let wanted = providers.requirements[binding.requirement].signature
-        guard wanted.kind == .variable else { return nil }
         return providers.properties.named(wanted.name, in: edge.parent).first { property in
-            !property.isTypeKnown && providers.isVisible(property.access, of: property.module, from: edge.home)
+            guard providers.isVisible(property.access, of: property.module, from: edge.home) else { return false }
+            switch property.doubt {
+            case .type: return wanted.kind == .variable
+            case .conformer: return property.signature.isNamesake(of: wanted)
+            case .constraint:
+                let canSet = property.setterAccess != nil
+                return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
+            case nil: return false
+            }
         }
     }
 

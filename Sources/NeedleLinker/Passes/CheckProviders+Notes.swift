@@ -55,7 +55,7 @@ extension ProviderCheck {
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
         return candidates.compactMap { id in
             let property = providers.properties.named(wanted.name, in: id).first {
-                $0.isTypeKnown && $0.signature.meets(wanted)
+                $0.doubt == nil && $0.signature.meets(wanted)
                     && modules.isVisible($0.access, of: $0.module, from: components[gap.component].module)
             }
             guard let property, !components[id].isTemplate, !types.contains(components[id].text(in: modules)) else {

@@ -155,7 +155,7 @@ struct ProviderCheck {
             else { return false }
             return providers.properties.named(wanted.name, in: parent).contains { property in
                 let member = symbols[property.symbol].declaration.members[property.member]
-                return property.isTypeKnown && (member.access ?? .internal) > .fileprivate
+                return property.doubt == nil && (member.access ?? .internal) > .fileprivate
                     && property.signature.fit(wanted, canSet: true) != nil
             }
         }

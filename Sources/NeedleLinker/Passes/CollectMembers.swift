@@ -9,12 +9,15 @@ struct MemberCollector: Sendable {
     private(set) var contributed: Set<Name> = []
     /// The types of which a requirement names generic arguments, by their resolved names.
     var genericTypes = NameSet()
+    /// The extensions of the runtime's own classes, which all components get.
+    private let runtimeExtensions: [RuntimeExtension]
     /// The classes that are declared in branches of an `#if`, by their name.
     private var alternatives: [TypeName: [ID<Component>]] = [:]
 
     init(resolver: TypeResolver, components: Table<Component>) {
         self.resolver = resolver
         self.components = components
+        runtimeExtensions = Self.runtimeExtensions(resolver)
         for id in components.ids where !components[id].condition.isAlways && components[id].arguments.isEmpty {
             alternatives[components[id].type, default: []].append(id)
         }
@@ -31,9 +34,17 @@ struct MemberCollector: Sendable {
         var properties: [Property] = []
         /// Whether `SharedCheck` has to look at the component.
         var mayShareTwice = false
+
+        /// Puts all properties from a position on in doubt, unless they are already.
+        mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
+            for index in properties.indices[start...] where properties[index].doubt == nil {
+                properties[index].doubt = doubt
+            }
+        }
     }
 
-    /// The members of a component: its own and those of its extensions, then those of its superclasses.
+    /// The members of a component: its own and those of its extensions, then those of its superclasses, and at the end
+    /// those that it gets from protocols.
     ///
     /// - Parameter isNeeded: Whether properties of a name are asked for at all.
     func members(
@@ -45,20 +56,40 @@ struct MemberCollector: Sendable {
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
+        var conformances: [Conformance] = []
         while let current = next, depth < components.count {
             // Of a superclass that an `#if` decides about, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
             for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members, isNeeded) }
             if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members, isNeeded) }
+            // What comes first is the superclass.
+            if symbols[components[current].symbol].inheritance.count > 1 {
+                conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
+            }
             for symbol in symbols.extensions(of: components[current].type) {
                 members.mayShareTwice = true
-                guard resolver.isThere(symbol, for: arguments) == true else { continue }
+                let isThere = resolver.isThere(symbol, for: arguments)
+                if isThere == false { continue }
+                let start = members.properties.count
                 read(symbol, arguments, &reader, into: &members, isNeeded)
+                if isThere == nil { members.doubt(from: start, .constraint) }
+                if !symbols[symbol].inheritance.isEmpty {
+                    conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
+                }
             }
             next = components[current].superclass
             arguments = superclassArguments(of: current, arguments)
             depth += 1
         }
+        for added in runtimeExtensions where added.isOf(components[id].kind) {
+            let start = members.properties.count
+            read(added.symbol, [:], &reader, into: &members, isNeeded)
+            if !added.isForAll { members.doubt(from: start, .constraint) }
+            if !symbols[added.symbol].inheritance.isEmpty {
+                conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
+            }
+        }
+        if !conformances.isEmpty { read(conformances, of: id, &reader, into: &members, isNeeded) }
         members.properties.sortByName()
         return members
     }
@@ -103,7 +134,7 @@ struct MemberCollector: Sendable {
                         module: module,
                         access: access,
                         setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
-                        isTypeKnown: isTypeKnown(member, signature.type, in: id)
+                        doubt: isTypeKnown(member, signature.type, in: id) ? nil : .type
                     )
                 )
             }

@@ -114,7 +114,7 @@ struct PluginJoin {
         let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
             let id = ID<Property>(position)
             let property = properties[id]
-            guard property.isTypeKnown, modules.isVisible(property.access, of: property.module, from: viewer) else {
+            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer) else {
                 return nil
             }
             let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
@@ -133,8 +133,7 @@ struct PluginJoin {
             signature: signature,
             module: symbols[site.protocol].module,
             access: access,
-            setterAccess: signature.isSettable ? access : nil,
-            isTypeKnown: true
+            setterAccess: signature.isSettable ? access : nil
         )
     }
 

@@ -9,14 +9,14 @@ struct Properties: Sendable {
     private var names: [Int32] = []
     /// Where the properties of each component begin, and where those of the last one end.
     private var starts: [Int32] = []
-    /// Whether the type of any property of a component is not known.
-    private var haveUnknownTypes: [Bool] = []
+    /// Whether it is in doubt that some property of a component is there and of its type.
+    private var haveDoubts: [Bool] = []
 
     /// - Parameter lists: The properties of each component, sorted.
     init(_ lists: [[Property]], _ workers: Workers) {
         table = Table(workers.joined(lists))
         names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
-        haveUnknownTypes = workers.map(lists) { !$0.allSatisfy(\.isTypeKnown) }
+        haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil } }
         starts.reserveCapacity(lists.count + 1)
         var start: Int32 = 0
         for list in lists {
@@ -40,7 +40,7 @@ struct Properties: Sendable {
 
     subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
 
-    func haveUnknownTypes(in component: ID<Component>) -> Bool { haveUnknownTypes[component.index] }
+    func haveDoubts(in component: ID<Component>) -> Bool { haveDoubts[component.index] }
 
     /// The properties of a component that have this name.
     func named(_ name: Name, in component: ID<Component>) -> [Property] {

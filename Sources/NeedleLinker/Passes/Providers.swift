@@ -150,7 +150,7 @@ final class Providers: Sendable {
         let signature = signature(of: wanted)
         func provider(_ id: ID<Property>) -> Provider? {
             let module = properties[id].module
-            guard properties[id].isTypeKnown, isVisible(properties[id].access, of: module, from: viewer) else {
+            guard properties[id].doubt == nil, isVisible(properties[id].access, of: module, from: viewer) else {
                 return nil
             }
             let canSet = properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false

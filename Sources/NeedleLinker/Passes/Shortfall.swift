@@ -12,7 +12,8 @@ extension Property {
     ) -> String {
         let member = symbols[symbol].declaration.members[self.member]
         if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
-        if !isTypeKnown { return "its type is not written; write '\(requirement)' if that is its type" }
+        if doubt == .type { return "its type is not written; write '\(requirement)' if that is its type" }
+        if doubt == .conformer, let doubt = self.doubt(symbols) { return doubt }
         if signature.parameters != wanted.parameters {
             return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
         }
@@ -31,7 +32,20 @@ extension Property {
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             return "it is there only if '\(condition)'"
         }
+        if let doubt = self.doubt(symbols) { return doubt }
         // Only the properties above an edge that looks for them can fit and yet not provide.
         return "no module can see it and all else that is taken from above that way"
+    }
+
+    /// Why it is not known that a property that fits is there, as the end of a message.
+    func doubt(_ symbols: Symbols) -> String? {
+        switch doubt {
+        case .constraint:
+            let requirements = symbols[symbol].declaration.genericRequirements
+            let condition = requirements.map { " where '\($0)'" } ?? ""
+            return "only the compiler knows who has the extension\(condition)"
+        case .conformer: return "its type depends on who conforms to '\(symbols[symbol].name)'"
+        case .type, nil: return nil
+        }
     }
 }

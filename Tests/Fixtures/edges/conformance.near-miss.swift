@@ -1,4 +1,4 @@
-// What a component has by a default of a protocol that it conforms to does not provide: Needle reads what it declares.
+// What a component has by an extension of a protocol to which it does not conform is not its own.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -11,8 +11,8 @@ protocol LeafDependency: Dependency {
     //  ^ error: no ancestor of 'LeafComponent' provides 'version: String' (AppComponent -> LeafComponent) [missing-provider]
 }
 final class LeafComponent: Component<any LeafDependency> {}
-extension BootstrapComponent { var version: String { "1.0" } }
-final class AppComponent: BootstrapComponent, Themed {
+extension PluginizedComponent { var version: String { "1.0" } }
+final class AppComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'AppComponent' makes 'LeafComponent' here
     //                        ^ note: 'AppComponent' makes 'LeafComponent' here

@@ -1,10 +1,8 @@
-// An extension of a type with a component's name, in another module or nested elsewhere, adds nothing to the component;
-// what stands in an extension of a protocol that it conforms to, neither.
+// An extension of a type with a component's name, in another module or nested elsewhere, adds nothing to the component.
 // module: Core
 // file: Core.swift
 import NeedleFoundation
 public final class PlaceComponent {}
-public protocol Greeter {}
 // module: App
 // file: Components.swift
 import Core
@@ -14,13 +12,10 @@ protocol PersonDependency: Dependency {
     //  ^ error: no ancestor of 'PersonComponent' provides 'place: String' (PlaceComponent -> PersonComponent) [missing-provider]
     var street: String { get }
     //  ^ error: no ancestor of 'PersonComponent' provides 'street: String' (PlaceComponent -> PersonComponent) [missing-provider]
-    var greeting: String { get }
-    //  ^ error: no ancestor of 'PersonComponent' provides 'greeting: String' (PlaceComponent -> PersonComponent) [missing-provider]
 }
 final class PersonComponent: Component<any PersonDependency> {}
-final class PlaceComponent: BootstrapComponent, Greeter {
+final class PlaceComponent: BootstrapComponent {
     var person: PersonComponent { PersonComponent(parent: self) }
-    //                            ^ note: 'PlaceComponent' makes 'PersonComponent' here
     //                            ^ note: 'PlaceComponent' makes 'PersonComponent' here
     //                            ^ note: 'PlaceComponent' makes 'PersonComponent' here
 }
@@ -30,4 +25,3 @@ import Core
 import NeedleFoundation
 extension Core.PlaceComponent { var place: String { "core" } }
 extension Space.PlaceComponent { var street: String { "space" } }
-extension Greeter { var greeting: String { "hello" } }

@@ -1,0 +1,40 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let uncertainProperty = DiagnosticID(
+        "uncertain-property",
+        .warning,
+        explanation: """
+            A component has a property with the name of a requirement below it in an extension that is there for some \
+            types only, and for which follows from a conformance, which Needle does not know; or in the extension of a \
+            protocol, and its type depends on who conforms. Such a property provides nothing; the requirement is met \
+            further up or not at all.
+
+                extension ListComponent where Item: Hashable {
+                    var index: Index { Index() }            // has ListComponent<Row> this?
+                }
+
+            Declare it in the class, or in an extension for one type, as in `extension ListComponent where Item == Row`.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - requirement: The requirement's name and type, for example `index: Index`.
+    ///   - doubt: Why it is not known, for example `its type depends on who conforms to 'HasItem'`.
+    package static func uncertainProperty(
+        _ property: String,
+        of component: String,
+        requirement: String,
+        _ doubt: String,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .uncertainProperty,
+            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
+                + "declare it in the class",
+            anchor: .fact(reference)
+        )
+    }
+}

@@ -1,0 +1,131 @@
+import NeedleGraph
+
+// What components get from the extensions of the runtime's classes, and of protocols that they conform to.
+extension MemberCollector {
+    /// An extension of one of the runtime's classes, or of their protocol.
+    struct RuntimeExtension {
+        var symbol: ID<Symbol>
+        /// The name of what is extended.
+        var name: Name
+        /// Whether it is there for all generic arguments.
+        var isForAll: Bool
+
+        /// Whether what components of a kind inherit is extended.
+        func isOf(_ kind: Component.Kind) -> Bool {
+            switch Component.Kind.runtimeClasses[name] {
+            // They all inherit 'Component', and that conforms to 'Scope'.
+            case .component, nil: true
+            case .bootstrap, .pluginized, .nonCore: Component.Kind.runtimeClasses[name] == kind
+            }
+        }
+    }
+
+    static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
+        let symbols = resolver.lookup.symbols
+        return symbols.unparsedExtensions.compactMap { id in
+            guard let (path, arguments) = TypeText.nameAndArguments(symbols[id].name),
+                resolver.lookup.seesFoundation(resolver.context(around: id))
+            else { return nil }
+            let name = path.hasPrefix(qualifier) ? path.dropFirst(qualifier.utf8.count) : path
+            guard Component.Kind.runtimeClasses[name] != nil || name == scope else { return nil }
+            let isForAll = arguments.isEmpty && symbols[id].declaration.genericRequirements == nil
+            return RuntimeExtension(symbol: id, name: name, isForAll: isForAll)
+        }
+    }
+
+    private static let qualifier: Name = "NeedleFoundation."
+    private static let scope: Name = "Scope"
+
+    /// The class of a component or an extension of it, which names protocols.
+    struct Conformance {
+        var symbol: ID<Symbol>
+        /// Whether it is known to be there.
+        var isCertain: Bool
+    }
+
+    /// A protocol that a component conforms to.
+    private struct Conformed {
+        var type: TypeName
+        /// Through which of the component's declarations.
+        var conformance: Conformance
+    }
+
+    /// Reads the members of the extensions of protocols. A component that declares a namesake itself has that, so these
+    /// come after all others.
+    func read(
+        _ conformances: [Conformance],
+        of id: ID<Component>,
+        _ reader: inout SignatureReader,
+        into members: inout Members,
+        _ isNeeded: (_ name: Name) -> Bool
+    ) {
+        let conformed = protocols(of: conformances, &reader)
+        guard conformed.contains(where: { !symbols.extensions(of: $0.type).isEmpty }) else { return }
+        let supertypes = Set(conformed.map(\.type)).union(superclasses(of: id))
+        let conformers = conformed.flatMap { associatedTypes(of: $0.type) } + [.selfType]
+        for conformed in conformed {
+            for extending in symbols.extensions(of: conformed.type) {
+                let isThere = resolver.isThere(extending, forConformerTo: supertypes)
+                guard isThere != false, isSeen(extending, through: conformed.conformance, of: id) else { continue }
+                let start = members.properties.count
+                read(extending, [:], &reader, into: &members, isNeeded)
+                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
+                // Also an extension that conforms may be there in some builds only.
+                let condition = symbols.condition(of: conformed.conformance.symbol)
+                for index in members.properties.indices[start...] {
+                    let signature = members.properties[index].signature
+                    members.properties[index].signature.condition = signature.condition.and(condition)
+                    let member = symbols[extending].members[members.properties[index].member]
+                    if names(member, any: conformers) { members.properties[index].doubt = .conformer }
+                }
+            }
+        }
+    }
+
+    /// The protocols that declarations name, and those that these inherit, each once.
+    private func protocols(of conformances: [Conformance], _ reader: inout SignatureReader) -> [Conformed] {
+        var found: [Conformed] = []
+        for conformance in conformances {
+            var pending = [conformance.symbol]
+            while let next = pending.popLast() {
+                // What comes first in a class is the superclass.
+                let isClass = symbols[next].kind == .class
+                for inherited in symbols[next].inheritance.dropFirst(isClass ? 1 : 0) {
+                    let resolved = reader.resolve(inherited.canonical, in: resolver.context(around: next))
+                    for part in TypeText.compositionParts(resolved) {
+                        let declared = protocols(named: part)
+                        guard let type = declared.first.flatMap({ symbols[$0].type }),
+                            !found.contains(where: { $0.type == type })
+                        else { continue }
+                        found.append(Conformed(type: type, conformance: conformance))
+                        pending += declared
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private func superclasses(of id: ID<Component>) -> [TypeName] {
+        sequence(first: id) { components[$0].superclass }.prefix(components.count).map { components[$0].type }
+    }
+
+    private func associatedTypes(of type: TypeName) -> [Name] {
+        symbols.declared(type).flatMap { symbols[$0].members }.filter { $0.kind == .associatedType }.map(\.name)
+    }
+
+    private func names(_ member: Member, any names: [Name]) -> Bool {
+        member.types.contains { type in
+            type.canonical.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains {
+                names.contains(Name($0))
+            }
+        }
+    }
+
+    /// Whether whoever sees the component and an extension of a protocol also sees that the one conforms to the other.
+    private func isSeen(_ extending: ID<Symbol>, through conformance: Conformance, of id: ID<Component>) -> Bool {
+        let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
+        let modules = resolver.lookup.modules
+        return modules.sees(components[id].module, stated) || modules.sees(home, stated)
+    }
+}

@@ -1,0 +1,22 @@
+// Where nobody is further up, what is in doubt is an error.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol LeafDependency: Dependency {
+    var index: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'index: String' (RootComponent -> ListComponent<String> -> LeafComponent) [missing-provider]
+}
+final class LeafComponent: Component<any LeafDependency> {}
+class ListComponent<Item>: Component<any EmptyDependency> {
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'ListComponent<String>' makes 'LeafComponent' here
+}
+extension ListComponent where Item: Equatable {
+    var index: String { "near" }
+    //  ^ warning: 'ListComponent<String>' does not provide 'index: String' by 'index', since only the compiler knows who has the extension where 'Item: Equatable'; declare it in the class [uncertain-property]
+    //  ^ note: 'index' of 'ListComponent<String>' does not provide it: only the compiler knows who has the extension where 'Item: Equatable'
+}
+final class RootComponent: BootstrapComponent {
+    var list: ListComponent<String> { ListComponent<String>(parent: self) }
+    //                                ^ note: 'RootComponent' makes 'ListComponent<String>' here
+}

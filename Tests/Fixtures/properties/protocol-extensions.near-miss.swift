@@ -1,0 +1,57 @@
+// What an extension of a protocol has is no component's whose class the extension leaves out, and not known where it depends
+// on what the protocol leaves open.
+// module: App
+// file: Components.swift
+import NeedleFoundation
+protocol LeafDependency: Dependency {
+    var log: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'log: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    var item: Int { get }
+    var number: Int { get }
+    var text: String { get }
+    var debugged: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'debugged: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    var own: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'own: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+}
+final class LeafComponent: Component<any LeafDependency> {}
+protocol HasLog {}
+extension HasLog where Self: RootComponent {
+    var log: String { "log" }
+}
+protocol HasItem {
+    associatedtype Item
+    var made: Item { get }
+}
+extension HasItem {
+    var item: Item { made }
+    //  ^ warning: 'MiddleComponent' does not provide 'item: Int' by 'item', since its type depends on who conforms to 'HasItem'; declare it in the class [uncertain-property]
+    var other: Item { made }
+}
+extension HasItem where Item == Int {
+    var number: Int { made }
+    //  ^ warning: 'MiddleComponent' does not provide 'number: Int' by 'number', since only the compiler knows who has the extension where 'Item == Int'; declare it in the class [uncertain-property]
+    var text: Int { made }
+}
+protocol Debugged {}
+extension Debugged { var debugged: String { "debugged" } }
+    //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it is there only if 'DEBUG'
+protocol Unused {}
+extension Unused { var own: String { "own" } }
+final class MiddleComponent: Component<any EmptyDependency>, HasItem, HasLog {
+    let made = 1
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+}
+#if DEBUG
+extension MiddleComponent: Debugged {}
+#endif
+final class RootComponent: BootstrapComponent {
+    let item = 0, number = 0, text = "far"
+    var middle: MiddleComponent { MiddleComponent(parent: self) }
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+}
