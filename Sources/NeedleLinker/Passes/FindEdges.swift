@@ -197,9 +197,8 @@ private struct EdgeReader: Sendable {
         _ arguments: [Name: Name],
         _ nodes: inout ComponentNodes
     ) {
-        // Only in the component's own module can its own properties be named.
         let (own, module) = (nodes.components[parent].module, call.place.module)
-        let home = module == nodes.components[`class`].module ? own : module
+        let home = module == nodes.components[`class`].module ? own : self.home(of: call, inheritedBy: own)
         switch call.callee {
         case .components(let children):
             for child in children { append(call, to: &edges, from: parent, ID(child), home: home, &nodes) }
@@ -216,6 +215,16 @@ private struct EdgeReader: Sendable {
                 append(call, to: &edges, from: parent, child, home: home, &nodes)
             }
         }
+    }
+
+    /// The module that connects a component with what it inherits from another module's extension of its class: its own,
+    /// where its own properties can be named; else the module of the extension, or the lowest that sees both.
+    private func home(of call: CallReader.Call, inheritedBy own: ID<Module>) -> ID<Module> {
+        let module = call.place.module
+        if modules.sees(own, module) { return own }
+        if modules.sees(module, own) { return module }
+        let seeing = modules.ids.filter { modules.sees($0, own) && modules.sees($0, module) }
+        return seeing.min { (modules[$0].rank, $0) < (modules[$1].rank, $1) } ?? module
     }
 
     private func append(
