@@ -94,22 +94,53 @@ struct CallReader: Sendable {
         let isSelf = callee.canonical == .selfType
         let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { ResolvedType.text(resolver.text(of: $0)) } : nil
         let resolved = own ?? resolver.type(callee.canonical, in: context)
-        let named = resolver.typeName(of: resolved)
+        let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
+        let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
+        if alternatives.isEmpty {
+            return read(instantiation, Called(type: resolved, isSelf: isSelf), site, into: &calls)
+        }
+        for (type, condition) in alternatives {
+            read(instantiation, Called(type: type, condition: condition), site, into: &calls)
+        }
+    }
+
+    /// Where a call stands.
+    private struct Site {
+        var place: Place
+        var context: NameContext
+        /// The first component of the class, if the call passes that as the parent.
+        var parent: ID<Component>?
+    }
+
+    /// What is called.
+    private struct Called {
+        var type: ResolvedType
+        /// Whether it is written `Self`.
+        var isSelf = false
+        /// When it is this type.
+        var condition = CompilationCondition.always
+    }
+
+    private func read(_ instantiation: Instantiation, _ called: Called, _ site: Site, into calls: inout Calls) {
+        let (callee, place, context) = (called.type, site.place, site.context)
+        let named = resolver.typeName(of: callee)
         let children = named.map { classes[$0.type] } ?? 0..<0
         guard let child = named?.type, !children.isEmpty else {
-            guard isOwn else { return }
-            let (text, reference) = (resolver.text(of: resolved), place.reference(in: modules))
+            guard site.parent != nil else { return }
+            let (text, reference) = (resolver.text(of: callee), place.reference(in: modules))
             // A value that stands for a type has a name like a variable.
             if instantiation.namesInitializer, named == nil, text.isLikeVariable {
-                calls.diagnostics.append(.unknownCallee(callee.written.text, reference))
+                let written = instantiation.callee?.written.text
+                calls.diagnostics.append(.unknownCallee(written, reference))
             } else {
                 readUnknown(text, in: context, instantiation, reference, into: &calls)
             }
             return
         }
-        guard isOwn, let parent, let enclosing else {
+        guard let parent = site.parent, let enclosing = context.enclosing else {
             calls.misused.insert(child)
-            calls.diagnostics.append(misuse(instantiation, of: child, in: enclosing, place.reference(in: modules)))
+            let wrong = misuse(instantiation, of: child, in: context.enclosing, place.reference(in: modules))
+            if !calls.diagnostics.contains(wrong) { calls.diagnostics.append(wrong) }
             return
         }
         let member = instantiation.member.flatMap { symbols[enclosing].members[$0].rare.box?.parts.conditions } ?? []
@@ -117,10 +148,10 @@ struct CallReader: Sendable {
         let isGeneric = named?.arguments.isEmpty != true
         let call = Call(
             parent: parent,
-            callee: isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: resolved)) : .components(children),
+            callee: called.isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: callee)) : .components(children),
             enclosing: enclosing,
             place: place,
-            condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing))
+            condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition)
         )
         calls.calls.append(call)
     }
@@ -221,8 +252,9 @@ extension Name {
         return Name(utf8: name)
     }
 
-    /// Whether a dotted name ends like that of a variable or a function, for example `_make`.
+    /// Whether a dotted name ends like that of a variable or a function, for example `_make` or `$0`.
     fileprivate var isLikeVariable: Bool {
-        text.split(separator: ".").last?.first { $0 != "_" && $0 != "`" }?.isLowercase ?? false
+        text.split(separator: ".").last?.first { $0 != "_" && $0 != "`" }
+            .map { $0.isLowercase || $0 == "$" } ?? false
     }
 }

@@ -130,12 +130,19 @@ struct BodyWalk {
         }
         let isImplicit = initializer.map { $0.base == nil } ?? false
         var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
-        // What a typealias or a constant in a body stands for is not looked into.
-        let local = callee.flatMap { localName($0.canonical, around: Syntax(call)) }
-        // A local component that asks for something is reported where it is declared.
-        if local == .type { return }
-        if local != nil { callee = nil }
-        var isKnown = local == nil
+        var isKnown = true
+        // A typealias in a body may stand for another one; one that stands for itself is no Swift.
+        for _ in 0..<16 {
+            guard let named = callee, let local = localName(named.canonical, around: Syntax(call)) else { break }
+            switch local {
+            // A local component that asks for something is reported where it is declared.
+            case .type: return
+            case .typealias(let type): callee = TypeReference(type)
+            // What a constant in a body stands for is not looked into.
+            case .other: callee = nil
+            }
+            isKnown = callee != nil
+        }
         if let named = callee, hasLocalArguments(named.canonical, around: Syntax(call)) {
             // Of a component it is reported that its arguments are unknown; what else it is, is unknown itself.
             callee = withoutArguments(named.canonical).map { TypeReference(written: $0, canonical: $0) }

@@ -7,14 +7,18 @@ import SwiftSyntax
 enum LocalName {
     /// A class, a structure, an enumeration or an actor.
     case type
-    case typealiasOrVariable
+    /// A typealias without generic parameters, and what it stands for.
+    case `typealias`(TypeSyntax)
+    /// A variable, or a typealias with generic parameters.
+    case other
 }
 
 /// What the statements around a call declare by a name, if it looks like that of a type.
 func localName(_ name: Name, around call: Syntax) -> LocalName? {
     let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
     guard isCapitalizedWord(head), let found = declaration(of: head, around: call) else { return nil }
-    return found == .type || head == name ? found : nil
+    if case .type = found { return found }
+    return head == name ? found : nil
 }
 
 /// What the nearest statements that declare a name declare by it.
@@ -38,12 +42,14 @@ private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> Lo
     case .structDecl(let type): return type.name.isNamed(name) ? .type : nil
     case .enumDecl(let type): return type.name.isNamed(name) ? .type : nil
     case .actorDecl(let type): return type.name.isNamed(name) ? .type : nil
-    case .typeAliasDecl(let alias): return alias.name.isNamed(name) ? .typealiasOrVariable : nil
+    case .typeAliasDecl(let alias):
+        guard alias.name.isNamed(name) else { return nil }
+        return alias.genericParameterClause == nil ? .typealias(alias.initializer.value) : .other
     case .variableDecl(let variable):
         let isNamed = variable.bindings.contains {
             $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.isNamed(name) ?? false
         }
-        return isNamed ? .typealiasOrVariable : nil
+        return isNamed ? .other : nil
     default: return nil
     }
 }

@@ -16,8 +16,8 @@ final class RootComponent: BootstrapComponent {
     func byType(_ type: RowComponent.Type) -> RowComponent { type.init(parent: self) }
 //                                                           ^ error: cannot tell what 'type.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     var byLocalName: RowComponent {
-        typealias Row = RowComponent
-        return Row(parent: self)
+        let Row = RowComponent.self
+        return Row.init(parent: self)
 //             ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     }
     var byFunction: RowComponent {

@@ -1,0 +1,20 @@
+import NeedleGraph
+
+extension TypeResolver {
+    /// What a typealias stands for that is declared in several branches of an `#if`, and when.
+    ///
+    /// - Returns: Nothing for any other type.
+    func alternatives(of type: ResolvedType, in context: NameContext) -> [(ResolvedType, CompilationCondition)] {
+        guard let (name, arguments) = typeName(of: type), arguments.isEmpty, lookup.symbols.isAlias(name.name) else {
+            return []
+        }
+        let aliases = lookup.symbols.declared(name).filter { id in
+            lookup.symbols[id].kind == .typealias && lookup.symbols[id].genericParameters.isEmpty
+        }
+        guard aliases.count > 1 else { return [] }
+        return aliases.compactMap { id in
+            guard let aliased = lookup.symbols[id].aliased else { return nil }
+            return (self.type(aliased.canonical, in: self.context(inside: id)), lookup.symbols.condition(of: id))
+        }
+    }
+}
