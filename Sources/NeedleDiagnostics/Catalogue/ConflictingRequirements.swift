@@ -6,7 +6,8 @@ extension DiagnosticID {
         .error,
         explanation: """
             One object meets all that a component depends on, so two of its requirements cannot have one name and \
-            different types, parameters or effects.
+            different types or effects. Functions may have one name if their labels or the types of their parameters \
+            differ; those that differ in their results alone Needle does not tell apart.
 
                 protocol GameDependency: Dependency { var cache: ImageCache { get } }
                 protocol ScoreDependency: Dependency { var cache: ScoreCache { get } }
@@ -18,16 +19,24 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
+    /// - Parameters:
+    ///   - name: The name, of functions with their labels.
+    ///   - differInResult: Whether they are functions of which a class could have both.
     package static func conflictingRequirements(
         _ name: String,
+        differInResult: Bool,
         of protocol: String,
         _ reference: FactReference,
         and other: String,
         _ otherReference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
+        let problem =
+            differInResult
+            ? "differ in their results alone, by which Needle does not tell them apart; rename one of them"
+            : "cannot both be met by one object"
+        return Diagnostic(
             id: .conflictingRequirements,
-            message: "'\(name)' of '\(`protocol`)' and '\(name)' of '\(other)' cannot both be met by one object",
+            message: "'\(name)' of '\(`protocol`)' and '\(name)' of '\(other)' \(problem)",
             anchor: .fact(reference),
             notes: [Note(message: "'\(name)' of '\(other)' is stated here", anchor: .fact(otherReference))]
         )

@@ -133,8 +133,14 @@ struct RequirementNumbers: Sendable {
     }
 
     private func conflict(_ site: RequirementSite, _ other: RequirementSite) -> Diagnostic {
-        .conflictingRequirements(
-            symbols[site.protocol].declaration.members[site.member].name.text,
+        let (signature, otherSignature) = (
+            requirements[site.requirement].signature, requirements[other.requirement].signature
+        )
+        // A class could have both, but what is generated for each goes by its name and parameters.
+        let differInResult = signature.kind == .function && signature.type != otherSignature.type
+        return .conflictingRequirements(
+            signature.fullName,
+            differInResult: differInResult,
             of: symbols[site.protocol].declaration.name.text,
             collector.reference(toMember: site.member, of: site.protocol),
             and: symbols[other.protocol].declaration.name.text,

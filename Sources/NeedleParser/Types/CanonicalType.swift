@@ -55,8 +55,18 @@ private struct CanonicalSpelling {
         case .metatypeType(let type): return spellMetatype(type)
         case .suppressedType(let type): return "~" + spell(type.type)
         case .classRestrictionType: return "AnyObject"
-        default: return type.text
+        default: return spellInlineArray(Syntax(type)) ?? type.text
         }
+    }
+
+    /// `[2 of Int]` is `InlineArray<2, Int>`. Not all versions of the parser have a name for the first.
+    private func spellInlineArray(_ type: Syntax) -> String? {
+        let children = Array(type.children(viewMode: .sourceAccurate))
+        let arguments = children.filter { !$0.is(TokenSyntax.self) }
+        guard arguments.count == 2, children.count == 5, children[2].as(TokenSyntax.self)?.text == "of" else {
+            return nil
+        }
+        return "InlineArray<\(arguments.map(spellArgument).joined(separator: ", "))>"
     }
 
     /// A name with its base and its generic arguments, for example `Game.Store<Int>`.
@@ -70,12 +80,13 @@ private struct CanonicalSpelling {
     }
 
     func spellArguments(_ clause: GenericArgumentClauseSyntax) -> String {
-        let arguments = clause.arguments.map { argument in
-            let children = argument.children(viewMode: .sourceAccurate)
-            if let type = children.lazy.compactMap({ $0.as(TypeSyntax.self) }).first { return spell(type) }
-            return children.filter { !$0.is(TokenSyntax.self) }.map(\.text).joined()
-        }
-        return "<\(arguments.joined(separator: ", "))>"
+        "<\(clause.arguments.map { spellArgument(Syntax($0)) }.joined(separator: ", "))>"
+    }
+
+    private func spellArgument(_ argument: Syntax) -> String {
+        let children = argument.children(viewMode: .sourceAccurate)
+        if let type = children.lazy.compactMap({ $0.as(TypeSyntax.self) }).first { return spell(type) }
+        return children.filter { !$0.is(TokenSyntax.self) }.map(\.text).joined()
     }
 
     private func spellTuple(_ elements: TupleTypeElementListSyntax) -> String {

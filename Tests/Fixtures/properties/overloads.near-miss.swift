@@ -1,4 +1,4 @@
-// An overload for other parameters does not provide, and overloads of their results alone cannot be met.
+// An overload for other parameters does not provide, and overloads by their results alone are not told apart.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -9,9 +9,9 @@ protocol GameDependency: Dependency {
 }
 protocol ScoreDependency: Dependency {
     func total() -> Int
-//       ^ note: 'total' of 'ScoreDependency' is stated here
+//       ^ note: 'total()' of 'ScoreDependency' is stated here
     func total() -> String
-//       ^ error: 'total' of 'ScoreDependency' and 'total' of 'ScoreDependency' cannot both be met by one object [conflicting-requirements]
+//       ^ error: 'total()' of 'ScoreDependency' and 'total()' of 'ScoreDependency' differ in their results alone, by which Needle does not tell them apart; rename one of them [conflicting-requirements]
 }
 final class GameComponent: Component<GameDependency> {}
 final class ScoreComponent: Component<ScoreDependency> {}
