@@ -100,10 +100,11 @@ struct RequirementTests {
         ])
         #expect(
             linked.messages == [
-                "error: protocol 'Elsewhere' of 'BoardDependency' is declared in no parsed module [unknown-protocol]"
+                "error: protocol 'Elsewhere' of 'BoardDependency' is declared in no parsed module; "
+                    + "take it out of the inheritance list, or parse the module that declares it [unknown-protocol]"
                     + " @ Game/File0.swift BoardDependency: Elsewhere",
-                "error: protocol 'StrangeDependency' of 'GameComponent' is declared in no parsed module"
-                    + " [unknown-protocol] @ Game/File0.swift GameComponent",
+                "error: protocol 'StrangeDependency' of 'GameComponent' is declared in no parsed module; "
+                    + "parse the module that declares it [unknown-protocol] @ Game/File0.swift GameComponent",
             ]
         )
     }

@@ -6,18 +6,28 @@ extension DiagnosticID {
         .error,
         explanation: """
             The second generic argument of a pluginized component is its plugin extension, a protocol that inherits \
-            `PluginExtension`. No parsed module declares it.
+            `PluginExtension`. No parsed module declares it, it is no protocol, or it is one or another by an `#if`.
             """
     )
 }
 
 extension Diagnostic {
-    package static func noPluginExtension(_ name: String, of component: String, _ reference: FactReference)
-        -> Diagnostic
-    {
-        Diagnostic(
+    package static func noPluginExtension(
+        _ name: String,
+        of component: String,
+        _ fault: ProtocolFault,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        let problem =
+            switch fault {
+            case .undeclared: "is declared in no parsed module; parse the module that declares it"
+            case .noProtocol: "is no protocol; write one that inherits 'PluginExtension'"
+            case .conditional:
+                "is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it"
+            }
+        return Diagnostic(
             id: .noPluginExtension,
-            message: "'\(name)', the plugin extension of '\(component)', is declared in no parsed module",
+            message: "'\(name)', the plugin extension of '\(component)', \(problem)",
             anchor: .fact(reference)
         )
     }

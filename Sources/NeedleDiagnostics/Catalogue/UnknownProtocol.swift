@@ -6,27 +6,57 @@ extension DiagnosticID {
         .error,
         explanation: """
             Needle writes classes that conform to the dependency protocols, so it must know all that they require. This \
-            protocol is declared in none of the parsed modules. Mend its name, parse the module that declares it, or take \
-            it out of the inheritance list.
+            protocol is declared in none of the parsed modules, is no protocol, or is one or another by an `#if`. Mend its \
+            name, parse the module that declares it, or take it out of the inheritance list; protocols of the standard \
+            library, such as `Hashable`, cannot be inherited. A component that needs nothing depends on `EmptyDependency`.
             """
     )
 }
 
 extension Diagnostic {
+    /// Why it is not known what a protocol requires.
+    package enum ProtocolFault: Sendable {
+        /// No parsed module declares it.
+        case undeclared
+        /// It is a type of another kind.
+        case noProtocol
+        /// It is a typealias in the branches of an `#if`.
+        case conditional
+    }
+
     /// - Parameters:
-    ///   - component: The component or protocol that names it.
+    ///   - owner: The component or protocol that names it.
+    ///   - isInherited: Whether that is a protocol, which inherits it.
     ///   - known: The names of the protocols that may be meant.
     package static func unknownProtocol(
         _ name: String,
-        component: String,
+        of owner: String,
+        isInherited: Bool,
+        _ fault: ProtocolFault,
         known: [String],
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
-            id: .unknownProtocol,
-            message: "protocol '\(name)' of '\(component)' is declared in no parsed module"
-                + suggestion(for: name, in: known, atMost: 2),
-            anchor: .fact(reference)
-        )
+        let message: String
+        switch fault {
+        case .undeclared:
+            let suggestion = suggestion(for: name, in: known, atMost: 2)
+            let mending =
+                isInherited
+                ? "; take it out of the inheritance list, or parse the module that declares it"
+                : "; parse the module that declares it"
+            message =
+                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? mending : suggestion)"
+        case .noProtocol:
+            let mending =
+                isInherited
+                ? "take it out of the inheritance list"
+                : "write a protocol that inherits 'Dependency', or 'EmptyDependency'"
+            message = "'\(name)' of '\(owner)' is no protocol; \(mending)"
+        case .conditional:
+            message =
+                "'\(name)' of '\(owner)' is a typealias in the branches of an '#if'; "
+                + "declare one protocol, with the '#if' inside it"
+        }
+        return Diagnostic(id: .unknownProtocol, message: message, anchor: .fact(reference))
     }
 }

@@ -200,7 +200,7 @@ struct MemberCollector: Sendable {
             let reference = symbols[component].reference(in: resolver.lookup.modules)
             let known = resolver.protocols(seenFrom: component)
             statements.diagnostics.append(
-                .unknownProtocol(dependency.text, component: components[id].name, known: known, reference)
+                unknownProtocol(dependency, of: components[id].name, isInherited: false, known, reference)
             )
         }
         let isNonCore = components[id].kind == .nonCore
@@ -245,7 +245,7 @@ struct MemberCollector: Sendable {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
-                    diagnostics.append(.unknownProtocol(part.text, component: name, known: known, reference))
+                    diagnostics.append(unknownProtocol(part, of: name, isInherited: true, known, reference))
                 }
                 for parent in parents { collect(parent, &reader, &protocols, &diagnostics) }
             }

@@ -70,6 +70,18 @@ extension MemberCollector {
         }
     }
 
+    /// - Parameter known: The names of the protocols that may be meant.
+    func unknownProtocol(
+        _ resolved: Name,
+        of owner: String,
+        isInherited: Bool,
+        _ known: [String],
+        _ reference: FactReference
+    ) -> Diagnostic {
+        let (fault, name) = resolver.protocolFault(of: resolved)
+        return .unknownProtocol(name, of: owner, isInherited: isInherited, fault, known: known, reference)
+    }
+
     func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
         symbols[id].reference(toMember: index, in: resolver.lookup.modules)
     }

@@ -79,8 +79,9 @@ struct PluginJoin {
     private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
         var listed: [Property] = []
         var plugin = Plugin(nonCore: nonCore, members: [], listed: 0..<0, defaultModules: extensionDefaults[id] ?? [])
-        if let text = components[id].pluginExtension, text != "PluginExtension", !exists(text) {
-            diagnostics.append(.noPluginExtension(text.text, of: components[id].name, reference(id)))
+        if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
+            let (fault, name) = resolver.protocolFault(of: lost)
+            diagnostics.append(.noPluginExtension(name, of: components[id].name, fault, reference(id)))
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
@@ -177,9 +178,12 @@ struct PluginJoin {
         }
     }
 
-    private func exists(_ resolved: Name) -> Bool {
-        TypeText.compositionParts(resolved).allSatisfy { part in
-            resolver.typeName(of: part).map { !symbols.declared($0.type).isEmpty } ?? false
+    /// The part of a plugin extension that is no protocol of the program.
+    private func lostProtocol(in resolved: Name) -> Name? {
+        TypeText.compositionParts(resolved).first { part in
+            let type = part == "PluginExtension" ? nil : resolver.typeName(of: part)?.type
+            return part != "PluginExtension"
+                && type.map { !symbols.declared($0).contains { symbols[$0].kind == .protocol } } ?? true
         }
     }
 

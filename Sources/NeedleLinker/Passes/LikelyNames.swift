@@ -13,6 +13,19 @@ extension TypeResolver {
         }
     }
 
+    /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
+    func protocolFault(of resolved: Name) -> (fault: Diagnostic.ProtocolFault, name: String) {
+        guard let type = typeName(of: resolved)?.type else {
+            if resolved == .unit { return (.noProtocol, "Void") }
+            // A function or a tuple; what a name means is not known.
+            return (resolved.utf8.first == UInt8(ascii: "(") ? .noProtocol : .undeclared, resolved.text)
+        }
+        let declared = lookup.symbols.declared(type)
+        let areAliases = !declared.isEmpty && declared.allSatisfy { lookup.symbols[$0].kind == .typealias }
+        let other: Diagnostic.ProtocolFault = lookup.symbols.exists(type) ? .noProtocol : .undeclared
+        return (areAliases ? .conditional : other, type.name.text)
+    }
+
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
     /// the runtime library, or a module that was not parsed.
     func lostSuperclass(of type: TypeName) -> Note? {

@@ -11,6 +11,9 @@ extension Property {
         _ modules: Modules
     ) -> String {
         let member = symbols[symbol].declaration.members[self.member]
+        if signature.kind != wanted.kind {
+            return signature.kind == .variable ? "it is a variable, not a function" : "it is a function, not a variable"
+        }
         if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
         if doubt == .type { return "its type is not written; write '\(requirement)' if that is its type" }
         if doubt == .conformer, let doubt = self.doubt(symbols) { return doubt }
