@@ -165,9 +165,10 @@ struct StatementReader {
         }
         return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<\($0.joined())>" } ?? ""
-            guard case .type(let found) = resolver.lookup.resolve(name, in: context) else {
+            guard case .type(let resolved) = resolver.lookup.resolve(name, in: context) else {
                 return Name("\(name)\(list)")
             }
+            let found = resolver.withoutArguments(resolved, named: name, in: context)
             let text = name.text
             let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
             let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)

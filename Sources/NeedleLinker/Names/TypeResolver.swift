@@ -102,11 +102,12 @@ package struct TypeResolver: Sendable {
 
     /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,
     ///   stays as it is.
-    private func resolve(_ canonical: Name, in context: NameContext, expanding: [TypeName]) -> Name {
+    func resolve(_ canonical: Name, in context: NameContext, expanding: [TypeName]) -> Name {
         if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }
-        return TypeText(canonical).replacingNames { name, arguments in
+        let resolved = TypeText(canonical).replacingNames { name, arguments in
             resolve(name: name, arguments, in: context, expanding: expanding)
         }
+        return TypeText(resolved).hasMembers ? resolvingMembers(in: resolved, expanding: expanding) : resolved
     }
 
     private func resolve(
@@ -134,6 +135,9 @@ package struct TypeResolver: Sendable {
         case .external(_, let name):
             return .text(Self.text(name, arguments))
         case .type(let type):
+            if let member = inheritedMember(type, named: name, in: context, expanding: expanding) {
+                return .text(Self.text(member, arguments))
+            }
             guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].aliased
             else { return .type(type) }

@@ -62,6 +62,48 @@ package struct TypeText {
         return (name, arguments.map { whole.text($0) })
     }
 
+    /// Whether a generic type with its arguments has a member, as in `Store<Int>.Item`.
+    var hasMembers: Bool {
+        bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1] == UInt8(ascii: ">") }
+    }
+
+    /// Rewrites each generic type that has members, from the inside out.
+    ///
+    /// - Parameter replace: Gets the name, its rewritten arguments and the dotted members; returns the text for all three,
+    ///   nil to leave them.
+    func replacingMembers(_ replace: (_ name: Name, _ arguments: [Name], _ members: Name) -> Name?) -> Name {
+        var result: [UInt8] = []
+        var cursor = 0
+        while cursor < bytes.count {
+            let start = cursor
+            guard Self.isIdentifierStart(bytes[cursor]) else {
+                result.append(bytes[cursor])
+                cursor += 1
+                continue
+            }
+            let name = scanName(&cursor)
+            guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "<") else {
+                result += bytes[start..<cursor]
+                continue
+            }
+            let arguments = scanArguments(&cursor).map { TypeText(text($0)).replacingMembers(replace) }
+            result += "\(name)<\(arguments.joined())>".utf8
+            guard cursor + 1 < bytes.count, bytes[cursor] == UInt8(ascii: "."),
+                Self.isIdentifierStart(bytes[cursor + 1])
+            else { continue }
+            cursor += 1
+            let (members, suffix) = splitMetatype(scanName(&cursor))
+            let replaced = members == "Type" || members == "Protocol" ? nil : replace(name, arguments, members)
+            if let replaced {
+                result.removeLast("\(name)<\(arguments.joined())>".utf8.count)
+                result += "\(replaced)\(suffix)".utf8
+            } else {
+                result += ".\(members)\(suffix)".utf8
+            }
+        }
+        return Name(utf8: result)
+    }
+
     /// The parts of a composition such as `A & B`; one part for any other type.
     static func compositionParts(_ text: Name) -> [Name] {
         guard !text.isWord, text.utf8.contains(UInt8(ascii: "&")) else { return [text] }

@@ -191,7 +191,13 @@ struct CallReader: Sendable {
         if resolved.isLikeVariable { return }
         // What is nested in a generic type is no type of its own, and a component there is reported where it is declared.
         let name = resolved.withoutArguments
-        if resolver.typeName(of: name) != nil { return }
+        if let nested = resolver.typeName(of: name)?.type {
+            // But a typealias there, which has arguments of its own, may stand for a component elsewhere.
+            if symbols.isAlias(nested.name) {
+                calls.diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
+            }
+            return
+        }
         if isGenericParameter(resolved, in: context, instantiation) {
             calls.diagnostics.append(.unknownCallee(resolved.text, reference))
             return
