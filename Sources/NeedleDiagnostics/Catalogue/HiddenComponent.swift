@@ -48,19 +48,22 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - hidden: The component that cannot be named.
+    ///   - owner: The module that declares it, if it is public and that module is not imported.
     ///   - module: The module of the generated code.
     package static func hiddenComponent(
         _ hidden: String,
+        notImportedFrom owner: String?,
         child: String,
         parent: String,
         module: String,
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
+        let mending = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
+        return Diagnostic(
             id: .hiddenComponent,
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
-                + "'\(hidden)'; make it public",
+                + "'\(hidden)'; \(mending ?? "make it public")",
             anchor: .fact(reference)
         )
     }

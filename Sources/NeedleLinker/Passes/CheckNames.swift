@@ -67,8 +67,11 @@ struct NameCheck: Sendable {
         let edge = edges[id]
         guard let site = edge.sites.first else { return nil }
         let hidden = isChildVisible ? edge.parent : edge.child
+        let (access, owner) = (components[hidden].access, components[hidden].module)
+        let isPublic = access >= .public && !modules.sees(edge.emission, owner)
         return .hiddenComponent(
             components[hidden].type.name.text,
+            notImportedFrom: isPublic ? modules[owner].name : nil,
             child: components[edge.child].type.name.text,
             parent: components[edge.parent].type.name.text,
             module: modules[edge.emission].name,
