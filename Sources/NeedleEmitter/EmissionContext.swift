@@ -121,11 +121,19 @@ extension EmissionContext {
             let type = resolver.typeName(of: name)?.type
             if let type { imports.use(type, for: .internal) }
             let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
-            let text = type.map { names.text($0, in: imports.module) } ?? name
+            let text = type.map { names.text($0, in: imports.module) } ?? standardName(name)
             return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
         }
         // One inside another type is left as it is.
         return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
+    }
+
+    /// The name of what no parsed module declares, with that of the standard library if a parsed module has a namesake.
+    private func standardName(_ name: Name) -> Name {
+        guard StatementReader.standardNames.contains(name),
+            graph.modules.ids.contains(where: { graph.symbols.exists(TypeName(module: $0, name: name)) })
+        else { return name }
+        return Name("Swift.\(name)")
     }
 
     private func isProtocol(_ type: TypeName) -> Bool {

@@ -6,31 +6,30 @@ extension DiagnosticID {
         .error,
         explanation: """
             `[T]`, `[K: V]` and `T?` are short for the standard library's `Array`, `Dictionary` and `Optional`, and Needle \
-            takes the short and the long form for one type. A type of your own under one of these names is another type \
-            than the short form says, so Needle would take one for the other.
+            takes the short form for the long one. Where a type of your own has that name, the short form and the long one \
+            are two types, and a generic component that is made with the one would be registered under the other.
 
-                struct Optional<Value> {}           // another type than 'Value?'
+                struct Array<Element> {}
+                ListComponent<[Int]>(parent: self)          // not 'ListComponent<Array<Int>>'
 
-            Rename the type, or nest it in another one.
+            Write `Swift.Array<Int>`, or rename the type.
             """
     )
 }
 
 extension Diagnostic {
     /// - Parameters:
-    ///   - name: The name of the type, with its module's.
-    ///   - short: The short form that is taken for it, for example `[T]`.
-    ///   - reference: Nil for a type in a file of which no more is known than the names of its types.
+    ///   - name: The type that the short form would be taken for, with its module's name.
+    ///   - short: The short form, for example `[T]`.
     package static func shadowedStandardType(
         _ name: String,
         short: String,
-        _ reference: FactReference?
+        _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
             id: .shadowedStandardType,
-            message: "'\(name)' has the name of the standard library's type that '\(short)' is short for, and would be "
-                + "taken for it; rename it",
-            anchor: reference.map(Anchor.fact) ?? .none
+            message: "'\(short)' would be taken for '\(name)' here; write 'Swift.' and the name instead",
+            anchor: .fact(reference)
         )
     }
 }

@@ -218,7 +218,7 @@ struct StatementReader {
 
     /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
     /// import that the user's own file has as well.
-    private static let standardNames: Set<Name> = [
+    static let standardNames: Set<Name> = [
         "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
         "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
         "Encodable",

@@ -20,7 +20,7 @@ struct NameCheck: Sendable {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
             return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
         }
-        let hiddenEnds = shadowedTypes() + edges.ids.compactMap(hidden)
+        let hiddenEnds = edges.ids.compactMap(hidden)
         guard names.hideModules else { return hiddenEnds }
         let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
             types(of: site).compactMap {
@@ -34,28 +34,6 @@ struct NameCheck: Sendable {
         }
         return stated + made + hiddenEnds
     }
-
-    /// The types of the program that have the name of one which types are written for in short, where components are.
-    private func shadowedTypes() -> [Diagnostic] {
-        Self.shortForms.flatMap { name, short in
-            symbols.owners(of: name).filter(isSeenByComponents).map { owner in
-                let declared = symbols.declared(TypeName(module: owner.module, name: name)).first
-                return .shadowedStandardType(
-                    "\(modules[owner.module].name).\(name)",
-                    short: short,
-                    declared.map { symbols[$0].reference(in: modules) }
-                )
-            }
-        }
-    }
-
-    private func isSeenByComponents(_ owner: TypeOwners.Owner) -> Bool {
-        components.values.contains { modules.isVisible(owner.access, of: owner.module, from: $0.module) }
-    }
-
-    private static let shortForms: [(name: Name, short: String)] = [
-        ("Array", "[T]"), ("Dictionary", "[K: V]"), ("Optional", "T?"),
-    ]
 
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class
     /// need not be visible where a subclass of that is.

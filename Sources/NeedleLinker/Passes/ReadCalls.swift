@@ -146,6 +146,12 @@ struct CallReader: Sendable {
         let member = instantiation.member.flatMap { symbols[enclosing].members[$0].rare.box?.parts.conditions } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named?.arguments.isEmpty != true
+        if isGeneric, let written = instantiation.callee?.written,
+            let (type, short) = resolver.shadowed(by: written, resolved: resolver.text(of: callee))
+        {
+            let name = "\(modules[type.module].name).\(type.name)"
+            calls.diagnostics.append(.shadowedStandardType(name, short: short, place.reference(in: modules)))
+        }
         let call = Call(
             parent: parent,
             callee: called.isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: callee)) : .components(children),

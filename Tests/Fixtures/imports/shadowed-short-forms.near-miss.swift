@@ -1,20 +1,16 @@
-// The short form of a type means that of the standard library, and would be taken for the app's own; one inside another
-// type does no harm.
-// expect: error: 'App.Dictionary' has the name of the standard library's type that '[K: V]' is short for, and would be taken for it; rename it [shadowed-standard-type]
+// The short form of a type means that of the standard library, and would be taken for the app's own in an argument.
 // module: App
 // file: Components.swift
 import NeedleFoundation
 struct Array<Element> {}
-//     ^ error: 'App.Array' has the name of the standard library's type that '[T]' is short for, and would be taken for it; rename it [shadowed-standard-type]
-enum Words { struct Optional<Word> {} }
-protocol ListDependency: Dependency { var items: [Int] { get } }
+struct Optional<Value> {}
+protocol ListDependency: Dependency { var number: Int { get } }
 final class ListComponent<Item>: Component<any ListDependency> {}
 final class RootComponent: BootstrapComponent {
-    let items = [1]
+    let number = 1
     var list: ListComponent<[Int]> { ListComponent<[Int]>(parent: self) }
+    //                               ^ error: '[T]' would be taken for 'App.Array' here; write 'Swift.' and the name instead [shadowed-standard-type]
+    var optional: ListComponent<Int?> { .init(parent: self) }
+    //                                  ^ error: 'T?' would be taken for 'App.Optional' here; write 'Swift.' and the name instead [shadowed-standard-type]
+    var own: ListComponent<Array<Int>> { ListComponent<Array<Int>>(parent: self) }
 }
-// file: Dictionary.swift
-struct Dictionary {}
-// module: Other
-// file: Other.swift
-struct Optional<Value> {}
