@@ -64,7 +64,7 @@ package struct Property: Sendable {
     /// The widest access with which code elsewhere can name it.
     package let access: Access
     /// The widest access with which code elsewhere can set it; nil if nothing can.
-    package let setterAccess: Access?
+    package internal(set) var setterAccess: Access?
     /// Why it is not known that a property of this type is there, if it is not; such a property provides nothing.
     package internal(set) var doubt: Doubt?
 

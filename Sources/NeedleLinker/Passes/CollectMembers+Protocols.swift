@@ -70,6 +70,13 @@ extension MemberCollector {
                 let start = members.properties.count
                 read(extending, [:], &reader, into: &members, isNeeded)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
+                // What changes the conformer itself cannot be done to a component, unless only classes conform.
+                if !isClassBound(conformed.type) {
+                    members.properties[start...].removeAll { property in
+                        symbols[extending].members[property.member].modifiers.contains("mutating")
+                    }
+                    for index in members.properties.indices[start...] { members.properties[index].setterAccess = nil }
+                }
                 // Also an extension that conforms may be there in some builds only.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
                 for index in members.properties.indices[start...] {
@@ -104,6 +111,11 @@ extension MemberCollector {
             }
         }
         return found
+    }
+
+    private func isClassBound(_ type: TypeName) -> Bool {
+        let name = resolver.text(of: type)
+        return resolver.inherits(name, "AnyObject") || resolver.inherits(name, "Scope")
     }
 
     private func superclasses(of id: ID<Component>) -> [TypeName] {

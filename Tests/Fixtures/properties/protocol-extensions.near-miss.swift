@@ -11,6 +11,9 @@ protocol LeafDependency: Dependency {
     var text: String { get }
     var debugged: String { get }
     //  ^ error: no ancestor of 'LeafComponent' provides 'debugged: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    var count: Int { get set }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'count: Int' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    func step() -> Int
     var own: String { get }
     //  ^ error: no ancestor of 'LeafComponent' provides 'own: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
 }
@@ -36,11 +39,22 @@ extension HasItem where Item == Int {
 protocol Debugged {}
 extension Debugged { var debugged: String { "debugged" } }
     //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it is there only if 'DEBUG'
+protocol Counted { var stored: Int { get set } }
+extension Counted {
+    var count: Int {
+    //  ^ note: 'count' of 'MiddleComponent' does not provide it: it cannot be set there
+        get { stored }
+        set { stored = newValue }
+    }
+    mutating func step() -> Int { 1 }
+}
 protocol Unused {}
 extension Unused { var own: String { "own" } }
-final class MiddleComponent: Component<any EmptyDependency>, HasItem, HasLog {
+final class MiddleComponent: Component<any EmptyDependency>, Counted, HasItem, HasLog {
+    var stored = 1
     let made = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
@@ -50,7 +64,9 @@ extension MiddleComponent: Debugged {}
 #endif
 final class RootComponent: BootstrapComponent {
     let item = 0, number = 0, text = "far"
+    func step() -> Int { 0 }
     var middle: MiddleComponent { MiddleComponent(parent: self) }
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
