@@ -31,15 +31,17 @@ package struct Component: Sendable {
     package var dependencies: [Name]
     /// What those are, one for each; nil for what is no parsed type, as for `EmptyDependency`.
     package var dependencyTypes: [TypeName?]
-    /// The plugin extension of a pluginized component, resolved.
-    package var pluginExtension: Name?
-    /// The non-core component of a pluginized component, resolved.
-    package var nonCore: Name?
+    /// The plugin extension and the non-core component of a pluginized component, resolved; empty for any other.
+    var plugin: [Name]
     /// The widest access with which code elsewhere can name it.
     package var access: Access
     /// When the class is there.
     package var condition: CompilationCondition
 
+    /// The plugin extension of a pluginized component, resolved.
+    package var pluginExtension: Name? { plugin.first }
+    /// The non-core component of a pluginized component, resolved.
+    package var nonCore: Name? { plugin.last }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
     @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
     /// The name in its module with its generic arguments, for people.

@@ -36,7 +36,7 @@ extension TypeResolver {
 
     /// The class by whose name something is named that is nested in a generic superclass of it, and the rest of the name.
     private func heir(of type: TypeName, named name: Name, in context: NameContext) -> (TypeName, last: Name)? {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+        guard !name.isWord, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
             let outer = type.name.utf8.lastIndex(of: UInt8(ascii: ".")),
             isGeneric(TypeName(module: type.module, name: type.name.prefix(outer))),
             case .type(let owner) = lookup.resolve(name.prefix(dot), in: context), !isGeneric(owner)

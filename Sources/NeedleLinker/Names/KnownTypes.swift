@@ -21,9 +21,7 @@ struct KnownTypes {
 
     /// As `TypeResolver.resolve`.
     mutating func resolve(_ canonical: Name, in context: NameContext, _ resolver: TypeResolver) -> Name {
-        let position = names.insert(canonical)
-        if position == meanings.count { meanings.append(Self.meaning(of: canonical, resolver)) }
-        switch meanings[position] {
+        switch meaning(of: canonical, resolver) {
         case .external: return canonical
         case .type(let resolved, let module, let access)
         where resolver.lookup.modules.isVisible(access, of: module, from: context.module):
@@ -32,7 +30,22 @@ struct KnownTypes {
         }
     }
 
-    private static func meaning(of name: Name, _ resolver: TypeResolver) -> Meaning {
+    /// Whether a type that was resolved so is a parsed one.
+    mutating func isParsed(_ canonical: Name, resolved: Name, _ resolver: TypeResolver) -> Bool {
+        switch meaning(of: canonical, resolver) {
+        case .external: false
+        case .type(resolved, _, _): true
+        case .type, .local: resolver.typeName(of: resolved) != nil
+        }
+    }
+
+    private mutating func meaning(of canonical: Name, _ resolver: TypeResolver) -> Meaning {
+        let position = names.insert(canonical)
+        if position == meanings.count { meanings.append(Self.newMeaning(of: canonical, resolver)) }
+        return meanings[position]
+    }
+
+    private static func newMeaning(of name: Name, _ resolver: TypeResolver) -> Meaning {
         guard TypeText.isName(name), TypeText.isWord(name), !resolver.lookup.symbols.isInner(name)
         else { return .local }
         let owners = resolver.lookup.symbols.owners(of: name)

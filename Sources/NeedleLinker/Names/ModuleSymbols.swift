@@ -82,7 +82,7 @@ struct ModuleSymbols: Sendable {
         guard let rare = symbol.rare else { return }
         for parameter in rare.genericParameters { innerNames.append(genericParameterName(parameter)) }
         attributes.formUnion(rare.attributes)
-        if symbol.declaration.isGlobalActor { globalActors.append(name) }
+        if !rare.attributes.isEmpty, symbol.declaration.isGlobalActor { globalActors.append(name) }
         if !rare.failableInitializers.isEmpty { failing.append(id) }
     }
 }

@@ -40,9 +40,11 @@ package struct Symbols: Sendable {
         hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
         join(parts, workers)
         bindExtensions(untyped, workers)
+        var attributes: Set<String> = []
+        for part in parts.indices { attributes.formUnion(parts[part].attributes) }
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
-            || parts.contains { $0.attributes.contains { attributeName($0).map(mayBeGlobalActor) ?? false } }
+            || attributes.contains { attributeName($0).map { mayBeGlobalActor($0) } ?? false }
         for id in failing {
             let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
             failable[name, default: []] += table[id].declaration.failableInitializers

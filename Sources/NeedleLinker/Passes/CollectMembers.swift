@@ -134,7 +134,7 @@ struct MemberCollector: Sendable {
                         module: module,
                         access: access,
                         setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
-                        doubt: isTypeKnown(member, signature.type, in: id) ? nil : .type
+                        doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
                     )
                 )
             }
@@ -142,13 +142,19 @@ struct MemberCollector: Sendable {
     }
 
     /// - Parameter type: The resolved type, if it is known.
-    private func isTypeKnown(_ member: UnsafePointer<Member>, _ type: Name, in id: ID<Symbol>) -> Bool {
+    private func isTypeKnown(
+        _ member: UnsafePointer<Member>,
+        _ type: Name,
+        in id: ID<Symbol>,
+        _ reader: inout SignatureReader
+    ) -> Bool {
         switch member.pointee.typeOrigin {
         case .written: true
         case .inferred:
             !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
         case .called:
-            resolver.typeName(of: type) != nil && !mayBeOptional(member, in: id) && !hasInferredArguments(type)
+            reader.isParsed(member.pointee.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
+                && !hasInferredArguments(type)
         case .unknown: false
         }
     }

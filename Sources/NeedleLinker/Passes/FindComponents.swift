@@ -76,8 +76,7 @@ struct ComponentFinder: Sendable {
             genericParameters: symbols[id].genericParameters,
             dependencies: dependencies,
             dependencyTypes: isOne ? [ancestry.dependency] : dependencies.map { resolver.typeName(of: $0)?.type },
-            pluginExtension: isPluginized ? ancestry.arguments[1] : nil,
-            nonCore: isPluginized ? ancestry.arguments[2] : nil,
+            plugin: isPluginized ? Array(ancestry.arguments[1...]) : [],
             access: symbols.effectiveAccess(of: id),
             condition: symbols.condition(of: id)
         )

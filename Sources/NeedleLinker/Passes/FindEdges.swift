@@ -286,8 +286,7 @@ extension Component {
         result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
             .flatMap(TypeText.compositionParts).sorted()
         result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
-        result.pluginExtension = pluginExtension.map { resolver.substitute(bound, in: $0) }
-        result.nonCore = nonCore.map { resolver.substitute(bound, in: $0) }
+        result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
         return result
     }
 }

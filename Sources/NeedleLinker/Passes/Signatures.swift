@@ -85,6 +85,11 @@ package struct SignatureReader {
         known.resolve(canonical, in: context, resolver)
     }
 
+    /// Whether a type that was resolved so is a parsed one.
+    mutating func isParsed(_ canonical: Name, resolved: Name) -> Bool {
+        known.isParsed(canonical, resolved: resolved, resolver)
+    }
+
     /// Whether the members of a declaration get neither an isolation nor an availability from it.
     private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
         !symbols.hasIsolatedTypes && (symbols[symbol].kind != .extension || symbols[symbol].isPlain)
