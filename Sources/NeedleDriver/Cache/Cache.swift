@@ -84,13 +84,13 @@ package struct Cache: Sendable {
 
     /// The modules that have an index, sorted; also those whose index turns out to be damaged.
     func modules() -> [ModuleName] {
-        let names = try? fileSystem.names(in: folder) { $0.suffix(6).elementsEqual(".index".utf8) }
-        return (names ?? []).compactMap { name in
-            let text = String(decoding: name.utf8.dropLast(".index".utf8.count), as: UTF8.self)
-            guard let module = ModuleName(folder: text), module.text == text else { return nil }
-            return module
+        var modules: [ModuleName] = []
+        try? fileSystem.forEachName(in: folder) { name in
+            guard name.suffix(6).elementsEqual(".index".utf8) else { return }
+            let text = String(decoding: name.dropLast(6), as: UTF8.self)
+            if let module = ModuleName(folder: text), module.text == text { modules.append(module) }
         }
-        .sorted()
+        return modules.sorted()
     }
 
     /// The names of the indexes, each with a zero behind it, in the order in which the folder lists them.
