@@ -7,14 +7,16 @@ extension DiagnosticID {
         explanation: """
             A component has a property with the name of a requirement below it in an extension that is there for some \
             types only, and for which follows from a conformance, which Needle does not know; or in the extension of a \
-            protocol, and its type depends on who conforms. Such a property provides nothing; the requirement is met \
-            further up or not at all.
+            protocol, and its type depends on who conforms; or its type has another name than that of the requirement, and \
+            one of both may be a typealias in a module that was not parsed. Such a property provides nothing; the \
+            requirement is met further up or not at all.
 
                 extension ListComponent where Item: Hashable {
                     var index: Index { Index() }            // has ListComponent<Row> this?
                 }
 
-            Declare it in the class, or in an extension for one type, as in `extension ListComponent where Item == Row`.
+            Declare it in the class, or in an extension for one type, as in `extension ListComponent where Item == Row`; \
+            or write the type as the requirement has it.
             """
     )
 }
@@ -34,6 +36,23 @@ extension Diagnostic {
             id: .uncertainProperty,
             message: "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
                 + "declare it in the class",
+            anchor: .fact(reference)
+        )
+    }
+    /// - Parameters:
+    ///   - requirement: The requirement's name and type, for example `pause: Double`.
+    ///   - type: The type of the property, as it is written.
+    package static func uncertainTypealias(
+        _ property: String,
+        of component: String,
+        requirement: String,
+        type: String,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .uncertainProperty,
+            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
+                + "whether '\(type)' is that type; write '\(requirement)' if it is",
             anchor: .fact(reference)
         )
     }

@@ -49,7 +49,7 @@ struct KnownTypes {
         guard TypeText.isName(name), TypeText.isWord(name), !resolver.lookup.symbols.isInner(name)
         else { return .local }
         let owners = resolver.lookup.symbols.owners(of: name)
-        guard let owner = owners.first else { return .external }
+        guard let owner = owners.first else { return name.systemTypealiased == nil ? .external : .local }
         // A file that imports NeedleFoundation sees its types before those of modules that it does not import.
         guard owners.count == 1, !resolver.lookup.symbols.isAlias(name), !Modules.foundationTypes.contains(name) else {
             return .local

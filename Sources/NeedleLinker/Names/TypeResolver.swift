@@ -133,7 +133,7 @@ package struct TypeResolver: Sendable {
         case .genericParameter(let name):
             return .text(Name(.backtick, name))
         case .external(_, let name):
-            return .text(Self.text(name, arguments))
+            return .text(Self.text(name.systemTypealiased ?? name, arguments))
         case .type(let type):
             if let member = inheritedMember(type, named: name, in: context, expanding: expanding) {
                 return .text(Self.text(member, arguments))

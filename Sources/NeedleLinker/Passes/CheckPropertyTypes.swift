@@ -26,6 +26,10 @@ struct PropertyTypeCheck: Sendable {
                 if let doubt = property.doubt(symbols) {
                     return .uncertainProperty(name, of: owner, requirement: requirement, doubt, reference)
                 }
+                if property.doubt == nil {
+                    let type = member(property).type?.written.text ?? property.signature.type.text
+                    return .uncertainTypealias(name, of: owner, requirement: requirement, type: type, reference)
+                }
                 if mayMeet(binding, property), let type = member(property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
                 }
@@ -46,7 +50,11 @@ struct PropertyTypeCheck: Sendable {
             case .constraint:
                 let canSet = property.setterAccess != nil
                 return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
-            case nil: return false
+            case nil:
+                // Where nobody provides, the error says so.
+                if case .missing = binding.source { return false }
+                return property.signature.kind == .variable && wanted.kind == .variable
+                    && property.signature.type.mayBeOne(with: wanted.type)
             }
         }
     }

@@ -9,14 +9,14 @@ struct Properties: Sendable {
     private var names: [Int32] = []
     /// Where the properties of each component begin, and where those of the last one end.
     private var starts: [Int32] = []
-    /// Whether it is in doubt that some property of a component is there and of its type.
+    /// Whether it is in doubt that some property of a component is there, or of what type.
     private var haveDoubts: [Bool] = []
 
     /// - Parameter lists: The properties of each component, sorted.
     init(_ lists: [[Property]], _ workers: Workers) {
         table = Table(workers.joined(lists))
         names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
-        haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil } }
+        haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil || $0.signature.type.isWord } }
         starts.reserveCapacity(lists.count + 1)
         var start: Int32 = 0
         for list in lists {

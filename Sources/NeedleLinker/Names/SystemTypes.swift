@@ -1,0 +1,25 @@
+import NeedleGraph
+
+// What must be known of types that no module of the program declares.
+
+/// The types that typealiases of the system's modules stand for; an app seldom asks for others.
+private let systemTypealiases: [Name: Name] = [
+    "CFAbsoluteTime": "Double", "CFTimeInterval": "Double", "TimeInterval": "Double",
+]
+
+/// Types of the system of which it is known that no two are one.
+private let distinctTypes: Set<Name> = [
+    "AnyHashable", "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "Int8", "Locale", "String", "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+]
+
+extension Name {
+    /// The type that this is a typealias of, if it is one of the system's.
+    var systemTypealiased: Name? { systemTypealiases[self] }
+
+    /// Whether two resolved types that are written differently may be one: both are names of no parsed module, and one of
+    /// them may be a typealias.
+    func mayBeOne(with other: Name) -> Bool {
+        self != other && isWord && other.isWord && !(distinctTypes.contains(self) && distinctTypes.contains(other))
+    }
+}
