@@ -32,13 +32,21 @@ extension Diagnostic {
 
     /// For a file that imports none.
     ///
-    /// - Parameter imports: The modules that the file imports and that are not linked.
-    package static func unlinkedChild(_ child: String, imports: [String], _ reference: FactReference) -> Diagnostic {
+    /// - Parameters:
+    ///   - imports: The modules that the file imports and that are not linked.
+    ///   - known: The names of all components, of which one may be meant.
+    package static func unlinkedChild(
+        _ child: String,
+        imports: [String],
+        known: [String],
+        _ reference: FactReference
+    ) -> Diagnostic {
         let candidates = imports.isEmpty ? "" : " (imported here and not linked: \(quoted(imports)))"
+        let suggestion = suggestion(for: child, in: known, atMost: 2)
+        let mending = suggestion.isEmpty ? "; link its module, too\(candidates)" : suggestion
         return Diagnostic(
             id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; "
-                + "link its module, too\(candidates)",
+            message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(mending)",
             anchor: .fact(reference)
         )
     }

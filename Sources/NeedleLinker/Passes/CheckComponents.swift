@@ -49,10 +49,14 @@ struct ComponentCheck: Sendable {
     ///
     /// - Parameter orphans: The names of components that are reported with the calls that may make them.
     private func unlinkedChildren(besides orphans: Set<Name>) -> [Diagnostic] {
-        unresolved.values.joined().filter { !orphans.contains($0.name) }.map { call in
+        let calls = unresolved.values.joined().filter { !orphans.contains($0.name) }
+        let known = calls.isEmpty ? [] : components.values.map(\.type.name.text)
+        return calls.map { call in
             let name = call.name.text
             let hidden = components.values.first { $0.type.name == call.name }
-            guard let hidden else { return .unlinkedChild(name, imports: call.unlinkedImports, call.reference) }
+            guard let hidden else {
+                return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
+            }
             return .unseenChild(name, module: modules[hidden.module].name, call.reference)
         }
     }

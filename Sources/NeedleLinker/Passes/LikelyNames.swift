@@ -3,14 +3,15 @@ import NeedleGraph
 
 // What was meant by a name that leads nowhere.
 extension TypeResolver {
-    /// The names of the protocols in the modules that the file of a declaration sees.
+    /// The names of the protocols in the modules that the file of a declaration sees, and of the runtime library's.
     func protocols(seenFrom id: ID<Symbol>) -> [String] {
         let (symbols, modules) = (lookup.symbols, lookup.modules)
         let file = modules[symbols[id].module].facts.files[symbols[id].file]
         let seen = Set(file.imports.compactMap { modules.named($0.module) } + [symbols[id].module])
-        return seen.flatMap { module in
+        let parsed = seen.flatMap { module in
             modules[module].facts.files.flatMap(\.declarations).filter { $0.kind == .protocol }.map(\.name.text)
         }
+        return parsed + ["Dependency", "EmptyDependency", "PluginExtension"]
     }
 
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.

@@ -1,4 +1,4 @@
-// A superclass and a protocol with a slip in their names, and a file that does not import the runtime library.
+// A superclass, protocols and a child with a slip in their names, and a file that does not import the runtime library.
 // module: App
 import NeedleFoundation
 final class RootComponent: BootstrapComponnt {
@@ -26,4 +26,14 @@ final class AppComponent: BootstrapComponent {
     //                        ^ error: 'MenuComponent' is made here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
     var list: ListComponent { ListComponent(parent: self) }
     //                        ^ error: 'ListComponent' is made here with 'parent: self', but its superclass 'Componet' is in no parsed module [unknown-superclass]
+}
+// file: Slips.swift
+import NeedleFoundation
+protocol GameDependency: Dependncy {}
+//                       ^ error: protocol 'Dependncy' of 'GameDependency' is declared in no parsed module; did you mean 'Dependency'? [unknown-protocol]
+final class GameComponent: Component<any GameDependency> {}
+final class HomeComponent: BootstrapComponent {
+    var game: GameComponent { GameComponent(parent: self) }
+    var other: GameComponnent { GameComponnent(parent: self) }
+    //                          ^ error: 'GameComponnent' is made here with 'parent: self', and no linked module declares it; did you mean 'GameComponent'? [unparsed-child]
 }
