@@ -113,7 +113,7 @@ struct PlaceEnvironmentsTests {
         #expect(
             linked.messages(.hiddenRequirementType) == [
                 "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
             ]
         )
     }
@@ -135,7 +135,7 @@ struct PlaceEnvironmentsTests {
         #expect(
             linked.messages(.hiddenRequirementType) == [
                 "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
             ]
         )
     }
@@ -167,7 +167,7 @@ struct PlaceEnvironmentsTests {
         #expect(
             linked.messages(.hiddenRequirementType) == [
                 "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
             ]
         )
     }
@@ -190,6 +190,7 @@ struct PlaceEnvironmentsTests {
         }
         let end =
             " must pass through 'GameComponent' from module 'App', which cannot see its type"
+            + ", or the protocol that states it; make both public"
             + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
         #expect(messages(package: "shop") == ["error: 'store'" + end])
         #expect(messages(package: nil) == ["error: 'cache'" + end])

@@ -21,8 +21,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: .hiddenRequirementType,
-            message:
-                "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see its type",
+            message: "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see its "
+                + "type, or the protocol that states it; make both public",
             anchor: .fact(reference)
         )
     }
