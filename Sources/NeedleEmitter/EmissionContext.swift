@@ -140,5 +140,5 @@ extension EmissionContext {
         graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
-    private static let runtimeProtocols: Set<Name> = ["Dependency", "EmptyDependency", "PluginExtension", "Scope"]
+    private static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
 }

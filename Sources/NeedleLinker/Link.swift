@@ -63,8 +63,8 @@ package func link(
     )
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
-    // Only what has the name of a requirement can meet one.
     collector.genericTypes = numbers.genericTypes
+    // Only what has the name of a requirement can meet one.
     let members = workers.map(components.ids, with: reader) { [collector, demanded = numbers.names] id, reader in
         collector.members(of: id, &reader) { demanded.contains($0) }
     }

@@ -85,9 +85,8 @@ package struct Cache: Sendable {
     /// The modules that have an index, sorted; also those whose index turns out to be damaged.
     func modules() -> [ModuleName] {
         var modules: [ModuleName] = []
-        try? fileSystem.forEachName(in: folder) { name in
-            guard name.suffix(6).elementsEqual(".index".utf8) else { return }
-            let text = String(decoding: name.dropLast(6), as: UTF8.self)
+        try? forEachIndexName { name in
+            let text = String(decoding: name.dropLast(".index".utf8.count), as: UTF8.self)
             if let module = ModuleName(folder: text), module.text == text { modules.append(module) }
         }
         return modules.sorted()
@@ -96,12 +95,17 @@ package struct Cache: Sendable {
     /// The names of the indexes, each with a zero behind it, in the order in which the folder lists them.
     func indexNames() -> [UInt8]? {
         var names: [UInt8] = []
-        let isRead: Void? = try? fileSystem.forEachName(in: folder) { name in
-            guard name.suffix(6).elementsEqual(".index".utf8) else { return }
+        let isRead: Void? = try? forEachIndexName { name in
             names += name
             names.append(0)
         }
         return isRead.map { names }
+    }
+
+    private func forEachIndexName(_ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
+        try fileSystem.forEachName(in: folder) { name in
+            if name.suffix(6).elementsEqual(".index".utf8) { body(name) }
+        }
     }
 
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.

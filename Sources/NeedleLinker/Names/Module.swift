@@ -45,6 +45,9 @@ package struct Modules: Sendable {
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
 
+    /// The protocols of the runtime library from which dependencies and plugin extensions are made; they require nothing.
+    package static let foundationProtocols: [Name] = ["Dependency", "EmptyDependency", "PluginExtension"]
+
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
     static let foundationTypes = NameSet([
         "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",

@@ -9,16 +9,13 @@ extension TypeResolver {
     func shadowed(by written: Name, resolved: Name) -> (type: TypeName, short: String)? {
         let hasBrackets = written.utf8.contains(UInt8(ascii: "["))
         guard hasBrackets || written.utf8.contains(UInt8(ascii: "?")) else { return nil }
-        var found: (TypeName, String)?
-        _ = TypeText(resolved).replacingNames { name, _ in
-            if let type = typeName(of: name)?.type, let short = Self.shortForms[type.name],
+        for name in TypeText(resolved).names {
+            guard let type = typeName(of: name)?.type, let short = Self.shortForms[type.name],
                 hasBrackets == short.hasPrefix("[")
-            {
-                found = found ?? (type, short)
-            }
-            return name
+            else { continue }
+            return (type, short)
         }
-        return found
+        return nil
     }
 
     private static let shortForms: [Name: String] = ["Array": "[T]", "Dictionary": "[K: V]", "Optional": "T?"]

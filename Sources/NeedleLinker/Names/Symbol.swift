@@ -39,6 +39,18 @@ package struct Symbol: @unchecked Sendable {
     package var access: Access? { fact.pointee.access }
     package var inheritance: [TypeReference] { fact.pointee.inheritance }
     package var members: [Member] { fact.pointee.members }
+
+    /// Lends the members one after the other, since a copy of each would retain what it refers to.
+    ///
+    /// - Parameter body: Should ask a member for what it stores: one that is asked for what it computes is copied.
+    @inline(__always)
+    func forEachMember(_ body: (_ index: Int, _ member: UnsafePointer<Member>) -> Void) {
+        fact.pointee.members.withUnsafeBufferPointer { members in
+            guard let first = members.baseAddress else { return }
+            for index in members.indices { body(index, first + index) }
+        }
+    }
+
     var isLocal: Bool { fact.pointee.isLocal }
     /// Whether the declaration has nothing that few have.
     var isPlain: Bool { fact.pointee.rare.box == nil }

@@ -92,12 +92,7 @@ package struct TypeResolver: Sendable {
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
     package func names(in canonical: Name, context: NameContext) -> [NamedType] {
         if TypeText.isName(canonical) { return [lookup.resolve(canonical, in: context)] }
-        var found: [NamedType] = []
-        _ = TypeText(canonical).replacingNames { name, arguments in
-            found.append(lookup.resolve(name, in: context))
-            return Self.text(name, arguments)
-        }
-        return found
+        return TypeText(canonical).names.map { lookup.resolve($0, in: context) }
     }
 
     /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,

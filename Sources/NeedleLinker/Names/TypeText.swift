@@ -62,6 +62,16 @@ package struct TypeText {
         return (name, arguments.map { whole.text($0) })
     }
 
+    /// The dotted names in the text, those in generic arguments before the name that they belong to.
+    var names: [Name] {
+        var names: [Name] = []
+        _ = replacingNames { name, _ in
+            names.append(name)
+            return name
+        }
+        return names
+    }
+
     /// Whether a generic type with its arguments has a member, as in `Store<Int>.Item`.
     var hasMembers: Bool {
         bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1] == UInt8(ascii: ">") }
@@ -87,19 +97,18 @@ package struct TypeText {
                 continue
             }
             let arguments = scanArguments(&cursor).map { TypeText(text($0)).replacingMembers(replace) }
-            result += "\(name)<\(arguments.joined())>".utf8
+            let whole = "\(name)<\(arguments.joined())>"
             guard cursor + 1 < bytes.count, bytes[cursor] == UInt8(ascii: "."),
                 Self.isIdentifierStart(bytes[cursor + 1])
-            else { continue }
+            else {
+                result += whole.utf8
+                continue
+            }
             cursor += 1
             let (members, suffix) = splitMetatype(scanName(&cursor))
-            let replaced = members == "Type" || members == "Protocol" ? nil : replace(name, arguments, members)
-            if let replaced {
-                result.removeLast("\(name)<\(arguments.joined())>".utf8.count)
-                result += "\(replaced)\(suffix)".utf8
-            } else {
-                result += ".\(members)\(suffix)".utf8
-            }
+            let isMetatype = members == "Type" || members == "Protocol"
+            let replaced = isMetatype ? nil : replace(name, arguments, members)
+            result += "\(replaced?.text ?? "\(whole).\(members)")\(suffix)".utf8
         }
         return Name(utf8: result)
     }

@@ -81,16 +81,8 @@ struct NameCheck: Sendable {
 
     /// A parsed type in a resolved text that code in `viewer` cannot name.
     private func hiddenType(in text: Name, from viewer: ID<Module>) -> TypeName? {
-        var hidden: TypeName?
-        _ = TypeText(text).replacingNames { name, _ in
-            if let (type, _) = resolver.typeName(of: name),
-                !modules.isVisible(symbols.visibility(of: type), of: type.module, from: viewer)
-            {
-                hidden = hidden ?? type
-            }
-            return name
-        }
-        return hidden
+        TypeText(text).names.lazy.compactMap { resolver.typeName(of: $0)?.type }
+            .first { !modules.isVisible(symbols.visibility(of: $0), of: $0.module, from: viewer) }
     }
 
     private func isVisible(_ component: ID<Component>, in viewer: ID<Module>) -> Bool {

@@ -114,30 +114,26 @@ struct MemberCollector: Sendable {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
-        // Only stored properties are asked for: a member that is asked for others is copied, and retains what it has.
-        symbols[id].members.withUnsafeBufferPointer { all in
-            for index in all.indices {
-                guard let member = all.baseAddress.map({ $0 + index }) else { return }
-                let isPlain = member.pointee.rare.box == nil && member.pointee.sharedCalls < 2
-                if !isPlain || !member.pointee.parameters.isEmpty, SharedCheck.isSuspect(member.pointee) {
-                    members.mayShareTwice = true
-                }
-                guard !member.pointee.isStatic, isNeeded(member.pointee.name) else { continue }
-                let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
-                var signature = reader.signature(of: member, in: id, arguments: arguments)
-                if !condition.isAlways { signature.condition = signature.condition.and(condition) }
-                members.properties.append(
-                    Property(
-                        symbol: id,
-                        member: index,
-                        signature: signature,
-                        module: module,
-                        access: access,
-                        setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
-                        doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
-                    )
-                )
+        symbols[id].forEachMember { index, member in
+            let isPlain = member.pointee.rare.box == nil && member.pointee.sharedCalls < 2
+            if !isPlain || !member.pointee.parameters.isEmpty, SharedCheck.isSuspect(member.pointee) {
+                members.mayShareTwice = true
             }
+            guard !member.pointee.isStatic, isNeeded(member.pointee.name) else { return }
+            let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
+            var signature = reader.signature(of: member, in: id, arguments: arguments)
+            if !condition.isAlways { signature.condition = signature.condition.and(condition) }
+            members.properties.append(
+                Property(
+                    symbol: id,
+                    member: index,
+                    signature: signature,
+                    module: module,
+                    access: access,
+                    setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
+                    doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
+                )
+            )
         }
     }
 
@@ -259,7 +255,5 @@ struct MemberCollector: Sendable {
     }
 
     /// Protocols without a requirement, which need not be parsed.
-    private static let runtimeProtocols: Set<Name> = [
-        "Dependency", "EmptyDependency", "PluginExtension", "AnyObject", "Sendable", "Any",
-    ]
+    private static let runtimeProtocols = Set(Modules.foundationProtocols + ["AnyObject", "Sendable", "Any"])
 }

@@ -38,34 +38,31 @@ extension MemberCollector {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
-            symbols[id].members.withUnsafeBufferPointer { all in
-                for index in all.indices {
-                    guard let member = all.baseAddress.map({ $0 + index }) else { return }
-                    var signature = reader.signature(of: member, in: id)
-                    var whereStated = signature
-                    if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
-                    if isAlternative { signature = whereStated }
-                    let defaultModules = defaults.modules(for: whereStated, isStatic: member.pointee.isStatic)
-                    if let obstacle = member.obstacle {
-                        statements.defaultModules.formUnion(defaultModules)
-                        if !defaultModules.isEmpty { continue }
-                        let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
-                        statements.diagnostics.append(
-                            .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
-                        )
-                        continue
-                    }
-                    let isNonCore = isNonCore && contributed.contains(signature.name)
-                    statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
-                    var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
-                    if !defaultModules.isEmpty {
-                        site.default = .seen(in: defaultModules)
-                    } else {
-                        let homes = defaults.homes(of: whereStated)
-                        if !homes.isEmpty { site.default = .limited(to: homes) }
-                    }
-                    statements.sites.append(site)
+            symbols[id].forEachMember { index, member in
+                var signature = reader.signature(of: member, in: id)
+                var whereStated = signature
+                if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
+                if isAlternative { signature = whereStated }
+                let defaultModules = defaults.modules(for: whereStated, isStatic: member.pointee.isStatic)
+                if let obstacle = member.obstacle {
+                    statements.defaultModules.formUnion(defaultModules)
+                    if !defaultModules.isEmpty { return }
+                    let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
+                    statements.diagnostics.append(
+                        .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
+                    )
+                    return
                 }
+                let isNonCore = isNonCore && contributed.contains(signature.name)
+                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
+                var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
+                if !defaultModules.isEmpty {
+                    site.default = .seen(in: defaultModules)
+                } else {
+                    let homes = defaults.homes(of: whereStated)
+                    if !homes.isEmpty { site.default = .limited(to: homes) }
+                }
+                statements.sites.append(site)
             }
         }
     }

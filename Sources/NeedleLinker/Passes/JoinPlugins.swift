@@ -181,9 +181,9 @@ struct PluginJoin {
     /// The part of a plugin extension that is no protocol of the program.
     private func lostProtocol(in resolved: Name) -> Name? {
         TypeText.compositionParts(resolved).first { part in
-            let type = part == "PluginExtension" ? nil : resolver.typeName(of: part)?.type
-            return part != "PluginExtension"
-                && type.map { !symbols.declared($0).contains { symbols[$0].kind == .protocol } } ?? true
+            guard part != "PluginExtension" else { return false }
+            guard let type = resolver.typeName(of: part)?.type else { return true }
+            return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }
     }
 

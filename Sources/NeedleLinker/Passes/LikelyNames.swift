@@ -11,7 +11,7 @@ extension TypeResolver {
         let parsed = seen.flatMap { module in
             modules[module].facts.files.flatMap(\.declarations).filter { $0.kind == .protocol }.map(\.name.text)
         }
-        return parsed + ["Dependency", "EmptyDependency", "PluginExtension"]
+        return parsed + Modules.foundationProtocols.map(\.text)
     }
 
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
