@@ -100,12 +100,15 @@ let package = Package(
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
         // The pipeline, the cache and the files. The only target that touches the disk.
-        stage("NeedleDriver", ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"]),
+        stage(
+            "NeedleDriver",
+            ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "CMalloc"]
+        ),
         // The command line. No logic.
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "CMalloc",
+                "NeedleDriver", "NeedleDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/needle",

@@ -5,10 +5,6 @@ import Dispatch
 import NeedleDiagnostics
 import NeedleDriver
 
-#if canImport(Glibc)
-    import CMalloc
-#endif
-
 @main
 enum EntryPoint {
     /// Most runs of a build system find nothing to do, which one thread finds out sooner than others are started; so
@@ -33,11 +29,7 @@ enum EntryPoint {
     /// Not inlined, so that the types of Swift's concurrency are made only here.
     @inline(never)
     private static func goOn(_ rest: @escaping @Sendable () async -> Never) -> Never {
-        #if canImport(Glibc)
-            // Threads other than the first get their memory from the system a page or two at a time, which is 13,000 calls
-            // in a link of 1,000 modules. So they ask for the most at once; a page that is not written to takes no memory.
-            _ = mallopt(M_TOP_PAD, 64 << 20)
-        #endif
+        Heaps.takeWhole()
         Task { await rest() }
         dispatchMain()
     }
