@@ -7,6 +7,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// A command, as far as it got on the thread that began it.
 package enum BegunCommand: Sendable {
@@ -117,8 +118,14 @@ private func linkCache(
     _ request: LinkRequest,
     _ session: Session
 ) async throws(Failure) -> Report {
-    let workspace = try Workspace(session.fileSystem)
     var context = session.context
+    // Two folders are listed: that of the modules, and the cache.
+    let (workspaceOrFailure, known) = context.workers.both {
+        Result { () throws(Failure) in try Workspace(session.fileSystem) }
+    } _: {
+        session.cache.modules()
+    }
+    let workspace = try workspaceOrFailure.get()
     context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
     let names = try typed.map { name throws(Failure) in
         guard !name.hasSuffix(".graph") else {
@@ -129,7 +136,7 @@ private func linkCache(
     }
     var request = request
     request.command = commandLine("needle link", names.map(\.text) + session.options)
-    let cached = try await cachedModules(names, workspace, session.cache, context)
+    let cached = try await cachedModules(names, among: known, workspace, session.cache, context)
     guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
     return try await linkModules(
         cached.modules,
@@ -175,7 +182,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
                 session,
                 context
             ).0
-            let cached = try await cachedModules([], workspace, session.cache, context)
+            let cached = try await cachedModules([], among: session.cache.modules(), workspace, session.cache, context)
             let parsed = Set(modules.map(\.request.name))
             modules += cached.modules.filter { !parsed.contains($0.request.name) }
             modules.sort { $0.request.name < $1.request.name }
@@ -239,7 +246,7 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
             return try await printTree(modules, below: name, context)
         }
         let workspace = try Workspace(session.fileSystem)
-        let cached = try await cachedModules([], workspace, session.cache, context)
+        let cached = try await cachedModules([], among: session.cache.modules(), workspace, session.cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
         return try await printTree(cached.modules, below: name, context)
     }

@@ -76,7 +76,8 @@ struct WorkspaceSnapshot: Sendable {
 
     /// The head of a module.
     private func head(_ name: ModuleName) -> SnapshotModule? {
-        heads.withUnsafeBytes { buffer in
+        var name = name.text
+        return heads.withUnsafeBytes { buffer in
             var (low, high) = (0, starts.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -84,11 +85,12 @@ struct WorkspaceSnapshot: Sendable {
                 guard let head = reader.rawText() else { return nil }
                 var fields = PackedReader(head)
                 guard let text = fields.rawText() else { return nil }
-                if name.text.utf8.elementsEqual(text) {
+                let order = name.withUTF8 { $0.order(text.bindMemory(to: UInt8.self)) }
+                if order == 0 {
                     var fields = PackedReader(head)
                     return SnapshotModule(&fields)
                 }
-                if name.text.utf8.lexicographicallyPrecedes(text) { high = middle } else { low = middle + 1 }
+                if order < 0 { high = middle } else { low = middle + 1 }
             }
             return nil
         }

@@ -39,7 +39,10 @@ package enum Path {
 
     /// The last component, for example the `Game` of `Modules/Game`.
     package static func name(of path: String) -> String {
-        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+        guard path.utf8.last != UInt8(ascii: "/") else {
+            return path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+        }
+        return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
     /// The folder that holds a path, for example the `Modules` of `Modules/Game`; `.` for a lone name.
@@ -54,12 +57,13 @@ package enum Path {
         // Compared as bytes and built in one piece, since a walk does this for every file.
         let slash = UInt8(ascii: "/")
         if name.utf8.first == slash || folder.utf8.elementsEqual(".".utf8) { return name }
-        var path = ""
-        path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
-        path += folder
-        if folder.utf8.last != slash { path += "/" }
-        path += name
-        return path
+        let capacity = folder.utf8.count + name.utf8.count + 1
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
+            var end = bytes.initialize(fromContentsOf: folder.utf8)
+            if folder.utf8.last != slash { end = bytes[end...].initialize(fromContentsOf: CollectionOfOne(slash)) }
+            end = bytes[end...].initialize(fromContentsOf: name.utf8)
+            return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
+        }
     }
 
     /// The part of a path below a folder; nil if it is not inside. Both are normalized.

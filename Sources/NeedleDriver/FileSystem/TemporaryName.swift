@@ -26,7 +26,8 @@ enum TemporaryName {
             return count
         }
         // The target's name is cut, so that a long one does not exceed what the file system allows.
-        let name = ".\(Path.name(of: path).prefix(60)).\(maker)-\(number)\(suffix)"
+        let start = String(decoding: Path.name(of: path).utf8.prefix(60), as: UTF8.self)
+        let name = ".\(start).\(maker)-\(number)\(suffix)"
         return Path.join(Path.folder(of: path), name)
     }
 

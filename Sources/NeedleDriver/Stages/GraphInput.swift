@@ -15,14 +15,16 @@ struct CachedModules: Sendable {
 /// The modules that were parsed most recently, as the cache knows them.
 ///
 /// A module whose index is damaged is parsed again where the workspace has it.
-/// - Parameter names: The modules to take; empty for all.
+/// - Parameters:
+///   - names: The modules to take; empty for all.
+///   - known: Those in the cache.
 func cachedModules(
     _ names: [ModuleName],
+    among known: [ModuleName],
     _ workspace: Workspace,
     _ cache: Cache,
     _ context: ParseContext
 ) async throws(Failure) -> CachedModules {
-    let known = cache.modules()
     var found = CachedModules()
     var problems: [Diagnostic] = []
     for name in names where !known.contains(name) {

@@ -76,11 +76,15 @@ extension ModuleRequest {
 
     private init(name: ModuleName, options: [String], packageName: String?, dependencies: [String]) {
         func values(_ prefix: String) -> [String] {
-            options.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+            options.filter { $0.utf8.starts(with: prefix.utf8) }.map { option in
+                String(decoding: option.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+            }
         }
         let sources = values(ModuleRequest.source).compactMap { text -> (number: Int, path: String)? in
-            guard let space = text.firstIndex(of: " "), let number = Int(text[..<space]) else { return nil }
-            return (number, String(text[text.index(after: space)...]))
+            guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let number = Int(text[..<space]) else {
+                return nil
+            }
+            return (number, String(text[text.utf8.index(after: space)...]))
         }
         self.init(
             name: name,
