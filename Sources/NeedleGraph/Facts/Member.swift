@@ -99,18 +99,31 @@ package struct Member: Hashable, Sendable {
         self.setter = setter
     }
 
-    /// A member of which nothing else is known yet.
-    package init(kind: Kind, name: Name, type: TypeReference?, typeOrigin: TypeOrigin, access: Access?, isStatic: Bool)
-    {
+    /// A member that has nothing of what is rare.
+    @inline(__always)
+    package init(
+        kind: Kind,
+        name: Name,
+        type: TypeReference?,
+        typeOrigin: TypeOrigin,
+        parameters: [Parameter] = [],
+        access: Access?,
+        isStatic: Bool,
+        setter: Setter? = nil,
+        initializerCall: Name? = nil,
+        sharedCalls: Int = 0
+    ) {
         self.name = name
         self.type = type
-        parameters = []
+        self.parameters = parameters
+        self.initializerCall = initializerCall
         rare = Rare()
-        sharedCalls = 0
+        self.sharedCalls = sharedCalls
         self.kind = kind
         self.typeOrigin = typeOrigin
         self.access = access
         self.isStatic = isStatic
+        self.setter = setter
     }
 }
 

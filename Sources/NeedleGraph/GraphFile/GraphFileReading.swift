@@ -144,10 +144,28 @@ extension LineReader {
         let name = try firstName()
         let type = try nextType()
         try endLine()
-        // Most members have no lines of their own.
+        // Most members have no lines of their own, and most others none of what is rare.
         guard depth == 3 else {
             return Member(kind: kind, name: name, type: type, typeOrigin: origin, access: access, isStatic: isStatic)
         }
+        let details = currentLine
+        let (taken, setter) = (try self.parameters(&parameters), try takeSetter())
+        let (call, calls) = (try initializerCall(), try sharedCalls())
+        guard depth == 3 else {
+            return Member(
+                kind: kind,
+                name: name,
+                type: type,
+                typeOrigin: origin,
+                parameters: taken,
+                access: access,
+                isStatic: isStatic,
+                setter: setter,
+                initializerCall: call,
+                sharedCalls: calls
+            )
+        }
+        goBack(to: details)
         return Member(
             kind: kind,
             name: name,

@@ -236,9 +236,14 @@ struct LineReader: ~Copyable {
         number += lines.end.number - lines.start.number
         beginLine()
         guard self.depth > depth else { return true }
+        goBack(to: line)
+        return false
+    }
+
+    /// Goes back to the beginning of a line.
+    mutating func goBack(to line: LineStart) {
         (position, number) = (line.offset, line.number)
         beginLine()
-        return false
     }
 
     // MARK: Bytes
