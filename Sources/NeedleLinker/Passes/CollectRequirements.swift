@@ -43,10 +43,12 @@ extension MemberCollector {
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
-                let defaultModules = defaults.modules(for: whereStated, isStatic: member.pointee.isStatic)
+                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.pointee.isStatic)
                 if let obstacle = member.obstacle {
-                    statements.defaultModules.formUnion(defaultModules)
-                    if !defaultModules.isEmpty { return }
+                    if let defaultModules, !defaultModules.isEmpty {
+                        statements.defaultModules.formUnion(defaultModules)
+                        return
+                    }
                     let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
                     statements.diagnostics.append(
                         .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
@@ -56,11 +58,10 @@ extension MemberCollector {
                 let isNonCore = isNonCore && contributed.contains(signature.name)
                 statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
                 var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
-                if !defaultModules.isEmpty {
+                if let defaultModules, !defaultModules.isEmpty {
                     site.default = .seen(in: defaultModules)
-                } else {
-                    let homes = defaults.homes(of: whereStated)
-                    if !homes.isEmpty { site.default = .limited(to: homes) }
+                } else if let homes = defaults?.homes(of: whereStated), !homes.isEmpty {
+                    site.default = .limited(to: homes)
                 }
                 statements.sites.append(site)
             }
@@ -93,17 +94,21 @@ private struct Defaults {
     private var statics: [Name: Set<ID<Module>>] = [:]
     private let resolver: TypeResolver
 
-    init(
+    /// - Returns: Nil if the protocols have no extensions, as most have none.
+    init?(
         of protocols: [ID<Symbol>],
         seenFrom viewer: ID<Module>,
         _ collector: MemberCollector,
         _ reader: inout SignatureReader
     ) {
+        let extended = protocols.filter { id in
+            collector.symbols[id].type.map { !collector.symbols.extensions(of: $0).isEmpty } ?? false
+        }
+        if extended.isEmpty { return nil }
         resolver = collector.resolver
-        for id in protocols {
+        for id in extended {
             guard let type = collector.symbols[id].type else { continue }
             let extensions = collector.symbols.extensions(of: type)
-            if extensions.isEmpty { continue }
             let needed = min(collector.symbols.effectiveAccess(of: id), .public)
             for extending in extensions {
                 guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
