@@ -136,9 +136,9 @@ private func linkCache(
     }
     var request = request
     request.command = commandLine("needle link", names.map(\.text) + session.options)
-    let cached = try await cachedModules(names, among: known, workspace, session.cache, context)
+    var cached = try await cachedModules(names, among: known, workspace, session.cache, context)
     guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
-    return try await linkModules(
+    let report = try await linkModules(
         cached.modules,
         emptied: cached.emptied,
         of: workspace,
@@ -146,6 +146,9 @@ private func linkCache(
         request,
         context
     )
+    // Where modules are parsed one by one, no build keeps what was found of all.
+    if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }
+    return report
 }
 
 /// `needle build`: parses what changed, then links.
@@ -188,11 +191,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             modules.sort { $0.request.name < $1.request.name }
             emptied += cached.emptied
         }
-        if isAll {
-            context.timeline.measure(.cache, Work()) { _ in
-                keepSnapshot(of: &modules, session.cache, after: context.snapshot)
-            }
-        }
+        if isAll { keepSnapshot(of: &modules, session.cache, context) }
         var report = report(modules.filter { $0.statistics.files > 0 })
         if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
         let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in

@@ -161,7 +161,8 @@ struct LinkTests {
 
     @Test func anOutputThatTheLastLinkLeftIsNotReadAgain() async throws {
         let project = try TestProject(shop)
-        _ = await project.build()
+        // The second one finds the generated files that the first one wrote, as all later runs do.
+        for _ in 1...2 { _ = await project.build() }
         func filesOpened(byLinkAfterAdding member: String, changed: [String] = []) async throws -> Int {
             let cart = "Modules/Cart/CartComponent.swift"
             try project.append(cart, "extension CartComponent { public var \(member): Int { 1 } }\n")

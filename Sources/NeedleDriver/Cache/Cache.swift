@@ -7,7 +7,7 @@
 //     Game-<key>.graph       the facts of one state of the sources
 //     Game-<key>.places      the index of that state, for when a branch is switched back
 //     staging/               a record of each link that is staging files right now; see `StagingRecord`
-//     workspace.snapshot     the stamps and hashes of all modules that `build` found last; see `WorkspaceSnapshot`
+//     workspace.snapshot     the stamps and hashes of all modules, as found last; see `WorkspaceSnapshot`
 //
 // Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
 // without, and the run says so once.
@@ -29,17 +29,14 @@ package struct Cache: Sendable {
         indexFile(of: module)?.index
     }
 
-    /// What the last parse of a module found, and the fingerprint of the file that says it.
-    func indexFile(of module: ModuleName) -> (index: ModuleIndex, content: Fingerprint)? {
+    /// What the last parse of a module found, and the file that says it.
+    func indexFile(of module: ModuleName) -> (index: ModuleIndex, file: IndexFile)? {
         readIndex(ModuleIndex.fileName(module: module.text), of: module)
     }
 
-    /// The fingerprint of a module's index, whatever it says, and its stamp from before it was read.
-    func indexContent(of module: ModuleName) -> (content: Fingerprint, stamp: FileStamp)? {
-        guard let (bytes, status) = try? fileSystem.read(path(ModuleIndex.fileName(module: module.text))) else {
-            return nil
-        }
-        return (Fingerprint(hashing: bytes), status.stamp)
+    /// The file that says what the last parse of a module found, whatever that is.
+    func indexFile(namedBy module: ModuleName) -> IndexFile? {
+        read(ModuleIndex.fileName(module: module.text))?.file
     }
 
     /// The generated files that the last walk met among a module's sources.
@@ -109,22 +106,20 @@ package struct Cache: Sendable {
     }
 
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
-    /// - Returns: The fingerprint of the index.
-    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> Fingerprint {
+    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> IndexFile {
         let bytes = writeModuleIndex(index)
         try fileSystem.write(graphFile, to: path(index.graphFileName))
         let places = path(Cache.placesFileName(index.key))
         try fileSystem.write(bytes, to: places)
         try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)), sharing: places)
-        return Fingerprint(hashing: bytes)
+        return IndexFile(content: Fingerprint(hashing: bytes))
     }
 
     /// Keeps what the last parse found where its graph file is there already.
-    /// - Returns: The fingerprint of the index.
-    func store(_ index: ModuleIndex) throws(FileError) -> Fingerprint {
+    func store(_ index: ModuleIndex) throws(FileError) -> IndexFile {
         let bytes = writeModuleIndex(index)
         try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
-        return Fingerprint(hashing: bytes)
+        return IndexFile(content: Fingerprint(hashing: bytes))
     }
 
     func storeGeneratedFiles(_ index: ModuleIndex, of module: ModuleName) throws(FileError) {
@@ -144,11 +139,17 @@ package struct Cache: Sendable {
 
     func path(_ name: String) -> String { Path.join(folder, name) }
 
-    private func readIndex(_ name: String, of module: ModuleName) -> (index: ModuleIndex, content: Fingerprint)? {
-        guard let bytes = try? fileSystem.read(path(name)).bytes, let index = try? readModuleIndex(bytes),
-            index.key.module == module.text
+    private func readIndex(_ name: String, of module: ModuleName) -> (index: ModuleIndex, file: IndexFile)? {
+        guard let (bytes, file) = read(name), let index = try? readModuleIndex(bytes), index.key.module == module.text
         else { return nil }
-        return (index, Fingerprint(hashing: bytes))
+        return (index, file)
+    }
+
+    private func read(_ name: String) -> (bytes: [UInt8], file: IndexFile)? {
+        let timestamp = fileSystem.now()
+        guard let (bytes, status) = try? fileSystem.read(path(name)) else { return nil }
+        let stamp = status.stamp.ifSettled(at: timestamp)
+        return (bytes, IndexFile(content: Fingerprint(hashing: bytes), stamp: stamp))
     }
 
     private static func generatedFileName(_ module: ModuleName) -> String { module.text + ".generated" }
@@ -165,4 +166,11 @@ package struct Cache: Sendable {
         default: return nil
         }
     }
+}
+
+/// What tells an index from any other.
+struct IndexFile: Hashable, Sendable {
+    var content: Fingerprint
+    /// The stamp from before it was read, that of no file if it proves nothing; nil if this run wrote it.
+    var stamp: FileStamp?
 }

@@ -1,12 +1,12 @@
-// What a build found of all modules, in one file.
+// What a run found of all modules, in one file.
 //
 // The problem: a run that finds nothing changed needs a stamp per source and a hash per module. The indexes have them,
 // but they are a file per module, and have places and diagnostics besides, which nobody asks for then. Nor are these
 // asked for in a fresh checkout with a cache of another machine: there each source is read, but only to see that it
 // holds what it held.
 //
-// The idea: `build` writes the stamps and content hashes of all modules into `workspace.snapshot`, as numbers that are
-// compared where they stand. A module's record counts only while the module's index is the one that it was made from,
+// The idea: `build` and `link` write the stamps and content hashes of all modules into `workspace.snapshot`, as numbers
+// that are compared where they stand. A module's record counts only while the module's index is the one that it was made from,
 // by its stamp or its content, and each source has the stamp or the content that it had; whatever else is found, the
 // index decides, as if there were no snapshot. So a snapshot that is old, damaged or gone costs time and nothing else,
 // and needs no agreement between runs that share a cache.
@@ -27,6 +27,7 @@
 // reads its rows, and each is as sure of what it read as if it had read all.
 
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// The stamps and hashes of a workspace.
 struct WorkspaceSnapshot: Sendable {
@@ -101,9 +102,8 @@ struct WorkspaceSnapshot: Sendable {
         guard var module = head(name), let status = try? cache.indexStatus(of: name) else { return nil }
         if status.stamp == module.indexStamp { return module }
         // The same index has another stamp if the cache came from elsewhere.
-        let timestamp = cache.fileSystem.now()
-        guard let (content, stamp) = cache.indexContent(of: name), content == module.indexContent else { return nil }
-        module.indexStamp = stamp.ifSettled(at: timestamp)
+        guard let file = cache.indexFile(namedBy: name), file.content == module.indexContent else { return nil }
+        module.indexStamp = file.stamp ?? FileStamp.none
         module.isRenewed = true
         return module
     }
@@ -165,37 +165,29 @@ extension Cache {
     ///
     /// Few modules that are not in the snapshot cost less than writing one.
     /// - Parameter last: The snapshot that was used in this run.
-    func storeSnapshot(of modules: [ParsedModule], after last: WorkspaceSnapshot?) throws(FileError) {
-        let missing = modules.count { $0.snapshot?.isRenewed ?? true }
-        guard missing > modules.count / 64 || (last?.count ?? 0) > modules.count else { return }
-        var records: [(SnapshotModule, SnapshotRows)] = []
-        let now = fileSystem.now()
-        for module in modules {
-            if let known = module.snapshot, let rows = last?.rows(of: known) {
-                records.append((known, rows))
-            } else if let index = module.index, let content = module.indexContent, module.diagnostics.isEmpty,
-                let status = try indexStatus(of: module.request.name),
-                let record = record(of: module, index, content, status.stamp.ifSettled(at: now))
-            {
-                records.append(record)
-            }
-        }
+    func storeSnapshot(
+        of modules: [ParsedModule],
+        after last: WorkspaceSnapshot?,
+        _ workers: Workers
+    ) throws(FileError) {
+        let news = modules.count { $0.snapshot?.isRenewed ?? $0.canBeInSnapshot }
+        guard news > modules.count / 64 || (last?.count ?? 0) > modules.count else { return }
+        let records = workers.map(modules, atOnce: 8) { record(of: $0, last) }.compactMap { $0 }
         try fileSystem.write(WorkspaceSnapshot.bytes(of: records), to: path(WorkspaceSnapshot.fileName))
     }
 
-    /// What a snapshot should know about a module; nil if it has a source that is opened by another name.
+    /// What a snapshot should know about a module; nil if it cannot have it.
     private func record(
         of module: ParsedModule,
-        _ index: ModuleIndex,
-        _ indexContent: Fingerprint,
-        _ indexStamp: FileStamp
-    ) -> (SnapshotModule, SnapshotRows)? {
+        _ last: WorkspaceSnapshot?
+    ) -> (head: SnapshotModule, rows: SnapshotRows)? {
+        if let known = module.snapshot, let rows = last?.rows(of: known) { return (known, rows) }
+        guard module.canBeInSnapshot, let index = module.index, let first = index.sources.first,
+            let file = module.indexFile, let stamp = file.stamp ?? stamp(ofIndex: file, of: module.request.name)
+        else { return nil }
         let sources = index.sources.map { ($0, isGenerated: false, index.timestamp) }
         let generated = module.generated.map { ($0, isGenerated: true, module.generatedTimestamp) }
         let files = (sources + generated).sorted { bytesAscending($0.0.path, $1.0.path) }
-        guard let first = index.sources.first, files.allSatisfy({ $0.0.printedPath.hasSameBytes(as: $0.0.path) }) else {
-            return nil
-        }
         let rows = SnapshotRows(
             files.map { record, isGenerated, timestamp in
                 SnapshotFile(
@@ -208,8 +200,8 @@ extension Cache {
         )
         let head = SnapshotModule(
             name: module.request.name.text,
-            indexStamp: indexStamp,
-            indexContent: indexContent,
+            indexStamp: stamp,
+            indexContent: file.content,
             factsHash: index.factsHash,
             graphFileName: module.graphFileName,
             options: index.key.options,
@@ -221,5 +213,20 @@ extension Cache {
             rowsContent: rows.content
         )
         return (head, rows)
+    }
+
+    /// The stamp of an index that this run wrote; nil if another run wrote another one since.
+    private func stamp(ofIndex file: IndexFile, of module: ModuleName) -> FileStamp? {
+        guard let now = indexFile(namedBy: module), now.content == file.content else { return nil }
+        return now.stamp
+    }
+}
+
+extension ParsedModule {
+    /// Whether all that a snapshot has of a module is known, and it has no warnings that are to be shown, and no source
+    /// that is opened by another name.
+    fileprivate var canBeInSnapshot: Bool {
+        guard let index, indexFile != nil, !index.sources.isEmpty, diagnostics.isEmpty else { return false }
+        return (index.sources + generated).allSatisfy { $0.printedPath.hasSameBytes(as: $0.path) }
     }
 }

@@ -31,60 +31,65 @@ func cachedModules(
         problems += workspace.notParsed(name, cached: known).problems
     }
     let wanted = names.isEmpty ? known : known.filter(names.contains)
-    let remembered = context.workers.map(wanted) { rememberedModule($0, cache, context) }
+    let remembered = context.workers.map(wanted) { name in
+        rememberedModule(name, cache, context)
+            ?? context.timeline.measure(.cache, Work(module: name.text)) { _ in indexedModule(name, cache) }
+    }
     for (name, remembered) in zip(wanted, remembered) {
         switch remembered {
-        case .present(let module):
-            found.modules.append(module)
-            continue
-        case .emptied(let request):
-            found.emptied.append(request)
-            continue
-        case .unknown: break
-        }
-        do throws(Failure) {
-            let index = context.timeline.measure(.cache, Work(module: name.text)) { _ in cache.index(of: name) }
-            if let index {
-                let request = ModuleRequest(of: index, name: name)
-                if hasSource(index, context.fileSystem) {
-                    found.modules.append(ParsedModule(request: request, index: index, facts: .cached))
-                } else {
-                    found.emptied.append(request)
+        case .present(let module): found.modules.append(module)
+        case .emptied(let request): found.emptied.append(request)
+        case nil:
+            do throws(Failure) {
+                if let module = try await parseModule(try workspace.request(for: name), context) {
+                    found.modules.append(module)
                 }
-            } else if let module = try await parseModule(try workspace.request(for: name), context) {
-                found.modules.append(module)
+            } catch {
+                problems += error.problems
             }
-        } catch {
-            problems += error.problems
         }
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return found
 }
 
-/// What the snapshot tells of a module.
-private enum RememberedModule: Sendable {
+/// What the cache tells of a module.
+private enum CachedModule: Sendable {
     case present(ParsedModule)
     /// All of its sources are gone.
     case emptied(ModuleRequest)
-    /// Nothing that is true today.
-    case unknown
 }
 
-private func rememberedModule(_ name: ModuleName, _ cache: Cache, _ context: ParseContext) -> RememberedModule {
-    guard let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) else { return .unknown }
+/// What the snapshot tells of a module; nil if that is nothing that is true today.
+private func rememberedModule(_ name: ModuleName, _ cache: Cache, _ context: ParseContext) -> CachedModule? {
+    guard let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) else { return nil }
     let request = ModuleRequest(of: module, name: name)
     return switch snapshot.presentSource(of: module, context.fileSystem) {
     case .at(let source): .present(ParsedModule(request: request, snapshot: module, with: source))
     case .none: .emptied(request)
-    case .unknown: .unknown
+    case .unknown: nil
     }
 }
 
-/// Whether any source of a module is still there: mostly one `stat`.
-func hasSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> Bool {
+/// What the index of a module tells, as the snapshot would; nil if there is none that is whole.
+private func indexedModule(_ name: ModuleName, _ cache: Cache) -> CachedModule? {
+    guard let (index, file) = cache.indexFile(of: name) else { return nil }
+    let request = ModuleRequest(of: index, name: name)
+    guard let source = presentSource(index, cache.fileSystem) else { return .emptied(request) }
+    var module = ParsedModule(request: request, index: index, facts: .cached)
+    module.indexFile = file
+    module.presentSource = source
+    if let generated = cache.generatedFiles(of: name) {
+        module.generated = generated.sources
+        module.generatedTimestamp = generated.timestamp
+    }
+    return .present(module)
+}
+
+/// The path of a source of a module that is still there: mostly one `stat`.
+func presentSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> String? {
     // A source that cannot be examined is not known to be gone.
-    index.sources.contains { !fileSystem.isAbsent($0.printedPath) }
+    index.sources.first { !fileSystem.isAbsent($0.printedPath) }?.printedPath
 }
 
 /// The modules of graph files that a person named.

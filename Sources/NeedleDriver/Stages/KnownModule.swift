@@ -7,14 +7,13 @@ internal import NeedleParser
 /// What the cache knows about a module before it is parsed.
 struct KnownModule: Sendable {
     var index: ModuleIndex?
-    /// The fingerprint of the index as a file.
-    var indexContent: Fingerprint?
+    var indexFile: IndexFile?
     var generated: ModuleIndex?
 
     init(_ request: ModuleRequest, _ context: ParseContext) {
-        let file = context.cache?.indexFile(of: request.name)
-        index = file?.index
-        indexContent = file?.content
+        let known = context.cache?.indexFile(of: request.name)
+        index = known?.index
+        indexFile = known?.file
         generated = context.cache?.generatedFiles(of: request.name)
     }
 

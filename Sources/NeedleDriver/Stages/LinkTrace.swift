@@ -74,8 +74,8 @@ struct LinkTrace {
 
     /// Remembers a link that found nothing to do.
     ///
-    /// A link is not remembered for which an index was read, or which met a file whose stamp proves nothing. A cache that
-    /// cannot be written is reported where facts are stored.
+    /// A link is not remembered which met a file whose stamp proves nothing. A cache that cannot be written is reported
+    /// where facts are stored.
     func keep(_ modules: [ParsedModule], _ manifest: LinkManifest, summary: [String]) {
         guard let workspaceManifest else { return }
         var paths = manifest.absent.map { TracedPath(path: $0, state: .absent) }
@@ -83,10 +83,11 @@ struct LinkTrace {
         paths += manifest.outputs.map { TracedPath(path: $0.path, state: .file($0.stamp)) }
         var indexes: Set<String> = []
         for module in modules {
-            guard let snapshot = module.snapshot, let source = module.presentSource else { return }
-            let name = ModuleIndex.fileName(module: snapshot.name)
+            guard let stamp = module.snapshot?.indexStamp ?? module.indexFile?.stamp, let source = module.presentSource
+            else { return }
+            let name = ModuleIndex.fileName(module: module.request.name.text)
             indexes.insert(name)
-            paths.append(TracedPath(path: cache.path(name), state: .file(snapshot.indexStamp)))
+            paths.append(TracedPath(path: cache.path(name), state: .file(stamp)))
             paths.append(TracedPath(path: source, state: .there))
         }
         guard let listed = cache.indexNames(),

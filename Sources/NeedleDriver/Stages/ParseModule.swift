@@ -124,7 +124,7 @@ private func untouchedModule(
         else { return nil }
         var module = ParsedModule(request: request, index: index, facts: .cached)
         module.statistics.files = index.sources.count
-        module.indexContent = known.indexContent
+        module.indexFile = known.indexFile
         module.generated = known.generated?.sources ?? []
         module.generatedTimestamp = known.generated?.timestamp ?? .max
         return module
@@ -254,9 +254,9 @@ private func keep(
     do throws(FileError) {
         guard let index = module.index else { return }
         if let graphFile {
-            module.indexContent = try cache.store(graphFile: graphFile, index)
+            module.indexFile = try cache.store(graphFile: graphFile, index)
         } else {
-            module.indexContent = index == known.index ? known.indexContent : try cache.store(index)
+            module.indexFile = index == known.index ? known.indexFile : try cache.store(index)
         }
         let generated = ModuleIndex(
             module: module.request.name.text,

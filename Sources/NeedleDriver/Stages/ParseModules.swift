@@ -51,12 +51,15 @@ func report(_ modules: [ParsedModule]) -> Report {
     return report
 }
 
-/// Keeps what was found of all modules for the next build.
-func keepSnapshot(of modules: inout [ParsedModule], _ cache: Cache, after last: WorkspaceSnapshot?) {
+/// Keeps what was found of all modules for the next run.
+/// - Parameter context: With the snapshot that was used in this one.
+func keepSnapshot(of modules: inout [ParsedModule], _ cache: Cache, _ context: ParseContext) {
     // A cache that did not keep the modules themselves was reported.
     guard !modules.isEmpty, modules.allSatisfy({ $0.cacheError == nil && !$0.hasErrors }) else { return }
     do {
-        try cache.storeSnapshot(of: modules, after: last)
+        try context.timeline.measure(.cache, Work()) { _ throws(FileError) in
+            try cache.storeSnapshot(of: modules, after: context.snapshot, context.workers)
+        }
     } catch {
         modules[0].cacheError = error
     }
@@ -68,7 +71,7 @@ func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [Modu
     let names = Set(names)
     return session.cache.modules().compactMap { name in
         guard !names.contains(name), let index = session.cache.index(of: name) else { return nil }
-        guard !hasSource(index, session.fileSystem) else { return nil }
+        guard presentSource(index, session.fileSystem) == nil else { return nil }
         // What cannot be removed is found again next time.
         try? session.cache.remove(name)
         return ModuleRequest(of: index, name: name)

@@ -21,8 +21,8 @@ struct ParsedModule: Sendable {
     var graphFileName: String
     /// What the cache keeps of its sources; nil where the snapshot of the workspace knows that nothing changed.
     var index: ModuleIndex?
-    /// The fingerprint of the index as a file; nil where there is no such file.
-    var indexContent: Fingerprint?
+    /// The file that the index is; nil where there is none.
+    var indexFile: IndexFile?
     /// What the snapshot of the workspace knows, where that was enough.
     var snapshot: SnapshotModule?
     /// The path of a source that is there, where one was looked for.

@@ -1,0 +1,100 @@
+// Modules that are parsed one by one and linked, without a build of all, as a build system does it.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct ParseAndLinkTests {
+    private static let snapshot = "cache/workspace.snapshot"
+
+    /// A project whose modules are parsed alone.
+    private func parsedProject(_ files: [String: String] = shop) async throws -> TestProject {
+        let project = try TestProject(files)
+        let modules = Set(files.keys.map { $0.split(separator: "/")[1] }).sorted()
+        for module in modules { _ = await project.parse(String(module)) }
+        return project
+    }
+
+    /// So many modules that one of them is no reason to write the snapshot anew.
+    private func manyModules() -> [String: String] {
+        var files = shop
+        for number in 100..<200 { files["Modules/Other\(number)/Other.swift"] = "import NeedleFoundation\n" }
+        return files
+    }
+
+    private func opened(byLinking project: TestProject) async -> Int {
+        let session = project.session()
+        #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
+        return session.fileSystem.activity.snapshot.opened
+    }
+
+    @Test func theSecondLinkOpensTheSnapshotAndTheThirdTheTrace() async throws {
+        let project = try await parsedProject()
+        #expect(await project.link().changedOutputs == shopOutputs)
+        #expect(project.exists(Self.snapshot))
+        // The manifest of the link besides.
+        #expect(await opened(byLinking: project) == 2)
+        #expect(await opened(byLinking: project) == 1)
+    }
+
+    @Test func aLinkThatWritesNoSnapshotLeavesATrace() async throws {
+        let project = try await parsedProject(manyModules())
+        _ = await project.link()
+        try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
+        _ = await project.parse("Cart")
+        let before = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        // The index of the module as well, which is read once to see whether the snapshot speaks of it, and its generated
+        // files.
+        #expect(await opened(byLinking: project) == 5)
+        #expect(await opened(byLinking: project) == 1)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot))) == before)
+    }
+
+    @Test func aModuleWithWarningsIsNoReasonToWriteTheSnapshot() async throws {
+        let project = try await parsedProject()
+        let broken = "final class Broken: Component<any CartDependency> {"
+        try project.append("Modules/Cart/CartComponent.swift", broken)
+        _ = await project.parse("Cart")
+        _ = await project.link()
+        let before = try project.files()
+        let session = project.session()
+        _ = await runLink(.cache([]), LinkRequest(), session)
+        #expect(try project.files() == before)
+        #expect(session.fileSystem.activity.snapshot.written == 0)
+    }
+
+    @Test func whatChangesAfterASnapshotOfALinkIsSeen() async throws {
+        let project = try await parsedProject()
+        _ = await project.link()
+        // A build compares the files with what the link wrote down.
+        #expect(await project.build().statistics.parsed == 0)
+        try project.write("Modules/Cart/More.swift", "struct More {}\n")
+        #expect(await project.build().statistics.parsed == 1)
+        try project.replace("var prices:", with: "var pricen:", in: "Modules/App/RootComponent.swift")
+        _ = await project.parse("App")
+        #expect(await project.link().exitCode == 1)
+        try project.remove("Modules/App")
+        #expect(await project.link().messages.contains("component-without-parent"))
+    }
+
+    /// Another run may parse a module while this one still has what it held before.
+    @Test func anIndexThatWasReplacedMeanwhileIsNotInTheSnapshot() async throws {
+        let project = try await parsedProject()
+        let session = project.session()
+        let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
+        let found = try await cachedModules([], among: cache.modules(), workspace, cache, session.context)
+        try project.append("Modules/Cart/CartComponent.swift", "// More\n")
+        _ = await project.parse("Cart")
+        let replaced = found.modules.map { module in
+            var module = module
+            // As of a module that was parsed in this run.
+            module.indexFile?.stamp = nil
+            return module
+        }
+        try cache.storeSnapshot(of: replaced, after: nil, session.context.workers)
+        let snapshot = try #require(cache.snapshot())
+        #expect(try snapshot.module(ModuleName("Cart"), in: cache) == nil)
+        #expect(try snapshot.module(ModuleName("App"), in: cache) != nil)
+    }
+}
