@@ -105,10 +105,12 @@ private func linkGraphFiles(
     _ session: Session
 ) async throws(Failure) -> Report {
     let workspace = try Workspace(session.fileSystem)
+    var context = session.context
+    context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
     var request = request
     request.command = commandLine("needle link --graph", paths + session.options)
-    let modules = try namedGraphFiles(paths, workspace, session.cache, session.fileSystem)
-    return try await linkModules(modules, request, session.context)
+    let modules = try namedGraphFiles(paths, workspace, session.cache, context)
+    return try await linkModules(modules, request, context)
 }
 
 /// - Parameter typed: The modules to link; empty for all.

@@ -139,6 +139,27 @@ struct BadInputTests {
         }
     }
 
+    @Test func aNamedGraphFileWithALineThatNobodyWrites() async throws {
+        let project = try TestProject(shop)
+        var text = "needle graph \(graphFileVersion)\nmodule Cart\nfile Cart.swift\n  nonsense\n"
+        text += "checksum \(Fingerprint(hashing: Array(text.utf8)).hex)\n"
+        try project.write("Cart.graph", text)
+        let problem = "Cart.graph: error: the graph file has a malformed line 4 [cannot-run]"
+        try await expectFailure(problem, project) {
+            await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
+        }
+    }
+
+    @Test func twoNamedGraphFilesOfOneModule() async throws {
+        let project = try TestProject(shop)
+        for path in ["a.graph", "b.graph"] {
+            _ = await runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, project.session())
+        }
+        try await expectFailure("b.graph: error: a second graph file of module 'Cart' [cannot-run]", project) {
+            await runLink(.graphFiles(["a.graph", "b.graph"]), LinkRequest(), $0.session())
+        }
+    }
+
     @Test func anUnknownRoot() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("App", "Cart", "Prices")

@@ -10,6 +10,7 @@ struct GraphFileDamageTests {
         for count in 0..<bytes.count {
             #expect(throws: GraphFileError.self) { try readGraphFile(Array(bytes.prefix(count))) }
             #expect(throws: GraphFileError.self) { try factsHash(of: Array(bytes.prefix(count))) }
+            #expect(throws: GraphFileError.self) { try graphFileHead(of: Array(bytes.prefix(count))) }
         }
     }
 

@@ -188,4 +188,13 @@ struct GraphFileTests {
         #expect(try factsHash(of: bytes) == Fingerprint(hashing: Array(content)))
         #expect(try factsHash(of: bytes) != factsHash(of: writeGraphFile(ModuleGraph(name: "Game"))))
     }
+
+    @Test func theHeadHasTheModuleAndTheFactsHash() throws {
+        for graph in [sampleGraph, ModuleGraph(name: "Game")] {
+            let bytes = writeGraphFile(graph)
+            let head = try graphFileHead(of: bytes)
+            #expect(head.module == graph.name)
+            #expect(try head.factsHash == factsHash(of: bytes))
+        }
+    }
 }

@@ -92,66 +92,8 @@ func presentSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> String? {
     index.sources.first { !fileSystem.isAbsent($0.printedPath) }?.printedPath
 }
 
-/// The modules of graph files that a person named.
-/// - Parameter cache: Where the places of the facts are looked for.
-func namedGraphFiles(
-    _ paths: [String],
-    _ workspace: Workspace,
-    _ cache: Cache,
-    _ fileSystem: FileSystem
-) throws(Failure) -> [ParsedModule] {
-    var modules: [ParsedModule] = []
-    var problems: [Diagnostic] = []
-    for path in paths {
-        do throws(Failure) {
-            let module = try namedGraphFile(path, workspace, cache, fileSystem)
-            if modules.contains(where: { $0.request.name == module.request.name }) {
-                throw Failure("a second graph file of module '\(module.request.name.text)'", path: path)
-            }
-            modules.append(module)
-        } catch {
-            problems += error.problems
-        }
-    }
-    guard problems.isEmpty else { throw Failure(problems) }
-    return modules
-}
-
-private func namedGraphFile(
-    _ path: String,
-    _ workspace: Workspace,
-    _ cache: Cache,
-    _ fileSystem: FileSystem
-) throws(Failure) -> ParsedModule {
-    let (bytes, graph) = try readGraph(path, fileSystem)
-    let name = try ModuleName(graph.name)
-    let hash = (try? factsHash(of: bytes)) ?? Fingerprint(hashing: bytes)
-    let request = (try? workspace.request(for: name)) ?? ModuleRequest(name: name, roots: SourceRoots(paths: []))
-    if let index = cache.index(of: name), index.factsHash == hash {
-        let request = ModuleRequest(of: index, name: name)
-        return ParsedModule(request: request, index: index, facts: .graph(graph), graphPath: path)
-    }
-    // Without an index, messages name the files of the facts and no place in them.
-    let index = ModuleIndex(module: graph.name, factsHash: hash, timestamp: 0, sources: [])
-    return ParsedModule(request: request, index: index, facts: .graph(graph), graphPath: path)
-}
-
-/// Reads a graph file that a person named.
-func readGraph(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
-    let bytes: [UInt8]
-    do {
-        bytes = try fileSystem.read(path).bytes
-    } catch {
-        throw Failure(error)
-    }
-    do {
-        return (bytes, try readGraphFile(bytes))
-    } catch {
-        throw Failure("the graph file \(error.description)", path: path)
-    }
-}
-
-/// The facts of modules, read where they were not needed before. A graph file that is damaged is made again.
+/// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
+/// person named it.
 func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ModuleGraph] {
     let makeReader = { @Sendable in GraphFileReader(areTypesOfModule: true) }
     var known = context.workers.map(modules, atOnce: 8, with: makeReader) { module, reader in
@@ -189,6 +131,10 @@ func withIndex(_ module: ParsedModule, _ context: ParseContext) async throws(Fai
     var module = module
     if let index = context.cache?.index(of: module.request.name), index.factsHash == module.factsHash {
         module.index = index
+    } else if module.graphPath != nil {
+        // Messages name the files of the facts and no place in them.
+        let name = module.request.name.text
+        module.index = ModuleIndex(module: name, factsHash: module.factsHash, timestamp: 0, sources: [])
     } else {
         var context = context
         context.snapshot = nil
@@ -210,6 +156,7 @@ func graphFile(of module: ParsedModule, _ context: ParseContext) async throws(Fa
 
 /// The facts of a module whose graph file was taken to be whole and is not.
 private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
+    if let path = module.graphPath, case .file(let bytes) = module.facts { return try facts(in: bytes, of: path) }
     var context = context
     context.trustsGraphFiles = false
     var reader = GraphFileReader()

@@ -42,13 +42,21 @@ struct ParsedModule: Sendable {
     /// Why the cache did not keep it.
     var cacheError: FileError?
 
-    init(request: ModuleRequest, index: ModuleIndex, facts: Facts, graphPath: String? = nil) {
+    init(request: ModuleRequest, index: ModuleIndex, facts: Facts) {
         self.request = request
         self.index = index
         self.facts = facts
-        self.graphPath = graphPath
         factsHash = index.factsHash
         graphFileName = index.graphFileName
+    }
+
+    /// A module of a graph file that was named.
+    init(request: ModuleRequest, graphFile: [UInt8], at path: String, factsHash: Fingerprint) {
+        self.request = request
+        facts = .file(graphFile)
+        graphPath = path
+        self.factsHash = factsHash
+        graphFileName = Path.name(of: path)
     }
 
     /// A module of which nothing changed.

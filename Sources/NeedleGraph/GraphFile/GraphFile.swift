@@ -80,6 +80,15 @@ package struct GraphFileReader: ~Copyable {
     }
 }
 
+/// The name of the module in a graph file, and its facts hash, as `factsHash(of:)` gives it; no other fact is read.
+///
+/// - Throws: `GraphFileError`, as `factsHash(of:)`, and when the file does not begin with a module.
+package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module: String, factsHash: Fingerprint) {
+    try bytes.withUnsafeBufferPointer { buffer throws(GraphFileError) in
+        try graphFileFrame.unsealHead(buffer) { lines throws(GraphFileError) in try lines.moduleName() }
+    }
+}
+
 /// The facts hash of a graph file: equal for equal facts, whatever the sources.
 ///
 /// It is the checksum on the last line, after the content was found to fit it; no fact is read.

@@ -1,9 +1,14 @@
 /// Reads the lines that `GraphFileWriting` writes, in the same order: the arguments of an initializer are evaluated
 /// from left to right, so that the calls below stand in the order of the lines.
 extension LineReader {
-    mutating func moduleGraph(_ parts: inout FileParts) throws(GraphFileError) -> ModuleGraph {
+    /// Reads the line with which a graph file begins.
+    mutating func moduleName() throws(GraphFileError) -> String {
         guard let name = try line("module", at: 0) else { throw malformed }
-        var graph = ModuleGraph(name: name)
+        return name
+    }
+
+    mutating func moduleGraph(_ parts: inout FileParts) throws(GraphFileError) -> ModuleGraph {
+        var graph = ModuleGraph(name: try moduleName())
         graph.packageName = try line("package", at: 0)
         graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)

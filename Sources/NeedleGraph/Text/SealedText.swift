@@ -54,6 +54,24 @@ struct SealedText {
         return result
     }
 
+    /// Verifies a file and reads the line behind its header with `body`.
+    ///
+    /// - Returns: What was read, and the checksum.
+    func unsealHead<Content>(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ body: (inout LineReader) throws(GraphFileError) -> Content
+    ) throws(GraphFileError) -> (Content, Fingerprint) {
+        let checksum = try verify(bytes)
+        let names = RecentNames(count: 1)
+        var lines = LineReader(
+            bytes,
+            from: header.utf8.count + 1,
+            to: bytes.count - Self.checksumLength,
+            names: names
+        )
+        return (try body(&lines), checksum)
+    }
+
     private static let checksumWord = "checksum "
     /// The word, 32 digits and the end of the line.
     private static let checksumLength = checksumWord.utf8.count + 33
