@@ -39,9 +39,8 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
         try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs)
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
-        var context = session.context
         // It has the stamps of a module without all that the index knows besides.
-        context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
+        let context = session.contextWithSnapshot
         var found: FoundModule?
         if requests.count == 1, let only = requests.first {
             context.progress.begin(modules: 1)
@@ -105,8 +104,7 @@ private func linkGraphFiles(
     _ session: Session
 ) async throws(Failure) -> Report {
     let workspace = try Workspace(session.fileSystem)
-    var context = session.context
-    context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
+    let context = session.contextWithSnapshot
     var request = request
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, session.cache, context)
@@ -120,7 +118,7 @@ private func linkCache(
     _ request: LinkRequest,
     _ session: Session
 ) async throws(Failure) -> Report {
-    var context = session.context
+    let context = session.contextWithSnapshot
     // Two folders are listed: that of the modules, and the cache.
     let (workspaceOrFailure, known) = context.workers.both {
         Result { () throws(Failure) in try Workspace(session.fileSystem) }
@@ -128,7 +126,6 @@ private func linkCache(
         session.cache.modules()
     }
     let workspace = try workspaceOrFailure.get()
-    context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
     let names = try typed.map { name throws(Failure) in
         guard !name.hasSuffix(".graph") else {
             let name = ModuleName.printable(name)
@@ -160,8 +157,7 @@ private func linkCache(
 package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
-        var context = session.context
-        context.snapshot = context.timeline.measure(.cache, Work()) { _ in session.cache.snapshot() }
+        let context = session.contextWithSnapshot
         var parsing = parsing
         let isAll = parsing.modules.isEmpty
         var linking = linking
@@ -246,6 +242,7 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
             let (modules, _) = try await parseModules([request], session, context)
             return try await printTree(modules, below: name, context)
         }
+        context = session.contextWithSnapshot
         let workspace = try Workspace(session.fileSystem)
         let cached = try await cachedModules([], among: session.cache.modules(), workspace, session.cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
@@ -275,6 +272,13 @@ package var diagnosticNames: String {
 }
 
 extension Session {
+    /// The context of a command for which it matters what the last one found of all modules.
+    fileprivate var contextWithSnapshot: ParseContext {
+        var context = context
+        context.snapshot = context.timeline.measure(.cache, Work()) { _ in cache.snapshot() }
+        return context
+    }
+
     /// That the cache has no module.
     fileprivate var nothingParsed: Failure {
         Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
