@@ -7,7 +7,7 @@ struct GraphFileTests {
         let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
         #expect(
             text == """
-                needle graph 6
+                needle graph 7
                 module Game
                 package shop
                 depends Players

@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 6,
+                  "formatVersion": 7,
                   "name": "Game",
                   "files": [
                     {

@@ -95,6 +95,9 @@ package struct TypeName: Hashable, Sendable {
         self.name = name
     }
 
+    /// The name for people: without the place that the name of a class in a body begins with.
+    var text: String { name.text.split(separator: ":").last.map(String.init) ?? "" }
+
     package func nested(_ name: Name) -> TypeName {
         TypeName(module: module, name: Name(self.name, .dot, name))
     }

@@ -118,7 +118,7 @@ struct ComponentCheck: Sendable {
     }
 
     /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm
-    /// as long as nothing need be generated for them.
+    /// as long as nothing need be generated for them or for what they make.
     private func unnameable(_ id: ID<Component>) -> Diagnostic? {
         if let outer = genericType(around: components[id].symbol) {
             return .componentInGenericType(components[id].name, type: outer.name.text, reference(id))
@@ -127,8 +127,10 @@ struct ComponentCheck: Sendable {
         let component = components[id]
         let declaration = symbols[component.symbol].declaration
         if declaration.isLocal {
-            let needsNothing = component.isRoot || component.dependencies == ["EmptyDependency"]
-            return needsNothing ? nil : .localComponent(declaration.name.text, reference(id))
+            let needsSomething =
+                component.kind == .pluginized || !component.isRoot && component.dependencies != [.emptyDependency]
+                || edges.values.contains { $0.isEmitted && $0.parent == id }
+            return needsSomething ? .localComponent(declaration.name.text, reference(id)) : nil
         }
         let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
         guard let edge else { return .privateComponent(component.name, reference(id)) }

@@ -144,15 +144,15 @@ struct ProviderCheck {
         }
     }
 
-    /// Whether a private component on the way has what is missing. That nothing can be generated for it is reported
-    /// once, as the cause: an error if the edge out of it needs a class, which is why no other edge counts.
+    /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
+    /// nothing can be generated for it is reported once, as the cause: an error if the edge out of it needs a class, which
+    /// is why no other edge counts.
     private func isOfPrivateComponent(_ gap: Gap) -> Bool {
         let wanted = providers.requirements[gap.requirement].signature
         return gap.path.map { demand.edges[$0] }.contains { edge in
             let parent = edge.parent
-            guard edge.isEmitted, components[parent].access <= .fileprivate,
-                !symbols[components[parent].symbol].declaration.isLocal
-            else { return false }
+            guard edge.isEmitted, components[parent].access <= .fileprivate else { return false }
+            if symbols[components[parent].symbol].isLocal { return true }
             return providers.properties.named(wanted.name, in: parent).contains { property in
                 let member = symbols[property.symbol].declaration.members[property.member]
                 return property.doubt == nil && (member.access ?? .internal) > .fileprivate

@@ -92,7 +92,7 @@ struct CallReader: Sendable {
         let context = NameContext(module: module, file: file, enclosing: enclosing)
         // `Self` is the class itself, and in a subclass that; see `EdgeFinder`.
         let isSelf = callee.canonical == .selfType
-        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { ResolvedType.text(resolver.text(of: $0)) } : nil
+        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map(ResolvedType.type) : nil
         let resolved = own ?? resolver.type(callee.canonical, in: context)
         let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
@@ -170,12 +170,12 @@ struct CallReader: Sendable {
         _ reference: FactReference
     ) -> Diagnostic {
         guard instantiation.parentArgument == .enclosingInstance else {
-            return .foreignParent(child: child.name.text, instantiation.parentArgument, reference)
+            return .foreignParent(child: child.text, instantiation.parentArgument, reference)
         }
         if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }
         let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
-        return .parentNotAComponent(child: child.name.text, parent: name?.text, notes: notes, reference)
+        return .parentNotAComponent(child: child.text, parent: name?.text, notes: notes, reference)
     }
 
     /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a

@@ -3,10 +3,10 @@ import SwiftSyntax
 
 /// What the bodies of one member, or of one other piece of code, contribute.
 struct BodyFacts {
-    /// The calls with a `parent:` argument in source order, and the offset of each.
-    var instantiations: [(fact: Instantiation, offset: Int)] = []
+    /// The calls with a `parent:` argument in source order, the offset of each, and which of the local classes it stands in.
+    var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?)] = []
     /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
-    var localClasses: [(declaration: DeclSyntax, conditions: [Condition])] = []
+    var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
     /// How often `shared` is called; branches of one `#if` count once.
     var sharedCalls = 0
     /// The local functions with parameters that call `shared`, in source order, for example `row(_:)`.
@@ -27,6 +27,8 @@ struct BodyWalk {
     var hasInstance: Bool
     /// The `#if` conditions around the code inside its member, or without a member, its declaration.
     var conditions: [Condition]
+    /// Which of the local classes the code stands in.
+    private var localClass: Int?
 
     private(set) var facts = BodyFacts()
 
@@ -93,12 +95,14 @@ struct BodyWalk {
         facts.sharedCalls = before + most
     }
 
-    /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`.
+    /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`. It is known
+    /// only where the type is a class that may be a component.
     private mutating func walkLocalType(_ type: Syntax) {
-        let outer = (hasInstance, facts.sharedCalls)
-        hasInstance = false
+        let outer = (hasInstance, localClass, facts.sharedCalls)
+        localClass = facts.localClasses.lastIndex { Syntax($0.declaration).id == type.id }
+        hasInstance = localClass != nil
         for child in type.children(viewMode: .sourceAccurate) { walk(child) }
-        (hasInstance, facts.sharedCalls) = outer
+        (hasInstance, localClass, facts.sharedCalls) = outer
     }
 
     /// What a function that is declared in a body shares has the function's own name as its key.
@@ -117,7 +121,7 @@ struct BodyWalk {
     private mutating func recordLocalClasses(_ items: CodeBlockItemListSyntax) {
         for item in items {
             guard let node = item.item.as(ClassDeclSyntax.self), node.inheritanceClause != nil else { continue }
-            facts.localClasses.append((DeclSyntax(node), conditions))
+            facts.localClasses.append((node, conditions))
         }
     }
 
@@ -158,7 +162,11 @@ struct BodyWalk {
             member: member,
             conditions: conditions
         )
-        facts.instantiations.append((instantiation, call.startOffset))
+        append(instantiation, at: call.startOffset)
+    }
+
+    private mutating func append(_ instantiation: Instantiation, at offset: Int) {
+        facts.instantiations.append((instantiation, offset, localClass))
     }
 
     private func parentArgument(of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {
@@ -185,7 +193,7 @@ struct BodyWalk {
             member: member,
             conditions: conditions
         )
-        facts.instantiations.append((instantiation, call.startOffset))
+        append(instantiation, at: call.startOffset)
     }
 
     /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the
@@ -217,6 +225,6 @@ struct BodyWalk {
             member: member,
             conditions: conditions
         )
-        facts.instantiations.append((instantiation, reference.startOffset))
+        append(instantiation, at: reference.startOffset)
     }
 }

@@ -14,7 +14,7 @@ extension DeclarationHeader {
     /// The header of a type-like declaration; nil for any other.
     init?(_ declaration: DeclSyntax, flags: CompilationFlags) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause, flags)
+        case .classDecl(let node): self.init(node, flags: flags)
         case .structDecl(let node): self.init(.struct, node, node.name, node.genericParameterClause, flags)
         case .enumDecl(let node): self.init(.enum, node, node.name, node.genericParameterClause, flags)
         case .actorDecl(let node): self.init(.actor, node, node.name, node.genericParameterClause, flags)
@@ -23,6 +23,10 @@ extension DeclarationHeader {
         case .typeAliasDecl(let node): self.init(node, flags)
         default: return nil
         }
+    }
+
+    init(_ node: ClassDeclSyntax, flags: CompilationFlags) {
+        self.init(.class, node, node.name, node.genericParameterClause, flags)
     }
 
     private mutating func read(

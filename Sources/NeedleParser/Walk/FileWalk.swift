@@ -246,18 +246,24 @@ struct FileWalk {
             conditions: member == nil ? surroundings.conditions : []
         )
         walk.walk(body)
-        for (fact, offset) in walk.facts.instantiations {
-            facts.instantiations.append(fact)
-            places.instantiations.append(place(atOffset: offset))
-        }
+        let firstLocalClass = facts.declarations.count
         for (node, conditions) in walk.facts.localClasses {
-            guard var header = DeclarationHeader(node, flags: flags) else { continue }
+            var header = DeclarationHeader(node, flags: flags)
             header.declaration.isLocal = true
             header.declaration.access = .private
             header.body = nil
             var inner = surroundings
             inner.conditions = conditions
             record(header, in: inner)
+        }
+        for (fact, offset, localClass) in walk.facts.instantiations {
+            var instantiation = fact
+            if let localClass {
+                instantiation.declaration = firstLocalClass + localClass
+                instantiation.member = nil
+            }
+            facts.instantiations.append(instantiation)
+            places.instantiations.append(place(atOffset: offset))
         }
         if let declaration = surroundings.declaration, let member {
             facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls

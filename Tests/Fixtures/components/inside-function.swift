@@ -1,19 +1,46 @@
-// A component that is declared inside a function may ask for nothing; local classes that are no components are not looked at.
-// prints: 7 local
+// A component that is declared inside a function cannot be named by generated code.
 // module: App
-// file: main.swift
 import NeedleFoundation
-protocol LeafDependency: Dependency { var number: Int { get } }
-final class LeafComponent: Component<any LeafDependency> {}
-final class RootComponent: BootstrapComponent {
-    var number: Int { 7 }
+protocol LocalDependency: Dependency { var number: Int { get } }
+class LeafComponent: Component<any LocalDependency> {}
+class BranchComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    var text: String {
-        class Base {}
-        final class LeafComponent: Base { var text: String { "local" } }
-        final class EmptyScope: Component<any EmptyDependency> { var text: String { "\(LeafComponent().text)" } }
-        return "\(leaf.dependency.number) \(EmptyScope(parent: self).text)"
+}
+final class RootComponent: BootstrapComponent {
+    var number: Int { 3 }
+    func start() {
+        final class LocalComponent: Component<any LocalDependency> {}
+        //          ^ error: component 'LocalComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
+        _ = LocalComponent(parent: self)
+    }
+    func startParent() {
+        final class ParentComponent: Component<any EmptyDependency> {
+            //      ^ error: component 'ParentComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
+            var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        _ = ParentComponent(parent: self)
+    }
+    var heir: BranchComponent {
+        final class HeirComponent: BranchComponent {}
+        //          ^ error: component 'HeirComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
+        return HeirComponent(parent: self)
     }
 }
-registerProviderFactories()
-print(RootComponent().text)
+func start(_ root: RootComponent) {
+    final class FreeComponent: Component<any LocalDependency> {}
+    //          ^ error: component 'FreeComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
+    _ = FreeComponent.init(parent:)
+    final class LocalRootComponent: BootstrapComponent {
+        //      ^ error: component 'LocalRootComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
+        var number: Int { 3 }
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+    }
+    final class OwnerComponent: Component<any EmptyDependency> {
+        init(owner: any Scope) { super.init(parent: owner) }
+        //                       ^ error: 'OwnerComponent' must be made inside its parent with 'parent: self', not 'parent: owner' [foreign-parent]
+    }
+    struct Maker {
+        func make() -> LeafComponent { LeafComponent(parent: self) }
+        //                             ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+    }
+}
