@@ -112,8 +112,7 @@ struct PlaceEnvironmentsTests {
         ])
         #expect(
             linked.messages(.hiddenRequirementType) == [
-                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                hidden("Cache", statedAs: "BoardDependency.cache")
             ]
         )
     }
@@ -134,8 +133,7 @@ struct PlaceEnvironmentsTests {
         #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
         #expect(
             linked.messages(.hiddenRequirementType) == [
-                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                hidden("Cache", statedAs: "BoardDependency.cache")
             ]
         )
     }
@@ -166,8 +164,7 @@ struct PlaceEnvironmentsTests {
         #expect(linked.environment("GameComponent")?.contains("theme: Game.Theme as FolderComponent spells") == true)
         #expect(
             linked.messages(.hiddenRequirementType) == [
-                "error: 'cache' must pass through 'GameComponent' from module 'App', which cannot see its type"
-                    + ", or the protocol that states it; make both public [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
+                hidden("Cache", statedAs: "ZipDependency.cache")
             ]
         )
     }
@@ -188,12 +185,8 @@ struct PlaceEnvironmentsTests {
             ])
             .messages(.hiddenRequirementType)
         }
-        let end =
-            " must pass through 'GameComponent' from module 'App', which cannot see its type"
-            + ", or the protocol that states it; make both public"
-            + " [hidden-requirement-type] @ App/File0.swift GameComponent(parent:)"
-        #expect(messages(package: "shop") == ["error: 'store'" + end])
-        #expect(messages(package: nil) == ["error: 'cache'" + end])
+        #expect(messages(package: "shop") == [hidden("Store", statedAs: "BoardDependency.store")])
+        #expect(messages(package: nil) == [hidden("Cache", statedAs: "BoardDependency.cache")])
     }
 
     @Test func theNarrowestSpellingBelowDecidesForAllAbove() {
@@ -279,5 +272,15 @@ struct PlaceEnvironmentsTests {
         #expect(
             linked.environment("InnerComponent") == "internal passes [cache: Cache as AComponent spells cache: Cache]"
         )
+    }
+
+    /// The message about a requirement that has the name of its type.
+    private func hidden(_ type: String, statedAs requirement: String) -> String {
+        """
+        error: '\(type.lowercased())' must pass through 'GameComponent' from module 'App', which cannot see '\(type)'; \
+        make it public [hidden-requirement-type] @ Game/File0.swift \(type)
+          note: '\(type.lowercased())' is stated here @ Game/File0.swift \(requirement)
+          note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
+        """
     }
 }

@@ -13,17 +13,26 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
+    /// - Parameters:
+    ///   - module: The module in which the component is made.
+    ///   - hidden: What that module cannot see: types and, if it must be seen, too, the protocol that names them and the
+    ///     components that depend on it.
+    ///   - reference: The first of these if its place is known, else the requirement.
     package static func hiddenRequirementType(
         requirement: String,
         component: String,
         module: String,
-        _ reference: FactReference
+        hidden: [String],
+        _ reference: FactReference,
+        notes: [Note]
     ) -> Diagnostic {
-        Diagnostic(
+        let names = hidden.isEmpty ? "its type, or the protocol that states it" : quoted(hidden)
+        return Diagnostic(
             id: .hiddenRequirementType,
-            message: "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see its "
-                + "type, or the protocol that states it; make both public",
-            anchor: .fact(reference)
+            message: "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see "
+                + "\(names); make \(hidden.count == 1 ? "it" : "them") public",
+            anchor: .fact(reference),
+            notes: notes
         )
     }
 }

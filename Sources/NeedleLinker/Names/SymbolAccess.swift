@@ -28,7 +28,7 @@ extension Symbols {
     }
 
     /// The written access, or the one that follows from the enclosing declaration.
-    private func ownAccess(of id: ID<Symbol>) -> Access {
+    func ownAccess(of id: ID<Symbol>) -> Access {
         if let written = self[id].access { return written }
         // What no module declares is of a library, which makes it public.
         if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .public }

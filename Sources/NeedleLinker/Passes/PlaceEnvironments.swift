@@ -11,7 +11,6 @@ struct EnvironmentPlacement: Sendable {
     let workers: Workers
 
     private var components: Table<Component> { _read { yield demand.providers.components } }
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
 
     /// - Parameter other: What is done meanwhile: types are spelled one after the other.
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
@@ -64,22 +63,17 @@ struct EnvironmentPlacement: Sendable {
         _ needs: Needs,
         _ rounds: [EnvironmentSpelling.Spellings]
     ) -> [Diagnostic] {
-        demand.edges.ids.compactMap { id in
+        let hidden = demand.edges.ids.compactMap { id -> (edge: ID<Edge>, requirement: ID<Requirement>)? in
             let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
             func isHidden(_ access: Access) -> Bool {
                 !demand.providers.isVisible(access, of: components[child].module, from: emission)
             }
             guard let access = environments[child]?.access, isHidden(access),
-                let hidden = firstNeed(of: child, needs, rounds, where: isHidden),
-                let site = demand.edges[id].sites.first
+                let need = firstNeed(of: child, needs, rounds, where: isHidden)
             else { return nil }
-            return .hiddenRequirementType(
-                requirement: demand.providers.requirements[needs[hidden].requirement].signature.name.text,
-                component: components[child].name,
-                module: modules[emission].name,
-                site
-            )
+            return (id, needs[need].requirement)
         }
+        return HiddenRequirements(demand: demand, sites: sites, resolver: resolver).diagnostics(hidden)
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed

@@ -1,0 +1,56 @@
+// What passes through a scope that another module makes must have types which that module sees.
+// module: Core, package: shop
+import NeedleFoundation
+package protocol ThemeDependency: Dependency {
+    //           ^ error: 'theme' must pass through 'ThemesComponent' from module 'App', which cannot see 'ThemeDependency', 'ThemeComponent'; make them public [hidden-requirement-type]
+    var theme: String { get }
+    //  ^ note: 'theme' is stated here
+}
+package final class ThemeComponent: Component<any ThemeDependency> {}
+//                  ^ note: 'ThemeComponent' is declared here
+// module: Game, package: shop
+import Core
+import NeedleFoundation
+public final class ThemesComponent: Component<any EmptyDependency> {
+    var theme: ThemeComponent { ThemeComponent(parent: self) }
+}
+enum Store {
+//   ^ error: 'cell' must pass through 'GameComponent' from module 'App', which cannot see 'Store', 'Store.Cell'; make them public [hidden-requirement-type]
+    final class Cell: Hashable {}
+    //          ^ note: 'Store.Cell' is declared here
+}
+protocol BoardDependency: Dependency {
+    var cell: Store.Cell? { get }
+    //  ^ note: 'cell' is stated here
+    //  ^ error: no ancestor of 'BoardComponent' provides 'cell: Store.Cell?' (RootComponent -> GameComponent -> BoardComponent) [missing-provider]
+}
+final class BoardComponent: Component<any BoardDependency> {}
+public final class GameComponent: Component<any EmptyDependency> {
+    var board: BoardComponent { BoardComponent(parent: self) }
+    //                          ^ note: 'GameComponent' makes 'BoardComponent' here
+}
+struct Shelf {}
+protocol ShelfDependency: Dependency {
+    var shelf: Shelf { get }
+    //  ^ error: 'shelf' must pass through 'ShelvesComponent' from module 'App', which cannot see 'Shelf'; make it public [hidden-requirement-type]
+    //  ^ error: no ancestor of 'ShelfComponent' provides 'shelf: Shelf' (RootComponent -> ShelvesComponent -> ShelfComponent) [missing-provider]
+}
+final class ShelfComponent: Component<any ShelfDependency> {}
+public final class ShelvesComponent: Component<any EmptyDependency> {
+    var inner: ShelfComponent { ShelfComponent(parent: self) }
+    //                          ^ note: 'ShelvesComponent' makes 'ShelfComponent' here
+}
+// module: App
+import Game
+import NeedleFoundation
+final class RootComponent: BootstrapComponent {
+    var theme: String { "dark" }
+    var themes: ThemesComponent { ThemesComponent(parent: self) }
+    //                            ^ note: 'RootComponent' makes 'ThemesComponent' here
+    var game: GameComponent { GameComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    var shelves: ShelvesComponent { ShelvesComponent(parent: self) }
+    //                              ^ note: 'RootComponent' makes 'ShelvesComponent' here
+    //                              ^ note: 'RootComponent' makes 'ShelvesComponent' here
+}
