@@ -21,11 +21,11 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter calls: Where a component makes something of that name which the file's imports do not bring in.
+    /// - Parameter calls: Where a component makes it in a file that does not see it, and why not.
     package static func componentWithoutParent(
         _ name: String,
         _ reference: FactReference,
-        calls: [FactReference] = []
+        calls: [(reference: FactReference, reason: UnseenReason)] = []
     ) -> Diagnostic {
         Diagnostic(
             id: .componentWithoutParent,
@@ -33,8 +33,8 @@ extension Diagnostic {
             anchor: .fact(reference),
             notes: calls.map { call in
                 Note(
-                    message: "'\(name)(parent: self)' is here, but '\(name)' cannot be seen from this file",
-                    anchor: .fact(call)
+                    message: "'\(name)(parent: self)' is here, but \(call.reason.text)",
+                    anchor: .fact(call.reference)
                 )
             }
         )

@@ -7,7 +7,7 @@ extension DiagnosticID {
         explanation: """
             The code that meets a component's requirements is generated into a file of its own, and cannot name a \
             class that is private to another file. Here a private component asks for something, or makes a child \
-            that does.
+            that does, or it is made in another file.
 
                 private final class GameComponent: Component<GameDependency> {}
 
@@ -32,6 +32,20 @@ extension Diagnostic {
             message: "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
             anchor: .fact(reference),
             notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? []
+        )
+    }
+
+    /// - Parameter calls: The calls in other files that make it.
+    package static func privateComponentMadeElsewhere(
+        _ name: String,
+        _ reference: FactReference,
+        calls: [FactReference]
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .privateComponentInUse,
+            message: "component '\(name)' is private, and another file makes it; make it internal",
+            anchor: .fact(reference),
+            notes: calls.map { Note(message: "'\(name)(parent: self)' is here", anchor: .fact($0)) }
         )
     }
 }

@@ -51,13 +51,44 @@ extension Diagnostic {
         )
     }
 
-    /// For a component that is linked, and not imported by the file.
-    package static func unseenChild(_ child: String, module: String, _ reference: FactReference) -> Diagnostic {
+    /// For a component that is linked, and that the file does not see.
+    package static func unseenChild(
+        _ child: String,
+        because reason: UnseenReason,
+        declaration: FactReference,
+        _ reference: FactReference
+    ) -> Diagnostic {
         Diagnostic(
             id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and cannot be seen from this file; "
-                + "import '\(module)', and make it public there",
-            anchor: .fact(reference)
+            message: "'\(child)' is made here with 'parent: self', but \(reason.text)",
+            anchor: .fact(reference),
+            notes: [Note(message: "'\(child)' is declared here", anchor: .fact(declaration))]
         )
+    }
+}
+
+/// Why a file does not see a component of another module.
+package enum UnseenReason {
+    /// It is not declared widely enough there.
+    case access(Access, module: String, isImported: Bool)
+    /// It is public, and the file does not import its module by the name that this has for Needle. What it imports and is
+    /// not linked may be that module under another name.
+    case notImported(module: String, unlinkedImports: [String])
+
+    /// As the end of a message, with the mend.
+    var text: String {
+        switch self {
+        case .access(let access, let module, let isImported):
+            let mending =
+                access == .package
+                ? "make it public, or give both modules one 'packageName' in needle.json" : "make it public there"
+            return
+                "it is \(access.rawValue) to module '\(module)'; \(mending)\(isImported ? "" : ", and import '\(module)'")"
+        case .notImported(let module, let unlinkedImports):
+            let isRenamed =
+                unlinkedImports.isEmpty
+                ? "" : ", or, if that is \(quoted(unlinkedImports, between: " or ")), name it so in needle.json"
+            return "this file does not import its module '\(module)'; import it\(isRenamed)"
+        }
     }
 }

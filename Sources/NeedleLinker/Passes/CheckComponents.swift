@@ -51,14 +51,39 @@ struct ComponentCheck: Sendable {
     private func unlinkedChildren(besides orphans: Set<Name>) -> [Diagnostic] {
         let calls = unresolved.values.joined().filter { !orphans.contains($0.name) }
         let known = calls.isEmpty ? [] : components.values.map(\.type.name.text)
-        return calls.map { call in
+        return calls.compactMap { call in
             let name = call.name.text
-            let hidden = components.values.first { $0.type.name == call.name }
-            guard let hidden else {
+            guard let hidden = meant(by: call) else {
                 return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
             }
-            return .unseenChild(name, module: modules[hidden.module].name, call.reference)
+            // Of a private one it is reported where it is declared.
+            guard let reason = reason(notToSee: hidden, call) else { return nil }
+            return .unseenChild(name, because: reason, declaration: reference(hidden), call.reference)
         }
+    }
+
+    /// The component that a call means which does not see it: one of its module, or the most visible one.
+    private func meant(by call: CallReader.UnresolvedCall) -> ID<Component>? {
+        let namesakes = components.ids.filter {
+            components[$0].type.name == call.name && components[$0].arguments.isEmpty
+        }
+        return namesakes.first { components[$0].module == call.module }
+            ?? namesakes.max { (components[$0].access, $1) < (components[$1].access, $0) }
+    }
+
+    /// Why a file does not see a component; nil if it is private to another file of the same module.
+    private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
+        let (owner, access) = (components[id].module, components[id].access)
+        if owner == call.module { return nil }
+        let name = modules[owner].name
+        let views = modules[call.module].views
+        let isImported = views.positions(of: call.file).contains { views.module(at: $0).module == owner }
+        // The question is whether it could be seen if its module was imported.
+        let packages = (modules[owner].facts.packageName, modules[call.module].facts.packageName)
+        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
+        return isVisible
+            ? .notImported(module: name, unlinkedImports: call.unlinkedImports)
+            : .access(access, module: name, isImported: isImported)
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
@@ -108,11 +133,13 @@ struct ComponentCheck: Sendable {
                 !owned.contains(component.text(in: modules))
             else { return nil }
             names.insert(component.type.name)
-            let calls = unresolved[component.type.name] ?? []
+            let calls = (unresolved[component.type.name] ?? []).compactMap { call in
+                reason(notToSee: id, call).map { (call.reference, $0) }
+            }
             if component.kind == .nonCore, calls.isEmpty {
                 return .nonCoreComponentWithoutParent(component.name, reference(id))
             }
-            return .componentWithoutParent(component.name, reference(id), calls: calls.map(\.reference))
+            return .componentWithoutParent(component.name, reference(id), calls: calls)
         }
         return (diagnostics, names)
     }
@@ -131,6 +158,10 @@ struct ComponentCheck: Sendable {
                 component.kind == .pluginized || !component.isRoot && component.dependencies != [.emptyDependency]
                 || edges.values.contains { $0.isEmitted && $0.parent == id }
             return needsSomething ? .localComponent(declaration.name.text, reference(id)) : nil
+        }
+        let calls = unresolved[component.type.name]?.filter { $0.module == component.module } ?? []
+        if !calls.isEmpty {
+            return .privateComponentMadeElsewhere(component.name, reference(id), calls: calls.map(\.reference))
         }
         let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
         guard let edge else { return .privateComponent(component.name, reference(id)) }

@@ -49,6 +49,9 @@ struct CallReader: Sendable {
     struct UnresolvedCall: Sendable {
         /// The name of the callee, without generic arguments.
         var name: Name
+        var module: ID<Module>
+        /// The index of the file in the module's facts.
+        var file: Int
         /// The modules that the file imports and that are not linked, sorted; without the runtime's.
         var unlinkedImports: [String]
         var reference: FactReference
@@ -217,7 +220,13 @@ struct CallReader: Sendable {
         if unparsed.isEmpty {
             let unlinked = imports.filter { modules.named($0) == nil && $0 != Modules.foundation }.map(\.text)
             calls.unresolved.append(
-                UnresolvedCall(name: name, unlinkedImports: unlinked.sorted(), reference: reference)
+                UnresolvedCall(
+                    name: name,
+                    module: context.module,
+                    file: context.file,
+                    unlinkedImports: unlinked.sorted(),
+                    reference: reference
+                )
             )
         } else {
             calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))

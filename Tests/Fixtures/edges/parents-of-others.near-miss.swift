@@ -22,6 +22,7 @@ final class OtherComponent: BootstrapComponent {
 // file: Feed.swift
 import NeedleFoundation
 public final class FeedComponent: Component<any EmptyDependency> {}
+//                 ^ note: 'FeedComponent' is declared here
 // file: FeedRoot.swift
 import NeedleFoundation
 final class FeedRootComponent: BootstrapComponent {
@@ -32,5 +33,5 @@ final class FeedRootComponent: BootstrapComponent {
 import NeedleFoundation
 final class OtherRootComponent: BootstrapComponent {
     var feed: Any { FeedComponent(parent: self) }
-    //              ^ error: 'FeedComponent' is made here with 'parent: self', and cannot be seen from this file; import 'Feed', and make it public there [unparsed-child]
+    //              ^ error: 'FeedComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it [unparsed-child]
 }
