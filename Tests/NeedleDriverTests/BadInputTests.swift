@@ -242,6 +242,14 @@ struct BadInputTests {
             "{\"modules\": [\n  {\"name\": \"A\" },\n]}",
             "needle.json:2:17: error: not JSON: a comma too many, as nothing follows it"
         ),
+        (
+            "{\"modules\": [\n  {\"name\": \"A\", \"defaultIsolation\": \"mainActor\"}]}",
+            "needle.json:2:37: error: no default isolation 'mainActor'; did you mean 'MainActor'?"
+        ),
+        (
+            "{\"modules\": [\n  {\"name\": \"A\", \"defaultIsolation\": \"\"}]}",
+            "needle.json:2:37: error: no default isolation ''; it can be 'MainActor' or 'nonisolated'"
+        ),
         ("{\"modules\": [{\"name\": \"A\", \"sources\": \"x\"}]}", "needle.json: error: 'sources' must be an array"),
         ("{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}", "needle.json: error: 'sources' must hold strings"),
     ])
@@ -249,6 +257,12 @@ struct BadInputTests {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
         try await expectFailure(message + " [cannot-run]", project) { await $0.build() }
+    }
+
+    @Test func aDefaultIsolationThatTheCompilerDoesNotKnow() async throws {
+        let request = ParseRequest(modules: ["Cart"]) { $0.defaultIsolation = "MainActr" }
+        let message = "needle: error: no default isolation 'MainActr'; did you mean 'MainActor'? [cannot-run]"
+        try await expectFailure(message, TestProject(shop)) { await runParse(request, $0.session()) }
     }
 
     @Test func explainOfSomethingUnknown() {

@@ -124,7 +124,8 @@ struct WorkspaceTests {
             { "modules": [
                 { "name": "Extra", "sources": ["Features/Extra", "Features/Extra2"], "packageName": "sh\\u006fp",
                   "dependencies": ["Prices"], "defines": ["DEBUG"] },
-                { "name": "Cart", "packageName": "shop", "defaultIsolation": "MainActor" }
+                { "name": "Cart", "packageName": "shop", "defaultIsolation": "MainActor" },
+                { "name": "Prices", "defaultIsolation": "nonisolated" }
             ] }
             """
         let project = try TestProject(files)
@@ -136,6 +137,7 @@ struct WorkspaceTests {
         let cart = await runDump("Cart", format: .json, project.session()).output
         #expect(cart.contains("\"packageName\": \"shop\""))
         #expect(cart.contains("\"defaultIsolation\": \"MainActor\""))
+        #expect(!(await runDump("Prices", format: .text, project.session()).output.contains("isolation")))
     }
 
     @Test func sourcesThatAreNamedInAnyWayAreTheSame() async throws {

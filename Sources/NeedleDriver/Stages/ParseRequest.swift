@@ -70,7 +70,7 @@ extension ParseRequest {
             }
         }
         let request = ModuleRequest(name: name, roots: SourceRoots(paths: paths))
-        return adapted(request, fileSystem)
+        return try adapted(request, fileSystem)
     }
 
     /// The options that decide the facts, as a person types them.
@@ -102,11 +102,11 @@ extension ParseRequest {
         let request =
             sources.isEmpty && sourcesList == nil
             ? try workspace.request(for: name) : ModuleRequest(name: name, roots: SourceRoots(paths: paths))
-        return adapted(request, fileSystem)
+        return try adapted(request, fileSystem)
     }
 
     /// Adds the options to what the workspace says about a module.
-    private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) -> ModuleRequest {
+    private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) throws(Failure) -> ModuleRequest {
         var request = request
         // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
         request.roots.paths = request.roots.paths.map { path in
@@ -117,7 +117,10 @@ extension ParseRequest {
         request.roots.excludedPaths = excludedPaths
         if !dependencies.isEmpty { request.dependencies = dependencies }
         request.packageName = packageName ?? request.packageName
-        request.defaultIsolation = defaultIsolation ?? request.defaultIsolation
+        if let defaultIsolation {
+            if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
+            request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
+        }
         request.defines.formUnion(defines)
         return request
     }

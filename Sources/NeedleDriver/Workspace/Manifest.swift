@@ -24,6 +24,7 @@ struct ManifestModule: Hashable, Sendable {
     var sources: [ManifestText] = []
     var dependencies: [ManifestText] = []
     var packageName: String?
+    /// The global actor; nil also where it says that there is none.
     var defaultIsolation: String?
     var defines: [String] = []
 }
@@ -89,7 +90,7 @@ private struct ManifestReader {
             case "sources": module.sources = try strings(member)
             case "dependencies": module.dependencies = try strings(member)
             case "defines": module.defines = try strings(member).map(\.text)
-            case "defaultIsolation": module.defaultIsolation = try string(member.value, of: member.name).text
+            case "defaultIsolation": module.defaultIsolation = try isolation(member)
             case "packageName": module.packageName = try string(member.value, of: member.name).text
             default: throw unknown(member, known: ManifestReader.keys)
             }
@@ -112,6 +113,12 @@ private struct ManifestReader {
             throw Failure("'\(what)' must be a string", path: path)
         }
         return ManifestText(text: text, place: place(of: offset, in: bytes))
+    }
+
+    private func isolation(_ member: JSONElement.Member) throws(Failure) -> String? {
+        let value = try string(member.value, of: member.name)
+        if let problem = DefaultIsolation.problem(of: value.text) { throw Failure([value.problem(problem)]) }
+        return DefaultIsolation(rawValue: value.text)?.actor
     }
 
     func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
