@@ -115,7 +115,8 @@ extension SeededGenerator {
         return Instantiation(
             callee: maybe { $0.type() },
             namesInitializer: flag(),
-            parentArgument: flag() ? .enclosingInstance : .other(text()),
+            parentArgument: flag()
+                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), mended: text()),
             declaration: declaration,
             member: members > 0 ? maybe { $0.number(0..<members) } : nil,
             conditions: conditions()

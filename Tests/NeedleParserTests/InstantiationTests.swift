@@ -104,6 +104,10 @@ import Testing
     ("func f() { let me = self; if case .y(let me) = x { A(parent: me) } }", ["A parent 'me'"]),
     ("func f() { A(parent: me); let me = self }", ["A parent 'me'"]),
     ("func f() { class Local { func g() { A(parent: self) } } }", ["A parent 'self'"]),
+    ("func f() { class Local: A { func g() { A(parent: self) } } }", ["A parent self"]),
+    ("init(_ owner: Scope) { super.init(parent: owner) }", ["Self parent _: for parent:"]),
+    ("init(a: A, in b: Scope) { self.init(parent: b) }", ["Self parent a:in: for a:parent:"]),
+    ("init(a: A) { super.init(parent: a.scope) }", ["Self parent a: for a:parent:"]),
     ("func f() { let me = self; class Local { func g() { A(parent: me) } } }", ["A parent 'me'"]),
 ])
 func instantiations(member: String, expected: [String]) {
@@ -113,6 +117,7 @@ func instantiations(member: String, expected: [String]) {
             switch instantiation.parentArgument {
             case .enclosingInstance: "self"
             case .other(let text): "'\(text)'"
+            case .parameter(let labels, let mended): "\(labels) for \(mended)"
             }
         let conditions = instantiation.conditions.map { " #if \($0.text)" }.joined()
         return "\(instantiation.callee?.canonical ?? "?") parent \(argument)\(conditions)"

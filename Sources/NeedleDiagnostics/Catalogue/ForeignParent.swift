@@ -10,7 +10,9 @@ extension DiagnosticID {
 
                 GameComponent(parent: root)
 
-            Move the call into a property of the parent component, as `GameComponent(parent: self)`.
+            Move the call into a property of the parent component, as `GameComponent(parent: self)`. An initializer of the \
+            child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`; under another one, \
+            nobody sees who the parent is where it is called.
             """
     )
 }
@@ -21,14 +23,22 @@ extension Diagnostic {
         _ argument: Instantiation.ParentArgument,
         _ reference: FactReference
     ) -> Diagnostic {
-        let passed = if case .other(let text) = argument { text } else { "self" }
+        Diagnostic(id: .foreignParent, message: message(child, argument), anchor: .fact(reference))
+    }
+
+    private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {
+        let rule = "'\(child)' must be made inside its parent with 'parent: self'"
+        switch argument {
         // Outside a type, in a static member, and so in a class whose declaration has a syntax error, or in a closure that
         // captures another object as `self`.
-        let problem = passed == "self" ? "and 'self' is not that parent here" : "not 'parent: \(passed)'"
-        return Diagnostic(
-            id: .foreignParent,
-            message: "'\(child)' must be made inside its parent with 'parent: self', \(problem)",
-            anchor: .fact(reference)
-        )
+        case .enclosingInstance, .other("self"): return "\(rule), and 'self' is not that parent here"
+        case .other("…"): return "\(rule), not by an initializer that is passed on"
+        case .other(let text): return "\(rule), not 'parent: \(text)'"
+        case .parameter(let labels, let mended):
+            let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"
+            // What it would override is inherited as well.
+            return mended == "parent:"
+                ? "\(fault); write 'override init(parent:)', or inherit that" : "\(fault); write 'init(\(mended))'"
+        }
     }
 }

@@ -6,6 +6,10 @@ package struct Instantiation: Hashable, Sendable {
         case enclosingInstance
         /// Any other expression, trivia reduced to single spaces, for example `root`.
         case other(String)
+        /// What an initializer takes under another label than `parent` and hands on, as in
+        /// `init(owner: any Scope) { super.init(parent: owner) }`: its labels, here `owner:`, and those with which it would
+        /// take it as `parent`.
+        case parameter(labels: String, mended: String)
     }
 
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type

@@ -276,7 +276,12 @@ extension LineReader {
             parentArgument: .enclosingInstance
         )
         try endLine()
-        if let expression = try line("parent", at: 2) { instantiation.parentArgument = .other(expression) }
+        let labels = try line("takes", at: 2)
+        if let parent = try line("parent", at: 2) {
+            instantiation.parentArgument = labels.map { .parameter(labels: $0, mended: parent) } ?? .other(parent)
+        } else if labels != nil {
+            throw malformed
+        }
         instantiation.declaration = try number("declaration", at: 2, below: declarations.count)
         let members = instantiation.declaration.map { declarations[$0].members.count } ?? 0
         instantiation.member = try number("member", at: 2, below: members)

@@ -108,6 +108,9 @@ extension LineWriter {
         switch instantiation.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): write(2, "parent", expression)
+        case .parameter(let labels, let mended):
+            write(2, "takes", labels)
+            write(2, "parent", mended)
         }
         if let declaration = instantiation.declaration { write(2, "declaration", String(declaration)) }
         if let member = instantiation.member { write(2, "member", String(member)) }

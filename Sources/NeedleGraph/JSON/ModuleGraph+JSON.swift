@@ -129,7 +129,7 @@ extension Instantiation {
         .object(
             of: ("callee", callee?.json),
             ("namesInitializer", .flag(namesInitializer)),
-            ("parentArgument", .string(parentArgument.expression)),
+            ("parentArgument", parentArgument.json),
             ("declaration", .number(declaration)),
             ("member", .number(member)),
             ("conditions", .strings(conditions.map(\.text)))
@@ -138,11 +138,14 @@ extension Instantiation {
 }
 
 extension Instantiation.ParentArgument {
-    /// The expression that is passed; nil for the enclosing instance.
-    fileprivate var expression: String? {
+    /// The expression that is passed, or the labels of the initializer that hands on its parameter; nil for the enclosing
+    /// instance.
+    fileprivate var json: JSONValue? {
         switch self {
         case .enclosingInstance: nil
-        case .other(let expression): expression
+        case .other(let expression): .string(expression)
+        case .parameter(let labels, let mended):
+            .object(of: ("labels", .string(labels)), ("mended", .string(mended)))
         }
     }
 }

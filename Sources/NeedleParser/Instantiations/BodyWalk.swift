@@ -182,13 +182,19 @@ struct BodyWalk {
     private mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
         var outer = call.parent
         while let node = outer, !node.is(InitializerDeclSyntax.self) { outer = node.parent }
-        guard let parameters = outer?.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
-            !parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
+        guard let clause = outer?.as(InitializerDeclSyntax.self)?.signature.parameterClause,
+            !clause.parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
         else { return }
+        let passed = argument.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        var mended = clause.parameters.map { parameter in
+            let isPassed = (parameter.secondName ?? parameter.firstName).identifierText == passed
+            return isPassed ? "parent:" : parameter.firstName.identifierText + ":"
+        }
+        if !mended.contains("parent:") { mended.append("parent:") }
         let instantiation = Instantiation(
             callee: TypeReference(written: "Self", canonical: "Self"),
             namesInitializer: true,
-            parentArgument: .other(argument.text(maximumTokens: 50)),
+            parentArgument: .parameter(labels: labels(of: clause), mended: mended.joined()),
             declaration: declaration,
             member: member,
             conditions: conditions

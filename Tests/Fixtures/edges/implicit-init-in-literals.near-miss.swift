@@ -22,7 +22,7 @@ final class RootComponent: BootstrapComponent {
     }
     var byFunction: RowComponent {
         let make = RowComponent.init(parent:)
-//                 ^ error: 'RowComponent' must be made inside its parent with 'parent: self', not 'parent: …' [foreign-parent]
+//                 ^ error: 'RowComponent' must be made inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
         return make(self)
     }
 }
