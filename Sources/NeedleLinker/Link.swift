@@ -146,7 +146,12 @@ package func link(
         modules: modules,
         symbols: symbols
     )
-    let propertyTypeCheck = PropertyTypeCheck(demand: solution.propagation, sites: solution.sites, resolver: resolver)
+    let propertyTypeCheck = PropertyTypeCheck(
+        demand: solution.propagation,
+        sites: solution.sites,
+        resolver: resolver,
+        missing: solution.diagnostics
+    )
     let environments = environmentPlacement.place { [numbers] in
         let checked =
             numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()

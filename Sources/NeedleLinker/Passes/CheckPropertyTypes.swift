@@ -7,13 +7,18 @@ struct PropertyTypeCheck: Sendable {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
     let resolver: TypeResolver
+    /// What is missing, with notes at the properties that do not provide it.
+    let missing: [Diagnostic]
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
     private var providers: Providers { _read { yield demand.providers } }
 
     /// One diagnostic for each property, in the order of edges and requirements.
     func diagnostics() -> [Diagnostic] {
-        var told: Set<FactReference> = []
+        // A note says of a property what a warning would.
+        var told = Set(
+            missing.lazy.flatMap(\.notes).compactMap { if case .fact(let place) = $0.anchor { place } else { nil } }
+        )
         return demand.edges.ids.flatMap { id -> [Diagnostic] in
             guard providers.properties.haveDoubts(in: demand.edges[id].parent) else { return [] }
             let edge = demand.edges[id]

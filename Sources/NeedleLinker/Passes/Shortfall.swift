@@ -16,7 +16,7 @@ extension Property {
         }
         if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
         if doubt == .type { return "its type is not written; write '\(requirement)' if that is its type" }
-        if doubt == .conformer, let doubt = self.doubt(symbols) { return doubt }
+        if doubt == .conformer, let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         if signature.parameters != wanted.parameters {
             return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
         }
@@ -35,7 +35,7 @@ extension Property {
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             return "it is there only if '\(condition)'"
         }
-        if let doubt = self.doubt(symbols) { return doubt }
+        if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // Only the properties above an edge that looks for them can fit and yet not provide.
         return "no module can see it and all else that is taken from above that way"
     }

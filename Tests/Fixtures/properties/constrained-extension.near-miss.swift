@@ -13,8 +13,7 @@ class ListComponent<Item>: Component<any EmptyDependency> {
 }
 extension ListComponent where Item: Equatable {
     var index: String { "near" }
-    //  ^ warning: 'ListComponent<String>' does not provide 'index: String' by 'index', since only the compiler knows who has the extension where 'Item: Equatable'; declare it in the class [uncertain-property]
-    //  ^ note: 'index' of 'ListComponent<String>' does not provide it: only the compiler knows who has the extension where 'Item: Equatable'
+    //  ^ note: 'index' of 'ListComponent<String>' does not provide it: only the compiler knows who has the extension where 'Item: Equatable'; declare it in the class
 }
 final class RootComponent: BootstrapComponent {
     var list: ListComponent<String> { ListComponent<String>(parent: self) }

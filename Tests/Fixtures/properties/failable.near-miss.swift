@@ -17,7 +17,6 @@ protocol GameDependency: Dependency {
 final class GameComponent: Component<GameDependency> {}
 final class RootComponent: BootstrapComponent {
     let clock = Clock("12:00")
-//      ^ warning: type of 'clock' is not written, so 'RootComponent' does not provide 'clock: Clock' by it; write 'clock: Clock' if that is its type [unwritten-type]
 //      ^ note: 'clock' of 'RootComponent' does not provide it: its type is not written; write 'clock: Clock' if that is its type
     var game: GameComponent { GameComponent(parent: self) }
 //                            ^ note: 'RootComponent' makes 'GameComponent' here

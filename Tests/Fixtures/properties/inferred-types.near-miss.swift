@@ -25,16 +25,12 @@ final class LeafComponent: Component<LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     let first = makeClock()
     //  ^ note: 'first' of 'RootComponent' does not provide it: its type is not written; write 'first: Clock' if that is its type
-    //  ^ warning: type of 'first' is not written, so 'RootComponent' does not provide 'first: Clock' by it; write 'first: Clock' if that is its type [unwritten-type]
     let second = Clock.shared
     //  ^ note: 'second' of 'RootComponent' does not provide it: its type is not written; write 'second: Clock' if that is its type
-    //  ^ warning: type of 'second' is not written, so 'RootComponent' does not provide 'second: Clock' by it; write 'second: Clock' if that is its type [unwritten-type]
     let third = [1, 2].map { $0 }
     //  ^ note: 'third' of 'RootComponent' does not provide it: its type is not written; write 'third: [Int]' if that is its type
-    //  ^ warning: type of 'third' is not written, so 'RootComponent' does not provide 'third: [Int]' by it; write 'third: [Int]' if that is its type [unwritten-type]
     let (fourth, fifth) = { (4, 5) }()
     //   ^ note: 'fourth' of 'RootComponent' does not provide it: its type is not written; write 'fourth: Int' if that is its type
-    //   ^ warning: type of 'fourth' is not written, so 'RootComponent' does not provide 'fourth: Int' by it; write 'fourth: Int' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

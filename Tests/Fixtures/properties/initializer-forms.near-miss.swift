@@ -39,28 +39,22 @@ final class SettingsComponent: Component<any SettingsDependency> {}
 final class AppComponent: BootstrapComponent {
     let rows = Array(repeating: 0, count: 3)
     //  ^ note: 'rows' of 'AppComponent' does not provide it: its type is not written; write 'rows: [Int]' if that is its type
-    //  ^ warning: type of 'rows' is not written, so 'AppComponent' does not provide 'rows: [Int]' by it; write 'rows: [Int]' if that is its type [unwritten-type]
     let codes = Set([1])
     //  ^ note: 'codes' of 'AppComponent' does not provide it: its type is not written; write 'codes: Set<Int>' if that is its type
-    //  ^ warning: type of 'codes' is not written, so 'AppComponent' does not provide 'codes: Set<Int>' by it; write 'codes: Set<Int>' if that is its type [unwritten-type]
     let number = Box().number()
     //  ^ note: 'number' of 'AppComponent' does not provide it: its type is not written; write 'number: Box' if that is its type
-    //  ^ warning: type of 'number' is not written, so 'AppComponent' does not provide 'number: Box' by it; write 'number: Box' if that is its type [unwritten-type]
     let ratio = 1.5
     //  ^ note: 'ratio' of 'AppComponent' does not provide it: its type is 'Double'
     let element = Box()[0]
     //  ^ note: 'element' of 'AppComponent' does not provide it: its type is not written; write 'element: Box' if that is its type
-    //  ^ warning: type of 'element' is not written, so 'AppComponent' does not provide 'element: Box' by it; write 'element: Box' if that is its type [unwritten-type]
     let empty = [[1], []]
     //  ^ note: 'empty' of 'AppComponent' does not provide it: its type is not written; write 'empty: [[Int]]' if that is its type
-    //  ^ warning: type of 'empty' is not written, so 'AppComponent' does not provide 'empty: [[Int]]' by it; write 'empty: [[Int]]' if that is its type [unwritten-type]
     let made = Box.Make()
     //  ^ note: 'made' of 'AppComponent' does not provide it: its type is 'Box.Make'
     let maker = Maker()
     //  ^ note: 'maker' of 'AppComponent' does not provide it: its type is 'Maker'
     let chosen = Bool.random() ? 1 : 2
     //  ^ note: 'chosen' of 'AppComponent' does not provide it: its type is not written; write 'chosen: Int' if that is its type
-    //  ^ warning: type of 'chosen' is not written, so 'AppComponent' does not provide 'chosen: Int' by it; write 'chosen: Int' if that is its type [unwritten-type]
     var settings: SettingsComponent { SettingsComponent(parent: self) }
     //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
     //                                ^ note: 'AppComponent' makes 'SettingsComponent' here

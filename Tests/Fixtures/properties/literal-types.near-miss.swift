@@ -16,10 +16,8 @@ final class LeafComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let count = 1
-    //  ^ warning: type of 'count' is not written, so 'RootComponent' does not provide 'count: Int' by it; write 'count: Int' if that is its type [unwritten-type]
     //  ^ note: 'count' of 'RootComponent' does not provide it: its type is not written; write 'count: Int' if that is its type
     let list = [1]
-    //  ^ warning: type of 'list' is not written, so 'RootComponent' does not provide 'list: [Int]' by it; write 'list: [Int]' if that is its type [unwritten-type]
     //  ^ note: 'list' of 'RootComponent' does not provide it: its type is not written; write 'list: [Int]' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

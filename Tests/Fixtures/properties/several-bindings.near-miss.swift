@@ -24,7 +24,6 @@ final class AppComponent: BootstrapComponent {
     //  ^ note: 'limit' of 'AppComponent' does not provide it: its type is 'Int'
     var drafts = makeStore(), sent: Store?
     //  ^ note: 'drafts' of 'AppComponent' does not provide it: its type is not written; write 'drafts: Store' if that is its type
-    //  ^ warning: type of 'drafts' is not written, so 'AppComponent' does not provide 'drafts: Store' by it; write 'drafts: Store' if that is its type [unwritten-type]
     var archive: Store? = nil, outbox = Store()
     //  ^ note: 'archive' of 'AppComponent' does not provide it: its type is 'Store?'
 

@@ -29,7 +29,6 @@ final class MiddleComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     let scanner: Scanner = Scanner(string: "b")
     let mode = Mode(rawValue: 1)
-    //  ^ warning: type of 'mode' is not written, so 'RootComponent' does not provide 'mode: Mode' by it; write 'mode: Mode' if that is its type [unwritten-type]
     //  ^ note: 'mode' of 'RootComponent' does not provide it: its type is not written; write 'mode: Mode' if that is its type
     let text = String(data: Data(), encoding: .utf8)
     //  ^ note: 'text' of 'RootComponent' does not provide it: its type is 'Optional<String>'

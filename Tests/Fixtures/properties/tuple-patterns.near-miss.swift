@@ -23,7 +23,6 @@ final class AppComponent: BootstrapComponent {
     let size: Size = measure()
     let (width, _) = measure()
     //   ^ note: 'width' of 'AppComponent' does not provide it: its type is not written; write 'width: Int' if that is its type
-    //   ^ warning: type of 'width' is not written, so 'AppComponent' does not provide 'width: Int' by it; write 'width: Int' if that is its type [unwritten-type]
     let (columns, _): (Int, String) = (3, "rows")
     //   ^ note: 'columns' of 'AppComponent' does not provide it: its type is 'Int'
     var map: MapComponent { MapComponent(parent: self) }

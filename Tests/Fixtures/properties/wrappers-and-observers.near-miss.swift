@@ -18,7 +18,6 @@ final class LeafComponent: Component<LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     @Doubled var doubled = 1
     //           ^ note: 'doubled' of 'RootComponent' does not provide it: its type is not written; write 'doubled: Int' if that is its type
-    //           ^ warning: type of 'doubled' is not written, so 'RootComponent' does not provide 'doubled: Int' by it; write 'doubled: Int' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }

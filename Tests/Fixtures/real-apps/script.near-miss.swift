@@ -9,7 +9,6 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     let number = Int.random(in: 1...6)
     //  ^ note: 'number' of 'RootComponent' does not provide it: its type is not written; write 'number: Int' if that is its type
-    //  ^ warning: type of 'number' is not written, so 'RootComponent' does not provide 'number: Int' by it; write 'number: Int' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }
