@@ -152,10 +152,17 @@ package func link(
         resolver: resolver,
         missing: solution.diagnostics
     )
+    let shadowedTypeCheck = ShadowedTypeCheck(
+        sites: solution.sites,
+        edges: solution.propagation.edges,
+        providers: solution.propagation.providers,
+        resolver: resolver
+    )
     let environments = environmentPlacement.place { [numbers] in
         let checked =
             numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()
             + nameCheck.diagnostics() + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
+            + shadowedTypeCheck.diagnostics()
         return (placement: registrationPlacement.place(), checked: checked)
     }
     let (placement, checked) = environments.other

@@ -8,15 +8,19 @@ extension TypeResolver {
     ///   - resolved: The same, resolved: a short form has become a name there.
     func shadowed(by written: Name, resolved: Name) -> (type: TypeName, short: String)? {
         let hasBrackets = written.utf8.contains(UInt8(ascii: "["))
-        guard hasBrackets || written.utf8.contains(UInt8(ascii: "?")) else { return nil }
+        let hasMark = written.utf8.contains(UInt8(ascii: "?"))
+        guard hasBrackets || hasMark else { return nil }
         for name in TypeText(resolved).names {
             guard let type = typeName(of: name)?.type, let short = Self.shortForms[type.name],
-                hasBrackets == short.hasPrefix("[")
+                short.hasPrefix("[") ? hasBrackets : hasMark
             else { continue }
             return (type, short)
         }
         return nil
     }
+
+    /// Whether a module has a type that the standard library has a short form for.
+    var shadowsShortForms: Bool { Self.shortForms.keys.contains { !lookup.symbols.owners(of: $0).isEmpty } }
 
     private static let shortForms: [Name: String] = ["Array": "[T]", "Dictionary": "[K: V]", "Optional": "T?"]
 }

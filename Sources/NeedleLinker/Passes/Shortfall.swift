@@ -23,7 +23,10 @@ extension Property {
         if signature.type != wanted.type {
             let written = member.type?.written ?? signature.type
             // Two types of one name, as they are written.
-            if requirement.hasSuffix(": \(written)") { return "its type is '\(signature.type)', not '\(wanted.type)'" }
+            if requirement.hasSuffix(": \(written)") {
+                let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
+                return difference + shadowing(written, [signature.type, wanted.type], symbols, modules)
+            }
             return "its type is '\(written)'"
         }
         if !modules.isVisible(access, of: module, from: viewer) {
@@ -38,6 +41,16 @@ extension Property {
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // Only the properties above an edge that looks for them can fit and yet not provide.
         return "no module can see it and all else that is taken from above that way"
+    }
+
+    /// Where one short form makes two types, that and the mend, as the end of a message; else nothing.
+    private func shadowing(_ written: Name, _ types: [Name], _ symbols: Symbols, _ modules: Modules) -> String {
+        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        guard let found = types.lazy.compactMap({ resolver.shadowed(by: written, resolved: $0) }).first else {
+            return ""
+        }
+        let name = "\(modules[found.type.module].name).\(found.type.name)"
+        return "; '\(found.short)' is taken for '\(name)', where that is seen; write 'Swift.' and the name instead"
     }
 
     /// Why it is not known that a property that fits is there, as the end of a message.
