@@ -13,7 +13,17 @@ private let distinctTypes: Set<Name> = [
     "Int8", "Locale", "String", "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
 ]
 
+/// Protocols of the system that have nothing which a component could provide, and the names of the runtime's classes.
+private let knownProtocols: Set<Name> = [
+    "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "NSObjectProtocol", "Observable",
+    "ObservableObject", "Sendable", "SendableMetatype",
+]
+
 extension Name {
+    /// Whether this is a protocol, or a class of the runtime, of which it is known what its extensions have.
+    var isOfKnownProtocol: Bool { knownProtocols.contains(self) || Modules.foundationTypes.contains(self) }
+
     /// The type that this is a typealias of, if it is one of the system's.
     var systemTypealiased: Name? { systemTypealiases[self] }
 

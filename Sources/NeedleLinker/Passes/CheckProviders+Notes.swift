@@ -40,6 +40,38 @@ extension ProviderCheck {
         return (notes, !ofAncestors.isEmpty)
     }
 
+    /// The conformances of components on the way to protocols that no parsed module declares: an extension of one may have
+    /// what is missing.
+    func unseenExtensions(_ gap: Gap) -> [Note] {
+        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let name = providers.requirements[gap.requirement].signature.name
+        var told: Set<TypeName> = []
+        let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
+            sequence(first: parent) { components[$0].superclass }.prefix(components.count)
+        }
+        return classes.flatMap { id -> [Note] in
+            let type = components[id].type
+            guard told.insert(type).inserted else { return [] }
+            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
+                // A component has a superclass, which comes first.
+                let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
+                return protocols.flatMap { TypeText.compositionParts($0.canonical) }.compactMap { part -> Note? in
+                    guard TypeText.isName(part),
+                        case .external(_, let conformed) = resolver.lookup.resolve(
+                            part,
+                            in: resolver.context(around: symbol)
+                        ),
+                        !conformed.isOfKnownProtocol
+                    else { return nil }
+                    let message =
+                        "'\(type.text)' conforms to '\(conformed)', and what extensions of that have is not known; parse "
+                        + "its module, or declare '\(name)' in the class"
+                    return Note(message: message, anchor: .fact(symbols[symbol].reference(in: modules)))
+                }
+            }
+        }
+    }
+
     typealias Holder = (component: ID<Component>, property: Property)
 
     /// The ancestors on other ways that have what is missing.

@@ -178,6 +178,7 @@ struct ProviderCheck {
         }
         let (misses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
         notes += misses + elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
+        notes += unseenExtensions(gap)
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
             let message = "its default counts only where no ancestor provides it on any way"
             notes.append(Note(message: message, anchor: .fact(anchor)))
