@@ -166,7 +166,7 @@ struct StatementReader {
         return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<\($0.joined())>" } ?? ""
             guard case .type(let resolved) = resolver.lookup.resolve(name, in: context) else {
-                return Name("\(name)\(list)")
+                return Name("\(unparsed(name))\(list)")
             }
             let found = resolver.withoutArguments(resolved, named: name, in: context)
             let text = name.text
@@ -174,6 +174,19 @@ struct StatementReader {
             let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
             return Name("\(isQualified || isWhole ? name : names.text(found, in: module))\(list)")
         }
+    }
+
+    /// A name that no parsed module has, with its module if the file says which of several it is from, as
+    /// `import struct Kit.Number` does: a generated file imports whole modules, and another may have the name, too.
+    private func unparsed(_ name: Name) -> Name {
+        // Few modules import declarations.
+        if graph.modules.table[context.module].hasPlainImports { return name }
+        let first = name.prefix(until: UInt8(ascii: "."))
+        let imports = graph.modules.table[context.module].facts.files[context.file].imports
+        let only = imports.first { $0.kind != nil && $0.path == Name("\($0.module).\(first)") }
+        guard let only, graph.modules.named(only.module) == nil else { return name }
+        let isAlone = imports.allSatisfy { $0.module == only.module || $0.module == Modules.foundation }
+        return isAlone ? name : Name("\(only.module).\(name)")
     }
 
     /// The module whose import brings another one into a file.
