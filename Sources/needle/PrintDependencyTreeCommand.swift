@@ -9,7 +9,7 @@ struct PrintDependencyTreeCommand: AsyncParsableCommand {
         abstract: "Show the components below one as a tree.",
         discussion: """
             Takes the modules that were parsed or, if paths are given, the sources there as one module. The component \
-            comes first, unless '--root-component-name' names it.
+            comes first, unless '--root-component-name' names it. Names are shown without the 'Component' at their end.
 
             EXAMPLES:
               needle print-dependency-tree RootComponent

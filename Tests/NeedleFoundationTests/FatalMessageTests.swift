@@ -51,7 +51,8 @@ struct FatalMessageTests {
             standardError(result).contains(
                 """
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
-                Call registerProviderFactories() before the first scope is made; \
+                Call registerProviderFactories() before the first scope is made, in a test without it \
+                what the NeedleGenerated.swift of each module ends with; \
                 if that is done, run `needle build`: the generated code is older than the sources.
                 """
             )

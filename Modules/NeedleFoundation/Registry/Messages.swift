@@ -7,7 +7,8 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
     """
     needle: no provider for \(scope.type) below \(type(of: scope.parent)) \
     (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made; \
+    Call registerProviderFactories() before the first scope is made, in a test without it \
+    what the NeedleGenerated.swift of each module ends with; \
     if that is done, run `needle build`: the generated code is older than the sources.
     """
 }
@@ -16,7 +17,8 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
 func missingPluginExtensionMessage(of scope: any Scope) -> String {
     """
     needle: no plugin extension provider for \(type(of: scope)) (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made; \
+    Call registerProviderFactories() before the first scope is made, in a test without it \
+    what the NeedleGenerated.swift of each module ends with; \
     if that is done, run `needle build`: the generated code is older than the sources.
     """
 }

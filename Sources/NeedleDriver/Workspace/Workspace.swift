@@ -116,7 +116,7 @@ struct Workspace: Sendable {
         }
         let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
-        return Failure("no modules in this folder: no folder in \(lookedIn), \(end)\(hint)")
+        return Failure("no modules in this folder: no folder in \(lookedIn), \(end)\(hint)\(strayFiles)")
     }
 
     /// That no module has a Swift source.
@@ -124,8 +124,22 @@ struct Workspace: Sendable {
         let paths = modules.flatMap(\.roots.paths)
         return Failure(
             "no Swift sources: looked in \(quoted(paths, atMost: 10)); modules are "
-                + "folders in \(lookedIn), and what '\(Workspace.manifestName)' names"
+                + "folders in \(lookedIn), and what '\(Workspace.manifestName)' names\(strayFiles)"
         )
+    }
+
+    /// That Swift files stand beside the folders of modules, as the end of a message that there are none in these.
+    private var strayFiles: String {
+        let place = found.first { place in
+            var hasSource = false
+            try? fileSystem.forEachName(in: place.path) { name in
+                if String(decoding: name, as: UTF8.self).hasSuffix(".swift") { hasSource = true }
+            }
+            return hasSource
+        }
+        guard let path = place?.path else { return "" }
+        return "; the Swift files directly in '\(path)' are in no module: move them into a folder there, or describe it, "
+            + "as in { \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"
     }
 
     /// Where modules may be, also if it is not there.
