@@ -105,7 +105,8 @@ extension SeededGenerator {
             conditions: conditions(),
             initializerCall: maybe { Name($0.text()) },
             sharedCalls: number(0..<3),
-            sharingFunctions: list(upTo: 2) { $0.text() }
+            sharingFunctions: list(upTo: 2) { $0.text() },
+            elementCalls: list(upTo: 2) { $0.text() }
         )
     }
 

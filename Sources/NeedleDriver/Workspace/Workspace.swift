@@ -138,7 +138,8 @@ struct Workspace: Sendable {
             return hasSource
         }
         guard let path = place?.path else { return "" }
-        return "; the Swift files directly in '\(path)' are in no module: move them into a folder there, or describe it, "
+        return
+            "; the Swift files directly in '\(path)' are in no module: move them into a folder there, or describe it, "
             + "as in { \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"
     }
 

@@ -48,12 +48,14 @@ package struct Member: Hashable, Sendable {
         package fileprivate(set) var attributes: [String] = []
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var sharingFunctions: [String] = []
+        package fileprivate(set) var elementCalls: [String] = []
 
         package static let none = Self()
 
         package var isEmpty: Bool {
             genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
                 && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
+                && elementCalls.isEmpty
         }
     }
 
@@ -74,7 +76,8 @@ package struct Member: Hashable, Sendable {
         conditions: [Condition] = [],
         initializerCall: Name? = nil,
         sharedCalls: Int = 0,
-        sharingFunctions: [String] = []
+        sharingFunctions: [String] = [],
+        elementCalls: [String] = []
     ) {
         self.name = name
         self.type = type
@@ -88,7 +91,8 @@ package struct Member: Hashable, Sendable {
                 modifiers: modifiers,
                 attributes: attributes,
                 conditions: conditions,
-                sharingFunctions: sharingFunctions
+                sharingFunctions: sharingFunctions,
+                elementCalls: elementCalls
             )
         )
         self.sharedCalls = sharedCalls
@@ -167,6 +171,12 @@ extension Member {
     package var sharingFunctions: [String] {
         @inlinable get { rare.box?.parts.sharingFunctions ?? [] }
         set { rare.parts.sharingFunctions = newValue }
+    }
+    /// The calls of types in the literal that the type was inferred from, each the canonical type, a space, and the labels,
+    /// for example `Foo x:` of `let foos = [Foo(x: 1)]`: who knows the declaration of the type knows what they give.
+    package var elementCalls: [String] {
+        @inlinable get { rare.box?.parts.elementCalls ?? [] }
+        set { rare.parts.elementCalls = newValue }
     }
 }
 

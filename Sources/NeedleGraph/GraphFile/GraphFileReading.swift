@@ -188,7 +188,8 @@ extension LineReader {
             conditions: try conditions(at: 3),
             initializerCall: try initializerCall(),
             sharedCalls: try sharedCalls(),
-            sharingFunctions: try lines("sharing", at: 3)
+            sharingFunctions: try lines("sharing", at: 3),
+            elementCalls: try lines("element", at: 3)
         )
     }
 

@@ -86,6 +86,7 @@ extension LineWriter {
         }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
         write(3, "sharing", each: member.sharingFunctions)
+        write(3, "element", each: member.elementCalls)
     }
 
     private mutating func write(_ parameter: Parameter) {

@@ -86,7 +86,8 @@ extension Member {
             ("conditions", .strings(conditions.map(\.text))),
             ("initializerCall", .string(initializerCall?.text)),
             ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
-            ("sharingFunctions", .strings(sharingFunctions))
+            ("sharingFunctions", .strings(sharingFunctions)),
+            ("elementCalls", .strings(elementCalls))
         )
     }
 }

@@ -15,7 +15,8 @@ private let distinctTypes: Set<Name> = [
 
 /// Protocols of the system that have nothing which a component could provide, and the names of the runtime's classes.
 private let knownProtocols: Set<Name> = [
-    "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomReflectable",
+    "CustomStringConvertible",
     "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "NSObjectProtocol", "Observable",
     "ObservableObject", "Sendable", "SendableMetatype",
 ]

@@ -148,10 +148,22 @@ struct MemberCollector: Sendable {
         case .written: true
         case .inferred:
             !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
+                && (member.pointee.isPlain || areElementsKnown(member.pointee.elementCalls, in: id, &reader))
         case .called:
             reader.isParsed(member.pointee.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
                 && !hasInferredArguments(type)
         case .unknown: false
+        }
+    }
+
+    /// Whether the calls in a literal all give values of their types.
+    private func areElementsKnown(_ calls: [String], in id: ID<Symbol>, _ reader: inout SignatureReader) -> Bool {
+        calls.allSatisfy { call in
+            guard let space = call.lastIndex(of: " ") else { return false }
+            let (type, labels) = (Name(call[..<space]), Name(call[call.index(after: space)...]))
+            let resolved = resolver.resolve(type, in: resolver.context(inside: id))
+            return (labels.utf8.isEmpty || reader.isParsed(type, resolved: resolved))
+                && !symbols.mayFail(resolved, labels: labels) && !hasInferredArguments(resolved)
         }
     }
 

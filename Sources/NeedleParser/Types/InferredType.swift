@@ -167,7 +167,7 @@ private func collectionType(calledBy call: FunctionCallExprSyntax) -> TypeRefere
     return TypeReference(written: dictionary.text, canonical: "Dictionary<\(key.canonical), \(value.canonical)>")
 }
 
-private func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
     call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
 }
 
@@ -178,7 +178,7 @@ private func result(of closure: ClosureExprSyntax) -> TypeReference? {
 }
 
 /// What a closure of a single statement gives.
-private func resultExpression(of closure: ClosureExprSyntax) -> ExprSyntax? {
+func resultExpression(of closure: ClosureExprSyntax) -> ExprSyntax? {
     guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }
     switch statement.item {
     case .expr(let expression): return expression

@@ -117,9 +117,14 @@ func labels(of arguments: LabeledExprListSyntax) -> String {
 ///   - type: The canonical type of a call whose labels are not unclear.
 ///   - labels: Those of the call.
 func originOfType(called type: Name, labels: Name) -> Member.TypeOrigin {
+    labels.utf8.isEmpty || hasKnownCalls(type) ? .inferred : .called
+}
+
+/// Whether it is known of a type that is called what the call gives.
+func hasKnownCalls(_ type: Name) -> Bool {
     // An optional is only inferred where that is known.
-    if labels.utf8.isEmpty || type.hasPrefix("Optional<") { return .inferred }
-    return typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text)) ? .inferred : .called
+    type.hasPrefix("Optional<")
+        || typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text))
 }
 
 /// Whether the labels alone leave open what a call gives.

@@ -127,6 +127,8 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         {
             member.initializerCall = labels
             member.typeOrigin = originOfType(called: type.canonical, labels: labels)
+        } else if member.typeOrigin == .inferred, let calls = value.initializer.map(elementCalls), !calls.isEmpty {
+            member.elementCalls = calls
         }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }

@@ -11,6 +11,13 @@ import Time
 protocol GameDependency: Dependency {
     var clock: Clock { get }
 //      ^ error: no ancestor of 'GameComponent' provides 'clock: Clock' (RootComponent -> GameComponent) [missing-provider]
+    var clocks: [Clock] { get }
+//      ^ error: no ancestor of 'GameComponent' provides 'clocks: [Clock]' (RootComponent -> GameComponent) [missing-provider]
+    var zones: [String: [(Clock, Int)]] { get }
+//      ^ error: no ancestor of 'GameComponent' provides 'zones: [String: [(Clock, Int)]]' (RootComponent -> GameComponent) [missing-provider]
+    var relays: [Relay] { get }
+//      ^ error: no ancestor of 'GameComponent' provides 'relays: [Relay]' (RootComponent -> GameComponent) [missing-provider]
+    var none: [Clock] { get }
     var other: Clock { get }
 //      ^ error: no ancestor of 'GameComponent' provides 'other: Clock' (RootComponent -> GameComponent) [missing-provider]
 }
@@ -18,7 +25,17 @@ final class GameComponent: Component<GameDependency> {}
 final class RootComponent: BootstrapComponent {
     let clock = Clock("12:00")
 //      ^ note: 'clock' of 'RootComponent' does not provide it: its type is not written; write 'clock: Clock' if that is its type
+    let clocks = [Clock("12:00")]
+//      ^ note: 'clocks' of 'RootComponent' does not provide it: its type is not written; write 'clocks: [Clock]' if that is its type
+    var zones = { ["": [(Clock("12:00"), 1)]] }()
+//      ^ note: 'zones' of 'RootComponent' does not provide it: its type is not written; write 'zones: [String: [(Clock, Int)]]' if that is its type
+    let relays = [Relay(value: 1)]
+//      ^ note: 'relays' of 'RootComponent' does not provide it: its type is not written; write 'relays: [Relay]' if that is its type
+    let none = [Clock]()
     var game: GameComponent { GameComponent(parent: self) }
+//                            ^ note: 'RootComponent' makes 'GameComponent' here
+//                            ^ note: 'RootComponent' makes 'GameComponent' here
+//                            ^ note: 'RootComponent' makes 'GameComponent' here
 //                            ^ note: 'RootComponent' makes 'GameComponent' here
 //                            ^ note: 'RootComponent' makes 'GameComponent' here
 }

@@ -1,5 +1,5 @@
 // A property that is made by an initializer which may give nil is an optional.
-// prints: 12:00 none 13:00 14:00 https
+// prints: 12:00 none 13:00 14:00 https 15:00 16:00 17:00
 // module: Time
 // file: Clock.swift
 public struct Clock {
@@ -28,11 +28,14 @@ protocol GameDependency: Dependency {
     var later: Clock { get }
     var last: Clock { get }
     var address: Address { get }
+    var list: [Clock] { get }
+    var table: [String: (Clock, Int)] { get }
 }
 final class GameComponent: Component<GameDependency> {
     var text: String {
         let clocks = [dependency.noon.text, dependency.never?.text ?? "none", dependency.later.text, dependency.last.text]
-        return (clocks + [dependency.address.scheme]).joined(separator: " ")
+        let inside = dependency.list + dependency.table.values.map(\.0)
+        return (clocks + [dependency.address.scheme] + inside.map(\.text)).joined(separator: " ")
     }
 }
 final class RootComponent: BootstrapComponent {
@@ -41,6 +44,8 @@ final class RootComponent: BootstrapComponent {
     let later = Clock(text: "13:00")!
     var last: Clock { shared { Clock(hour: 14) } }
     let address = Address(scheme: "https")
+    let list = [Clock(hour: 15), Clock(hour: 16)]
+    var table = { ["": (Clock(hour: 17), 1)] }()
     var game: GameComponent { GameComponent(parent: self) }
 }
 // file: main.swift
