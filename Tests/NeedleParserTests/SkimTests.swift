@@ -21,6 +21,8 @@ import Testing
     ("@globalActor actor A {}", true),
     ("actor A {}", false),
     ("@_exported import Game", true),
+    ("@_spi(Tools) public struct S {}", true),
+    ("struct S { @_spi(Tools) public var x: Int }", false),
     ("import NeedleFoundation", true),
     ("let x = GameComponent()", true),
     ("let x = y(parent: z)", true),

@@ -7,7 +7,8 @@ extension DiagnosticID {
         explanation: """
             A component is made in another module, and what a scope below it needs must pass through it from there. \
             But the type of that requirement cannot be named outside the component's module. Make the type and the \
-            dependency protocol that names it public, or provide the requirement inside the module.
+            dependency protocol that names it public, or provide the requirement inside the module. A type that is \
+            `@_spi` passes only through components that are so, too.
             """
     )
 }
@@ -17,20 +18,25 @@ extension Diagnostic {
     ///   - module: The module in which the component is made.
     ///   - hidden: What that module cannot see: types and, if it must be seen, too, the protocol that names them and the
     ///     components that depend on it.
+    ///   - areOfInterface: Whether these are public, but only to those who import their module with `@_spi`.
     ///   - reference: The first of these if its place is known, else the requirement.
     package static func hiddenRequirementType(
         requirement: String,
         component: String,
         module: String,
         hidden: [String],
+        areOfInterface: Bool,
         _ reference: FactReference,
         notes: [Note]
     ) -> Diagnostic {
         let names = hidden.isEmpty ? "its type, or the protocol that states it" : quoted(hidden)
+        let route = "'\(requirement)' must pass through '\(component)' from module '\(module)', "
+        let areOne = hidden.count == 1
         return Diagnostic(
             id: .hiddenRequirementType,
-            message: "'\(requirement)' must pass through '\(component)' from module '\(module)', which cannot see "
-                + "\(names); make \(hidden.count == 1 ? "it" : "them") public",
+            message: areOfInterface && !hidden.isEmpty
+                ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
+                : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
             anchor: .fact(reference),
             notes: notes
         )

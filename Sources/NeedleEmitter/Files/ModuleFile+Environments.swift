@@ -12,6 +12,12 @@ extension ModuleFile {
         if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
         if let keyword = environment.access.keyword {
+            // What is public to few stays so.
+            if environment.access == .public {
+                for attribute in graph.symbols.interfaces(of: graph.components[id].symbol) {
+                    text.add(text: "\(attribute) ")
+                }
+            }
             text.add(name: keyword)
             text.add(" ")
         }

@@ -20,6 +20,8 @@ package struct Symbols: Sendable {
     private var globalActors = NameSet()
     /// Whether any declaration or module may be isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
+    /// Whether any declaration is public to few.
+    private(set) var hasInterfaces = false
     /// Whether any module decides of what type literals are.
     private(set) var hasLiteralTypes = false
     /// The first symbol of each module, and the number of all.
@@ -42,6 +44,7 @@ package struct Symbols: Sendable {
         bindExtensions(untyped, workers)
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
+        hasInterfaces = attributes.contains(where: \.isInterface)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
             || attributes.contains { attributeName($0).map { mayBeGlobalActor($0) } ?? false }

@@ -148,7 +148,7 @@ struct MemberCollector: Sendable {
         case .written: true
         case .inferred:
             !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
-                && (member.pointee.isPlain || areElementsKnown(member.pointee.elementCalls, in: id, &reader))
+                && (member.pointee.rare.box == nil || areElementsKnown(member.pointee.elementCalls, in: id, &reader))
         case .called:
             reader.isParsed(member.pointee.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
                 && !hasInferredArguments(type)

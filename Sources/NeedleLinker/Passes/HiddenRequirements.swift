@@ -16,6 +16,8 @@ struct HiddenRequirements {
     private struct Hidden: Hashable {
         var name: String
         var reference: FactReference?
+        /// Whether it is public, but only to those who import its module with `@_spi`.
+        var isOfInterface = false
     }
 
     /// - Parameter hidden: The edges into components whose environments their modules cannot see, and for what.
@@ -55,6 +57,7 @@ struct HiddenRequirements {
             component: child,
             module: modules[edge.emission].name,
             hidden: hidden.map(\.name),
+            areOfInterface: hidden.allSatisfy(\.isOfInterface),
             declared ?? stated,
             notes: notes
         )
@@ -115,8 +118,13 @@ struct HiddenRequirements {
             let part = TypeName(module: type.module, name: Name(parts[...index].joined(separator: ".")))
             let declaration = symbols.declared(part).first { symbols[$0].kind != .extension }
             let access = declaration.map(symbols.ownAccess) ?? symbols.typeAccess(part)
-            if modules.isVisible(access, of: part.module, from: viewer) { return nil }
-            return Hidden(name: part.name.text, reference: declaration.map { symbols[$0].reference(in: modules) })
+            let isVisible = modules.isVisible(access, of: part.module, from: viewer)
+            if isVisible, !symbols.isOfInterface(part) { return nil }
+            return Hidden(
+                name: part.name.text,
+                reference: declaration.map { symbols[$0].reference(in: modules) },
+                isOfInterface: isVisible
+            )
         }
     }
 }

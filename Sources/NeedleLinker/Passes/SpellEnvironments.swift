@@ -188,7 +188,7 @@ struct EnvironmentSpelling: Sendable {
         var left = CompilationCondition.always
         for position in sources.positions(of: number) {
             let source = Int(sources[position])
-            guard isUsable(source, level, limits, found) else { continue }
+            guard isUsable(source, level, limits, found), !isHidden(source, from: number, level) else { continue }
             if !demand.hasConditions {
                 found.spell(number, by: source, level)
                 return true
@@ -222,6 +222,24 @@ struct EnvironmentSpelling: Sendable {
         return limits[component] ?? statedAccess[component] >= level
     }
 
+    /// Whether an alias of this need of a child is public to few, and what is spelled must not name that.
+    private func isHidden(_ source: Int, from number: Int, _ level: Access) -> Bool {
+        symbols.hasInterfaces && isOfInterface(needs[source].component) && !mayNameAll(needs[number].component, level)
+    }
+
+    /// Whether the environment of a component may name what is public to few: if it is not seen outside its module or its
+    /// package, of which a module that names none has no access level, or is public to few itself.
+    private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
+        if !symbols.hasInterfaces || level <= .internal { return true }
+        let module = components[component].module
+        let isOfPackage = level == .package && resolver.lookup.modules[module].facts.packageName != nil
+        return isOfPackage || isOfInterface(component)
+    }
+
+    private func isOfInterface(_ component: ID<Component>) -> Bool {
+        !symbols.interfaces(of: components[component].symbol).isEmpty
+    }
+
     /// When a component demands a requirement and is there itself.
     private func presence(of need: Needs.Need) -> CompilationCondition {
         components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
@@ -241,13 +259,15 @@ struct EnvironmentSpelling: Sendable {
         _ level: Access
     ) -> RequirementSite? {
         let module = components[need.component].module
+        let mayNameAll = mayNameAll(need.component, level)
         return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
             site in
             guard symbols[site.protocol].module == module else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = resolver.context(inside: site.protocol)
             return member.types.flatMap { resolver.names(in: $0.canonical, context: context) }.allSatisfy { name in
-                if case .type(let type) = name { symbols.typeAccess(type) >= level } else { true }
+                guard case .type(let type) = name else { return true }
+                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isOfInterface(type))
             }
         }
     }

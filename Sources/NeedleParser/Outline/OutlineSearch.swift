@@ -235,7 +235,7 @@ struct OutlineSearch {
         case .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
         case .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .needleDependenciesHash,
-            .open, .package, .parent, .private, .public:
+            .open, .package, .parent, .private, .public, .spi:
             break
         }
     }

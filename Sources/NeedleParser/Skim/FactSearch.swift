@@ -109,6 +109,8 @@ struct FactSearch {
         case .import:
             isInImport = true
             awaitsModule = true
+        case .spi:
+            mayHoldFacts = true
         case .func, .var, .let:
             endDeclaration()
         default:

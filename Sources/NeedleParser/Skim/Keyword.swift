@@ -5,14 +5,14 @@ enum Keyword {
     case actor, `associatedtype`, `case`, `class`, `deinit`, `else`, elseif, endif, `enum`, exported
     case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`
     case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
-    case `private`, `struct`, `subscript`, `typealias`, `var`
+    case `private`, spi, `struct`, `subscript`, `typealias`, `var`
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
         let keyword: Keyword? =
             switch word.first {
             case UInt8(ascii: "_"):
-                word.equals("_exported") ? .exported : nil
+                word.equals("_exported") ? .exported : word.equals("_spi") ? .spi : nil
             case UInt8(ascii: "a"):
                 word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
             case UInt8(ascii: "c"):

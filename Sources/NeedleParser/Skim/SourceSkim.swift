@@ -17,6 +17,7 @@ package import NeedleGraph
 /// * A child is made by a call with the label `parent`, wherever that stands.
 /// * An `@_exported` import decides what the importers of the module see.
 /// * An initializer that may give nil, `init?`, decides the type of a property that is made by it.
+/// * What is `@_spi` cannot pass through a component that is not.
 /// * A `@globalActor` isolates whatever has its name as an attribute.
 ///
 /// What is left out: structs, enums, actors, functions, and classes that inherit nothing. None of them can be a
