@@ -145,6 +145,7 @@ private func linkCache(
         request,
         context
     )
+    if report.isOutdated { return try await linkCache(typed, trace, request, session) }
     // Where modules are parsed one by one, no build keeps what was found of all.
     if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }
     return report
@@ -155,6 +156,13 @@ private func linkCache(
 /// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
 /// linked with all that were parsed before.
 package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
+    while true {
+        let report = await build(parsing, linking, session)
+        if !report.isOutdated { return report }
+    }
+}
+
+private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
         let workspace = try Workspace(session.fileSystem)
         let context = session.contextWithSnapshot

@@ -17,6 +17,8 @@ package struct Report: Sendable {
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
+    /// Whether another run replaced what this one was linking, which wrote nothing then and must begin again.
+    var isOutdated = false
     /// What the command worked on. To free a large graph takes as long as a tenth of linking it, which a process that
     /// ends after its report leaves to the system.
     var leftovers: [any Sendable] = []
@@ -57,6 +59,7 @@ package struct Report: Sendable {
 
     mutating func add(_ other: Report) {
         diagnostics = ordered(diagnostics + other.diagnostics)
+        isOutdated = isOutdated || other.isOutdated
         output += other.output
         summary += other.summary
         explanations += other.explanations

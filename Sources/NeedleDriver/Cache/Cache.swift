@@ -6,6 +6,7 @@
 //     Game.generated         the stamps of the generated files among the sources, so that they are not opened again
 //     Game-<key>.graph       the facts of one state of the sources
 //     Game-<key>.places      the index of that state, for when a branch is switched back
+//     lock                   held by who replaces an index, or outputs that were made from indexes; see `Cache+Lock`
 //     staging/               a record of each link that is staging files right now; see `StagingRecord`
 //     workspace.snapshot     the stamps and hashes of all modules, as found last; see `WorkspaceSnapshot`
 //
@@ -106,20 +107,29 @@ package struct Cache: Sendable {
     }
 
     /// Keeps the facts of a module. The index is last, since it vouches for the graph file.
-    func store(graphFile: [UInt8], _ index: ModuleIndex) throws(FileError) -> IndexFile {
+    /// - Parameters:
+    ///   - graphFile: nil where it is there already.
+    ///   - known: The index from before the sources were looked at; nil if there was none.
+    /// - Returns: nil if another run replaced that one meanwhile, so that its sources may be newer.
+    func store(
+        graphFile: [UInt8]?,
+        _ index: ModuleIndex,
+        replacing known: IndexFile?
+    ) throws(FileError) -> IndexFile? {
         let bytes = writeModuleIndex(index)
-        try fileSystem.write(graphFile, to: path(index.graphFileName))
-        let places = path(Cache.placesFileName(index.key))
-        try fileSystem.write(bytes, to: places)
-        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)), sharing: places)
-        return IndexFile(content: Fingerprint(hashing: bytes))
-    }
-
-    /// Keeps what the last parse found where its graph file is there already.
-    func store(_ index: ModuleIndex) throws(FileError) -> IndexFile {
-        let bytes = writeModuleIndex(index)
-        try fileSystem.write(bytes, to: path(ModuleIndex.fileName(module: index.key.module)))
-        return IndexFile(content: Fingerprint(hashing: bytes))
+        var places: String?
+        if let graphFile {
+            try fileSystem.write(graphFile, to: path(index.graphFileName))
+            let path = path(Cache.placesFileName(index.key))
+            try fileSystem.write(bytes, to: path)
+            places = path
+        }
+        let name = ModuleIndex.fileName(module: index.key.module)
+        return try locked { () throws(FileError) in
+            guard isIndex(name, known) else { return nil }
+            try fileSystem.write(bytes, to: path(name), sharing: places)
+            return IndexFile(content: Fingerprint(hashing: bytes))
+        }
     }
 
     func storeGeneratedFiles(_ index: ModuleIndex, of module: ModuleName) throws(FileError) {

@@ -7,13 +7,14 @@ internal import NeedleParser
 /// What the cache knows about a module before it is parsed.
 struct KnownModule: Sendable {
     var index: ModuleIndex?
+    /// The file of the index, also if nobody can read it.
     var indexFile: IndexFile?
     var generated: ModuleIndex?
 
     init(_ request: ModuleRequest, _ context: ParseContext) {
         let known = context.cache?.indexFile(of: request.name)
         index = known?.index
-        indexFile = known?.file
+        indexFile = known?.file ?? context.cache?.indexFile(namedBy: request.name)
         generated = context.cache?.generatedFiles(of: request.name)
     }
 

@@ -69,8 +69,12 @@ func linkModules(
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
-    try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-        try plan.apply(preparation.record, context.fileSystem, context.workers)
+    let isApplied = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+        try apply(plan, madeFrom: modules, preparation.record, context)
+    }
+    guard isApplied else {
+        report.isOutdated = true
+        return report
     }
     report.changedOutputs = stale
     let absent = Set(plan.absent)
@@ -83,6 +87,29 @@ func linkModules(
         report.diagnostics = resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil }
     }
     return report
+}
+
+/// Puts the outputs into their places, unless another run found something else of the modules meanwhile: what that run
+/// writes, or wrote, is newer.
+/// - Returns: Whether it did; otherwise nothing is staged any more.
+private func apply(
+    _ plan: OutputPlan,
+    madeFrom modules: [ParsedModule],
+    _ record: StagingRecord,
+    _ context: ParseContext
+) throws(Failure) -> Bool {
+    guard !plan.stale.isEmpty, let cache = context.cache else {
+        try plan.apply(record, context.fileSystem, context.workers)
+        return true
+    }
+    return try cache.locked { () throws(Failure) in
+        guard cache.haveIndexes(of: modules, context.workers) else {
+            plan.discard(record, context.fileSystem)
+            return false
+        }
+        try plan.apply(record, context.fileSystem, context.workers)
+        return true
+    }
 }
 
 /// Makes the generated files on all cores, and compares each with what is on disk; none is kept in memory.

@@ -199,8 +199,7 @@ struct OutputPreparation: Sendable {
             }
         }
         guard problems.isEmpty else {
-            for output in plan.outputs { output.staged.map(fileSystem.discard) }
-            record.end()
+            plan.discard(record, fileSystem)
             throw Failure(problems)
         }
         return plan
@@ -231,6 +230,12 @@ extension OutputPlan {
     func staleness(of path: String, _ fileSystem: FileSystem) -> Diagnostic.Staleness {
         if absent.contains(path) { return .superfluous }
         return fileSystem.isAbsent(path) ? .missing : .different
+    }
+
+    /// Removes the staged files.
+    func discard(_ record: StagingRecord, _ fileSystem: FileSystem) {
+        for output in outputs { output.staged.map(fileSystem.discard) }
+        record.end()
     }
 
     /// Puts the staged files into their places, and removes what is superfluous.

@@ -45,6 +45,8 @@ func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failur
     let timestamp = context.fileSystem.now()
     if let module = snapshotModule(request, context, timestamp: timestamp) { return .untouched(module) }
     let name = request.name.text
+    // Before the sources, so that it can be told whether another run found newer ones meanwhile.
+    let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
     let found = context.timeline.measure(.walk, Work(module: name)) { work in
         let found = findSources(request.roots, in: context.fileSystem)
         work.files = found.files.count
@@ -52,7 +54,6 @@ func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failur
     }
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
-    let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
     if let module = untouchedModule(found.files, request, known, context) { return .untouched(module) }
     return .changed(found.files, known, timestamp: timestamp)
 }
@@ -105,7 +106,14 @@ private func parseModule(
     module.generated = state.generated
     module.generatedTimestamp = state.timestamp
     if let cache = context.cache, !module.hasErrors {
-        context.timeline.measure(.cache, Work(module: name)) { _ in keep(&module, graphFile, state, known, cache) }
+        let isKept = context.timeline.measure(.cache, Work(module: name)) { _ in
+            keep(&module, graphFile, state, known, cache)
+        }
+        if !isKept {
+            var context = context
+            context.snapshot = nil
+            return try await parseModule(request, context)
+        }
     }
     return module
 }
@@ -244,19 +252,21 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
 
 /// Stores in the cache what it does not have.
 /// - Parameter graphFile: The graph file of the module, if its facts are new.
+/// - Returns: Whether no other run looked at the module meanwhile, which would have found newer sources.
 private func keep(
     _ module: inout ParsedModule,
     _ graphFile: [UInt8]?,
     _ state: SourceState,
     _ known: KnownModule,
     _ cache: Cache
-) {
+) -> Bool {
     do throws(FileError) {
-        guard let index = module.index else { return }
-        if let graphFile {
-            module.indexFile = try cache.store(graphFile: graphFile, index)
+        guard let index = module.index else { return true }
+        if graphFile == nil, index == known.index {
+            module.indexFile = known.indexFile
         } else {
-            module.indexFile = index == known.index ? known.indexFile : try cache.store(index)
+            module.indexFile = try cache.store(graphFile: graphFile, index, replacing: known.indexFile)
+            if module.indexFile == nil { return false }
         }
         let generated = ModuleIndex(
             module: module.request.name.text,
@@ -271,4 +281,5 @@ private func keep(
     } catch {
         module.cacheError = error
     }
+    return true
 }

@@ -1,0 +1,77 @@
+// Runs that overlap, of which the older one ends last.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct OverlappingRunsTests {
+    private static let root = "Modules/App/RootComponent.swift"
+
+    @Test func anOlderParseLeavesWhatANewerOneFound() async throws {
+        let project = try TestProject(shop)
+        _ = await project.parse("App")
+        let (cache, name) = (project.session().cache, try ModuleName("App"))
+        let (older, known) = try #require(cache.indexFile(of: name))
+        try project.replace("var prices:", with: "var newer:", in: Self.root)
+        _ = await project.parse("App")
+        let newer = try #require(cache.indexFile(of: name))
+        for known in [known, nil] {
+            #expect(try cache.store(graphFile: nil, older, replacing: known) == nil)
+            #expect(cache.index(of: name) == newer.index)
+        }
+        #expect(try cache.store(graphFile: nil, older, replacing: newer.file) != nil)
+        #expect(cache.index(of: name) == older)
+    }
+
+    /// The index is read before the sources: whatever is found in between belongs to the newer run.
+    @Test func aParseThatWasOvertakenBeginsAgain() async throws {
+        let project = try TestProject(shop)
+        for _ in 1...2 {
+            let session = project.session()
+            let request = try Workspace(session.fileSystem).request(for: ModuleName("App"))
+            try project.append(Self.root, "// More\n")
+            let found = try findModule(request, session.context)
+            try project.replace("// More\n", with: "// Newer\n", in: Self.root)
+            _ = await project.parse("App")
+            let newer = try #require(session.cache.indexFile(of: request.name))
+            let module = try await parseModule(request, found: found, session.context)
+            #expect(module?.indexFile == newer.file)
+            #expect(session.cache.index(of: request.name) == newer.index)
+            _ = await project.build()
+        }
+    }
+
+    @Test func anOlderParseThatIsAloneIsKept() async throws {
+        let project = try TestProject(shop)
+        for damage in ["", "needle"] {
+            _ = await project.parse("App", "Cart", "Prices")
+            if !damage.isEmpty { try project.write("cache/App.index", damage) }
+            try project.append(Self.root, "// More\n")
+            let report = await project.parse("App")
+            #expect(report.exitCode == 0)
+            #expect(report.diagnostics.isEmpty)
+            #expect(await project.parse("App").statistics.parsed == 0)
+        }
+    }
+
+    @Test func anOlderLinkLeavesWhatANewerOneWrote() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.replace("CartComponent(parent: self)", with: "CartComponent(parent:self)", in: Self.root)
+        try project.append("Modules/Cart/CartComponent.swift", "public protocol OtherDependency: Dependency {}\n")
+        _ = await project.parse("App", "Cart")
+        let session = project.session()
+        let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
+        var old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
+        // A newer run finds that the cart needs nothing any more.
+        try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
+        _ = await project.build()
+        let written = try project.generated()
+        #expect(try await linkModules(old, of: workspace, LinkRequest(), session.context).isOutdated)
+        #expect(try project.generated() == written)
+        #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
+        old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
+        #expect(try await !linkModules(old, of: workspace, LinkRequest(), session.context).isOutdated)
+    }
+}
