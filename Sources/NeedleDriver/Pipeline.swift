@@ -55,7 +55,7 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
             await reporting { () async throws(Failure) in
                 let (modules, emptied) = try await parseModules(requests, found: found, session, context)
                 if let name = emptied.first?.name { throw workspace.noSources(name) }
-                let report = report(modules)
+                let report = report(modules, isCacheNeeded: request.output == nil)
                 if !report.hasErrors, let module = modules.first {
                     try await writeExtras(of: module, request, session)
                 }

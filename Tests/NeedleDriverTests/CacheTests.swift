@@ -85,6 +85,20 @@ struct CacheTests {
         #expect(await project.build(cache: "file/cache").changedOutputs == [])
     }
 
+    /// The next link would go on with older facts, or none.
+    @Test func aCacheThatCannotBeWrittenIsAnErrorWhereNothingElseKeepsTheFacts() async throws {
+        let project = try TestProject(shop)
+        try project.write("file", "in the way")
+        let report = await project.parse("Cart", cache: "file/cache")
+        #expect(report.exitCode == 2)
+        #expect(report.messages.contains("the cache cannot be written: Not a directory; nothing else keeps"))
+        let session = project.session(cache: "file/cache")
+        let kept = await runParse(ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }, session)
+        #expect(kept.exitCode == 0)
+        #expect(kept.diagnostics.map(\.id) == [.cacheNotWritten], "\(kept.messages)")
+        #expect(project.exists("Cart.graph"))
+    }
+
     @Test func aWarningOfTheCacheIsNoErrorWhenStrict() async throws {
         let project = try TestProject(shop)
         try project.write("file", "in the way")

@@ -5,7 +5,8 @@ extension DiagnosticID {
         .warning,
         explanation: """
             The cache folder is missing and cannot be made, read-only or full. The run is correct, but the next one \
-            has to parse everything again. Name a folder that can be written with `--cache`.
+            has to parse everything again. Name a folder that can be written with `--cache`. Where nothing but the cache would \
+            keep the facts, as in `needle parse` without `--output`, it is an error.
             """
     )
 }

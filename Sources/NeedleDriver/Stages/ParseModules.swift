@@ -34,13 +34,16 @@ func parseModules(
 }
 
 /// What was parsed, and what the parser said about it.
-func report(_ modules: [ParsedModule]) -> Report {
+/// - Parameter isCacheNeeded: Whether what was parsed is lost where the cache does not keep it.
+func report(_ modules: [ParsedModule], isCacheNeeded: Bool = false) -> Report {
     var report = Report()
     report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
-    let warnings = modules.compactMap(\.cacheError).prefix(1).map { error in
-        Diagnostic.cacheNotWritten(error.reason, path: error.path)
+    let problems = modules.compactMap(\.cacheError).prefix(1).map { error -> Diagnostic in
+        guard isCacheNeeded else { return Diagnostic.cacheNotWritten(error.reason, path: error.path) }
+        let problem = "the cache cannot be written: \(error.reason); nothing else keeps what was parsed"
+        return .cannotRun(problem, path: error.path)
     }
-    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + resolve(warnings) { _ in nil })
+    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + resolve(problems) { _ in nil })
     report.explanations = modules.flatMap(\.explanations)
     let subject = modules.count == 1 ? modules.map(\.request.name.text).joined() : counted(modules.count, "module")
     let statistics = report.statistics
