@@ -1,6 +1,7 @@
 // Runs that overlap, of which the older one ends last.
 
 import Foundation
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -39,6 +40,25 @@ struct OverlappingRunsTests {
             #expect(module?.indexFile == newer.file)
             #expect(session.cache.index(of: request.name) == newer.index)
             _ = await project.build()
+        }
+    }
+
+    /// As a link removes generated files that have no place any more.
+    @Test func aFileThatIsGoneSinceItWasListedIsNoSource() async throws {
+        let project = try TestProject(shop)
+        let generated = "Modules/Cart/NeedleGenerated.swift"
+        _ = await project.build()
+        let text = try project.read(generated)
+        for gone in [generated, "Modules/Cart/Arithmetic.swift"] {
+            try project.write(generated, text)
+            try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
+            let session = project.session()
+            let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
+            let found = try findModule(request, session.context)
+            try project.remove(gone)
+            let module = try #require(await parseModule(request, found: found, session.context))
+            #expect(!(module.index?.sources ?? []).contains { $0.path == gone })
+            #expect(await project.parse("Cart").statistics.parsed == 0)
         }
     }
 

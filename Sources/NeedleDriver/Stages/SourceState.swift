@@ -66,6 +66,8 @@ func readChanges(
 }
 
 /// Reads files on all cores.
+/// - Parameter known: What is known of the module before its sources are read; then those that are gone since they were
+///   listed are left out, as if they had not been.
 /// - Throws: All files that cannot be read.
 func load(
     _ files: [SourceFile],
@@ -81,6 +83,7 @@ func load(
     for result in results.joined() {
         switch result {
         case .success(let source): loaded[source.file.path] = source
+        case .failure(let error) where error.isMissing && known != nil: break
         case .failure(let error): problems += Failure(error).problems
         }
     }
