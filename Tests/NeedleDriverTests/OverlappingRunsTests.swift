@@ -21,6 +21,9 @@ struct OverlappingRunsTests {
             #expect(try cache.store(graphFile: nil, older, replacing: known) == nil)
             #expect(cache.index(of: name) == newer.index)
         }
+        let graphFile = try #require(cache.graphFile(of: older))
+        #expect(try cache.store(graphFile: graphFile, older, replacing: nil) == nil)
+        #expect(cache.index(of: name) == newer.index)
         #expect(try cache.store(graphFile: nil, older, replacing: newer.file) != nil)
         #expect(cache.index(of: name) == older)
     }

@@ -5,7 +5,8 @@
 //
 // The idea: who replaces an index had read it before the sources, and who replaces outputs knows from which indexes they
 // were made. Under one lock for the cache, they see whether these are still there, and otherwise begin again. So of two
-// runs the one that replaces something last had looked at sources that are not older than those of the other.
+// runs the one that replaces something last had looked at sources that are not older than those of the other. Where there
+// was no index, no lock is needed: the file system gives a name only once.
 
 internal import NeedleGraph
 internal import NeedleLinker

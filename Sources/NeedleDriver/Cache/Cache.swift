@@ -125,6 +125,9 @@ package struct Cache: Sendable {
             places = path
         }
         let name = ModuleIndex.fileName(module: index.key.module)
+        if known == nil, let places, let isNew = fileSystem.addName(path(name), to: places) {
+            return isNew ? IndexFile(content: Fingerprint(hashing: bytes)) : nil
+        }
         return try locked { () throws(FileError) in
             guard isIndex(name, known) else { return nil }
             try fileSystem.write(bytes, to: path(name), sharing: places)

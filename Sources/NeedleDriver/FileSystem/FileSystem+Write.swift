@@ -49,6 +49,16 @@ extension FileSystem {
         return StagedFile(path: path, target: target, temporary: temporary, isTwin: isTwin)
     }
 
+    /// Gives a file, which is only ever replaced as a whole, a second name, unless something has that name.
+    /// - Returns: Whether it has the name now; nil if the file system cannot do that.
+    func addName(_ path: String, to file: String) -> Bool? {
+        if link(kernelPath(file), kernelPath(path)) == 0 {
+            activity.count { $0.written += 1 }
+            return true
+        }
+        return errno == EEXIST ? false : nil
+    }
+
     /// Puts a staged file into its place.
     func commit(_ file: StagedFile) throws(FileError) {
         guard rename(file.temporary, file.target) == 0 else {
