@@ -18,13 +18,13 @@ struct OverlappingRunsTests {
         _ = await project.parse("App")
         let newer = try #require(cache.indexFile(of: name))
         for known in [known, nil] {
-            #expect(try cache.store(graphFile: nil, older, replacing: known) == nil)
+            #expect(try cache.store(graphFile: nil, older, of: name, replacing: known) == nil)
             #expect(cache.index(of: name) == newer.index)
         }
         let graphFile = try #require(cache.graphFile(of: older))
-        #expect(try cache.store(graphFile: graphFile, older, replacing: nil) == nil)
+        #expect(try cache.store(graphFile: graphFile, older, of: name, replacing: nil) == nil)
         #expect(cache.index(of: name) == newer.index)
-        #expect(try cache.store(graphFile: nil, older, replacing: newer.file) != nil)
+        #expect(try cache.store(graphFile: nil, older, of: name, replacing: newer.file) != nil)
         #expect(cache.index(of: name) == older)
     }
 
@@ -76,6 +76,16 @@ struct OverlappingRunsTests {
             #expect(report.diagnostics.isEmpty)
             #expect(await project.parse("App").statistics.parsed == 0)
         }
+    }
+
+    /// What cannot be read was not replaced by another run, or each parse would begin again for ever.
+    @Test(.timeLimit(.minutes(1)))
+    func anIndexThatCannotBeReadIsNoReasonToBeginAgain() async throws {
+        let project = try TestProject(shop)
+        try project.write("cache/App.index/file", "in the way")
+        let report = await project.parse("App")
+        #expect(report.exitCode == 2)
+        #expect(report.messages.contains("the cache cannot be written: Is a directory"), "\(report.messages)")
     }
 
     @Test func anOlderLinkLeavesWhatANewerOneWrote() async throws {

@@ -17,26 +17,23 @@ extension Cache {
         try fileSystem.withLock(path("lock"), body)
     }
 
-    /// Whether an index is still the one that was known; nil for none.
-    func isIndex(_ name: String, _ known: IndexFile?) -> Bool {
-        guard let status = try? fileSystem.status(path(name)) else { return known == nil }
-        guard let known else { return false }
-        if status.stamp == known.stamp { return true }
-        return (try? fileSystem.read(path(name)).bytes).map { Fingerprint(hashing: $0) } == known.content
+    /// The index of a module as it is now, if it is still the one that was known: by its stamp, or else by its content.
+    func indexFile(of module: ModuleName, ifStill known: IndexFile) -> IndexFile? {
+        guard let status = try? indexStatus(of: module) else { return nil }
+        if status.stamp == known.stamp { return known }
+        return indexFile(namedBy: module).flatMap { $0.content == known.content ? $0 : nil }
+    }
+
+    /// Whether the index of a module is still the one that was known; nil for none that can be read.
+    func hasIndex(_ known: IndexFile?, of module: ModuleName) -> Bool {
+        if let known { return indexFile(of: module, ifStill: known) != nil }
+        return indexFile(namedBy: module) == nil
     }
 
     /// Whether the indexes of modules are still those that their facts came with.
     func haveIndexes(of modules: [ParsedModule], _ workers: Workers) -> Bool {
         workers.map(modules) { module in
-            guard let known = module.indexOnDisk else { return true }
-            return isIndex(ModuleIndex.fileName(module: module.request.name.text), known)
+            module.indexFile.map { hasIndex($0, of: module.request.name) } ?? true
         }.allSatisfy(\.self)
-    }
-}
-
-extension ParsedModule {
-    /// The index that the cache has of the module; nil if it has none of these facts.
-    fileprivate var indexOnDisk: IndexFile? {
-        snapshot.map { IndexFile(content: $0.indexContent, stamp: $0.indexStamp) } ?? indexFile
     }
 }

@@ -114,6 +114,7 @@ package struct Cache: Sendable {
     func store(
         graphFile: [UInt8]?,
         _ index: ModuleIndex,
+        of name: ModuleName,
         replacing known: IndexFile?
     ) throws(FileError) -> IndexFile? {
         let bytes = writeModuleIndex(index)
@@ -124,14 +125,13 @@ package struct Cache: Sendable {
             try fileSystem.write(bytes, to: path)
             places = path
         }
-        let name = ModuleIndex.fileName(module: index.key.module)
-        if known == nil, let places, let isNew = fileSystem.addName(path(name), to: places) {
-            return isNew ? IndexFile(content: Fingerprint(hashing: bytes)) : nil
-        }
+        let path = path(ModuleIndex.fileName(module: name.text))
+        let stored = IndexFile(content: Fingerprint(hashing: bytes))
+        if known == nil, let places, fileSystem.addName(path, to: places) { return stored }
         return try locked { () throws(FileError) in
-            guard isIndex(name, known) else { return nil }
-            try fileSystem.write(bytes, to: path(name), sharing: places)
-            return IndexFile(content: Fingerprint(hashing: bytes))
+            guard hasIndex(known, of: name) else { return nil }
+            try fileSystem.write(bytes, to: path, sharing: places)
+            return stored
         }
     }
 

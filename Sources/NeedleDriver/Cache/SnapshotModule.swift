@@ -5,10 +5,8 @@ internal import NeedleGraph
 /// The head of a module: all that is known of it but its files.
 struct SnapshotModule: Sendable {
     var name: String
-    /// The stamp of the index that the rest was taken from.
-    var indexStamp: FileStamp
-    /// The fingerprint of that index, by which it is known where its stamp is another.
-    var indexContent: Fingerprint
+    /// The index that the rest was taken from.
+    var indexFile: IndexFile
     var factsHash: Fingerprint
     var graphFileName: String
     /// As in `ModuleKey`, sorted.
@@ -38,8 +36,7 @@ extension SnapshotModule {
         else { return nil }
         self.init(
             name: name,
-            indexStamp: indexStamp,
-            indexContent: indexContent,
+            indexFile: IndexFile(content: indexContent, stamp: indexStamp),
             factsHash: factsHash,
             graphFileName: graphFileName,
             options: options,
@@ -55,8 +52,8 @@ extension SnapshotModule {
     /// - Parameter start: Where its rows will stand, counted from the end of the heads.
     func write(to writer: inout PackedWriter, rowsAt start: Int, _ rows: SnapshotRows) {
         writer.add(name)
-        writer.add(indexStamp)
-        writer.add(indexContent)
+        writer.add(indexFile.stamp ?? FileStamp.none)
+        writer.add(indexFile.content)
         writer.add(factsHash)
         writer.add(graphFileName)
         writer.add(options)

@@ -6,10 +6,10 @@
 // holds what it held.
 //
 // The idea: `build` and `link` write the stamps and content hashes of all modules into `workspace.snapshot`, as numbers
-// that are compared where they stand. A module's record counts only while the module's index is the one that it was made from,
-// by its stamp or its content, and each source has the stamp or the content that it had; whatever else is found, the
-// index decides, as if there were no snapshot. So a snapshot that is old, damaged or gone costs time and nothing else,
-// and needs no agreement between runs that share a cache.
+// that are compared where they stand. A module's record counts only while the module's index is the one that it was made
+// from, by its stamp or its content, and each source has the stamp or the content that it had; whatever else is found,
+// the index decides, as if there were no snapshot. So a snapshot that is old, damaged or gone costs time and nothing
+// else, and needs no agreement between runs that share a cache.
 //
 // What is not in it: a module with warnings, since these have to be shown; one with a source that is opened by another
 // name than facts use. A stamp that is not settled proves nothing and is written as one that no file has.
@@ -99,12 +99,12 @@ struct WorkspaceSnapshot: Sendable {
 
     /// What is known about a module, if its index is still the one that this was taken from.
     func module(_ name: ModuleName, in cache: Cache) -> SnapshotModule? {
-        guard var module = head(name), let status = try? cache.indexStatus(of: name) else { return nil }
-        if status.stamp == module.indexStamp { return module }
+        guard var module = head(name), let file = cache.indexFile(of: name, ifStill: module.indexFile) else {
+            return nil
+        }
         // The same index has another stamp if the cache came from elsewhere.
-        guard let file = cache.indexFile(namedBy: name), file.content == module.indexContent else { return nil }
-        module.indexStamp = file.stamp ?? FileStamp.none
-        module.isRenewed = true
+        module.isRenewed = file != module.indexFile
+        module.indexFile = file
         return module
     }
 
@@ -183,8 +183,13 @@ extension Cache {
     ) -> (head: SnapshotModule, rows: SnapshotRows)? {
         if let known = module.snapshot, let rows = last?.rows(of: known) { return (known, rows) }
         guard module.canBeInSnapshot, let index = module.index, let first = index.sources.first,
-            let file = module.indexFile, let stamp = file.stamp ?? stamp(ofIndex: file, of: module.request.name)
+            var file = module.indexFile
         else { return nil }
+        if file.stamp == nil {
+            // This run wrote it, and another one may have written another one since.
+            guard let now = indexFile(of: module.request.name, ifStill: file) else { return nil }
+            file = now
+        }
         let sources = index.sources.map { ($0, isGenerated: false, index.timestamp) }
         let generated = module.generated.map { ($0, isGenerated: true, module.generatedTimestamp) }
         let files = (sources + generated).sorted { bytesAscending($0.0.path, $1.0.path) }
@@ -200,8 +205,7 @@ extension Cache {
         )
         let head = SnapshotModule(
             name: module.request.name.text,
-            indexStamp: stamp,
-            indexContent: file.content,
+            indexFile: file,
             factsHash: index.factsHash,
             graphFileName: module.graphFileName,
             options: index.key.options,
@@ -213,12 +217,6 @@ extension Cache {
             rowsContent: rows.content
         )
         return (head, rows)
-    }
-
-    /// The stamp of an index that this run wrote; nil if another run wrote another one since.
-    private func stamp(ofIndex file: IndexFile, of module: ModuleName) -> FileStamp? {
-        guard let now = indexFile(namedBy: module), now.content == file.content else { return nil }
-        return now.stamp
     }
 }
 

@@ -50,13 +50,11 @@ extension FileSystem {
     }
 
     /// Gives a file, which is only ever replaced as a whole, a second name, unless something has that name.
-    /// - Returns: Whether it has the name now; nil if the file system cannot do that.
-    func addName(_ path: String, to file: String) -> Bool? {
-        if link(kernelPath(file), kernelPath(path)) == 0 {
-            activity.count { $0.written += 1 }
-            return true
-        }
-        return errno == EEXIST ? false : nil
+    /// - Returns: Whether it has the name now. Not all file systems can do that.
+    func addName(_ path: String, to file: String) -> Bool {
+        guard link(kernelPath(file), kernelPath(path)) == 0 else { return false }
+        activity.count { $0.written += 1 }
+        return true
     }
 
     /// Puts a staged file into its place.

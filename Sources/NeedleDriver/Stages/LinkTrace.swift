@@ -83,7 +83,7 @@ struct LinkTrace {
         paths += manifest.outputs.map { TracedPath(path: $0.path, state: .file($0.stamp)) }
         var indexes: Set<String> = []
         for module in modules {
-            guard let stamp = module.snapshot?.indexStamp ?? module.indexFile?.stamp, let source = module.presentSource
+            guard let stamp = module.indexFile?.stamp, let source = module.presentSource
             else { return }
             let name = ModuleIndex.fileName(module: module.request.name.text)
             indexes.insert(name)

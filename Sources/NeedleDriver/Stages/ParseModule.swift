@@ -265,7 +265,12 @@ private func keep(
         if graphFile == nil, index == known.index {
             module.indexFile = known.indexFile
         } else {
-            module.indexFile = try cache.store(graphFile: graphFile, index, replacing: known.indexFile)
+            module.indexFile = try cache.store(
+                graphFile: graphFile,
+                index,
+                of: module.request.name,
+                replacing: known.indexFile
+            )
             if module.indexFile == nil { return false }
         }
         let generated = ModuleIndex(

@@ -64,6 +64,7 @@ struct ParsedModule: Sendable {
     init(request: ModuleRequest, snapshot: SnapshotModule, with source: String) {
         self.request = request
         self.snapshot = snapshot
+        indexFile = snapshot.indexFile
         presentSource = source
         // A root below which there is a source is a folder.
         if let root = request.roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
