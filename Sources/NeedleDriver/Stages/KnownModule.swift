@@ -7,7 +7,7 @@ internal import NeedleParser
 /// What the cache knows about a module before it is parsed.
 struct KnownModule: Sendable {
     var index: ModuleIndex?
-    /// The file of the index, also if nobody can read it.
+    /// The file of the index, also if that is damaged.
     var indexFile: IndexFile?
     var generated: ModuleIndex?
 

@@ -48,7 +48,7 @@ private func namedGraphFile(
         throw Failure(error, inGraphFile: path)
     }
     let name = try ModuleName(head.module)
-    var request: ModuleRequest
+    let request: ModuleRequest
     if let known = context.snapshot?.module(name, in: cache), known.factsHash == head.factsHash {
         request = ModuleRequest(of: known, name: name)
     } else if let index = cache.index(of: name), index.factsHash == head.factsHash {

@@ -182,6 +182,7 @@ private struct SourceNames {
     }
 }
 
-private func isSwift(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+/// Whether a file of this name is Swift source.
+func isSwift(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.suffix(6).elementsEqual(".swift".utf8)
 }

@@ -130,14 +130,10 @@ struct Workspace: Sendable {
 
     /// That Swift files stand beside the folders of modules, as the end of a message that there are none in these.
     private var strayFiles: String {
-        let place = found.first { place in
-            var hasSource = false
-            try? fileSystem.forEachName(in: place.path) { name in
-                if String(decoding: name, as: UTF8.self).hasSuffix(".swift") { hasSource = true }
-            }
-            return hasSource
+        let paths = found.map(\.path)
+        guard let path = paths.first(where: { !((try? fileSystem.names(in: $0, where: isSwift)) ?? []).isEmpty }) else {
+            return ""
         }
-        guard let path = place?.path else { return "" }
         return
             "; the Swift files directly in '\(path)' are in no module: move them into a folder there, or describe it, "
             + "as in { \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"

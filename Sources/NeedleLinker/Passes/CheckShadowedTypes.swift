@@ -40,13 +40,12 @@ struct ShadowedTypeCheck: Sendable {
         let mixed = uses.values.filter { uses in
             uses.contains { $0.shadowed != nil } && uses.contains { $0.shadowed == nil }
         }
-        let diagnostics = Set(mixed.joined()).compactMap { use in
+        return Set(mixed.joined()).compactMap { use in
             use.shadowed.map { shadowed in
                 let name = "\(resolver.lookup.modules[shadowed.type.module].name).\(shadowed.type.name)"
                 return Diagnostic.shadowedStandardType(name, short: shadowed.short, use.reference)
             }
         }
-        return diagnostics
     }
 
     private func use(_ index: Int, of id: ID<Symbol>) -> Use {
