@@ -37,7 +37,8 @@ enum Bench {
         for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {
             note("\(scale.name): writing the workload")
             let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
-            table.workloads.append(workspace.description)
+            let newFile = Unit.seconds.text(try workspace.waitForCheapFiles())
+            table.workloads.append("\(workspace.description); a new file costs \(newFile)")
             try buildRows(workspace, options, programs, &table)
             try linkRows(workspace, options, programs, &table)
             try editAndCheckoutRows(workspace, options, programs, &table)

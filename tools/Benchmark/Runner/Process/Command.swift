@@ -92,7 +92,8 @@ private func spawn(_ command: Command, log: String) throws -> pid_t {
     return child
 }
 
-private func now() -> Double {
+/// Seconds since some moment.
+func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -104,3 +104,7 @@ func names(in folder: String) -> [String] {
 func letClockTick() {
     usleep(50_000)
 }
+
+func wait(seconds: UInt32) {
+    sleep(seconds)
+}
