@@ -1,6 +1,7 @@
 // What link is asked to do.
 
 internal import NeedleEmitter
+internal import NeedleGraph
 internal import NeedleLinker
 
 /// How the graph is linked and where the outputs go.
@@ -52,7 +53,7 @@ package struct LinkRequest: Hashable, Sendable {
         guard let headerFile else { return nil }
         do {
             let bytes = try fileSystem.read(headerFile).bytes
-            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            if let text = String(validUTF8: bytes) { return text }
         } catch {
             throw Failure(error)
         }

@@ -5,6 +5,7 @@
     internal import Darwin
     internal import Dispatch
     internal import Foundation
+    internal import NeedleGraph
 
     /// The folders that are watched; its identity is the stream of events.
     final class FolderWatch {

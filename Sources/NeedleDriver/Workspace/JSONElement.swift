@@ -1,5 +1,7 @@
 // A small reader of JSON, enough for `needle.json`.
 
+internal import NeedleGraph
+
 /// A JSON element. Numbers are kept as text, since nothing that is read has any.
 enum JSONElement: Hashable {
     case null
@@ -108,7 +110,7 @@ private struct JSONReader {
             offset += 1
             switch byte {
             case UInt8(ascii: "\""):
-                guard let string = String(validating: text, as: UTF8.self) else {
+                guard let string = String(validUTF8: text) else {
                     throw JSONElement.SyntaxError(message: "string is not UTF-8", offset: start)
                 }
                 return string
@@ -146,10 +148,9 @@ private struct JSONReader {
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard bytes[offset...].starts(with: "\\u".utf8) else { throw error("half of a surrogate pair") }
         offset += 2
-        let pair = [UInt16(first), UInt16(try codeUnit())]
-        guard let scalar = String(validating: pair, as: UTF16.self)?.unicodeScalars.first else {
-            throw error("half of a surrogate pair")
-        }
+        var pair = [UInt16(first), UInt16(try codeUnit())].makeIterator()
+        var decoder = UTF16()
+        guard case .scalarValue(let scalar) = decoder.decode(&pair) else { throw error("half of a surrogate pair") }
         return scalar
     }
 

@@ -1,5 +1,7 @@
 // Module names: identifiers that are safe as parts of file names.
 
+internal import NeedleGraph
+
 /// The name of a Swift module, as `import` spells it. It is an identifier, so no path can hide in it.
 package struct ModuleName: Hashable, Sendable, Comparable {
     package let text: String
@@ -28,7 +30,7 @@ package struct ModuleName: Hashable, Sendable, Comparable {
             self.text = folder
             return
         }
-        guard let first = folder.unicodeScalars.first, first != ".", !folder.contains("..") else { return nil }
+        guard let first = folder.unicodeScalars.first, first != ".", !folder.contains(text: "..") else { return nil }
         var text = ""
         for scalar in folder.unicodeScalars {
             if ModuleName.isIdentifier(scalar) {

@@ -41,6 +41,6 @@ package struct SourceRoots: Hashable, Sendable {
     }
 
     func excludes(path: String) -> Bool {
-        excludedPaths.contains { path.contains($0) }
+        excludedPaths.contains { path.contains(text: $0) }
     }
 }

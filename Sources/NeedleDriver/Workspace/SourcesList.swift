@@ -1,6 +1,7 @@
 // Lists of source files, as build systems hand them over.
 
 internal import NeedleDiagnostics
+internal import NeedleGraph
 
 /// How a sources list separates its paths.
 package enum SourcesListFormat: String, Sendable, CaseIterable {
@@ -23,7 +24,7 @@ func readSourcesList(
     } catch {
         throw Failure(error)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validUTF8: bytes) else {
         throw Failure("the sources list is not UTF-8", path: path)
     }
     return switch format {

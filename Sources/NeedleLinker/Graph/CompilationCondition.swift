@@ -124,6 +124,6 @@ package struct CompilationCondition: Hashable, Sendable {
     }
 
     private static func isAtom(_ term: String) -> Bool {
-        !term.contains("||")
+        !term.contains(text: "||")
     }
 }

@@ -56,7 +56,7 @@ package struct Symbol: @unchecked Sendable {
     var isPlain: Bool { fact.pointee.rare.box == nil }
     /// Whether an attribute says that it is deprecated, on any platform.
     package var isDeprecated: Bool {
-        !isPlain && declaration.attributes.contains { $0.hasPrefix("@available") && $0.contains("deprecated") }
+        !isPlain && declaration.attributes.contains { $0.hasPrefix("@available") && $0.contains(text: "deprecated") }
     }
     /// What few declarations have.
     var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }

@@ -175,7 +175,7 @@ struct MemberCollector: Sendable {
     /// Whether a literal may have another type than by itself: a typealias in sight decides.
     private func mayBeOfOtherLiterals(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
         symbols.hasLiteralTypes && member.pointee.initializerCall == nil
-            && Self.literalTypes.contains { member.pointee.type?.canonical.text.contains($0) ?? false }
+            && Self.literalTypes.contains { member.pointee.type?.canonical.text.contains(text: $0) ?? false }
     }
 
     private static let literalTypes = ["Bool", "Double", "Int", "String"]

@@ -42,7 +42,7 @@ extension TypeReference {
     }
 
     fileprivate var isAutoclosureWithEffects: Bool {
-        canonical.text.contains("@autoclosure ") && (names("throws") || names("async"))
+        canonical.text.contains(text: "@autoclosure ") && (names("throws") || names("async"))
     }
 
     fileprivate func names(_ word: StaticString) -> Bool {

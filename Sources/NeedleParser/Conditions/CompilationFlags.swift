@@ -1,3 +1,4 @@
+import NeedleGraph
 import SwiftSyntax
 
 /// Decides `#if` conditions as far as the flags given by `--define` tell.
@@ -79,11 +80,11 @@ struct CompilationFlags {
     }
 
     private func parenthesizedUnlessCall(_ text: String) -> String {
-        text.contains("&&") || text.contains("||") || text.contains(" ") ? "(\(text))" : text
+        text.contains(text: "&&") || text.contains(text: "||") || text.contains(" ") ? "(\(text))" : text
     }
 }
 
 /// The text as an operand of `&&`.
 func parenthesizedIfDisjunction(_ text: String) -> String {
-    text.contains("||") ? "(\(text))" : text
+    text.contains(text: "||") ? "(\(text))" : text
 }

@@ -1,3 +1,5 @@
+import NeedleGraph
+
 extension [FixtureModule] {
     /// The modules that each module can see, by its `depends:` or else by the imports of its sources.
     ///
@@ -51,5 +53,5 @@ func importedModules(in source: String) -> [String] {
 /// The modules that a source imports with `@testable`.
 func testedModules(in source: String) -> [String] {
     let lines = source.split { $0.isNewline || $0 == ";" }
-    return lines.filter { $0.contains("@testable") }.flatMap { importedModules(in: String($0)) }
+    return lines.filter { $0.contains(text: "@testable") }.flatMap { importedModules(in: String($0)) }
 }

@@ -99,7 +99,7 @@ struct WorkspaceFolder {
     ///
     /// - Returns: What making a file costs, in seconds. It stays high on file systems on which it always is.
     func waitForCheapFiles() throws -> Double {
-        let limit = 0.0002
+        let limit = 0.00015
         var cost = try costOfNewFile()
         for waited in stride(from: 0, to: 360, by: 30) where cost > limit {
             note("\(name): a new file costs \(Unit.seconds.text(cost)); waiting since \(waited) s for that to end")
@@ -111,7 +111,7 @@ struct WorkspaceFolder {
 
     /// What making an empty file costs in the folders in which Needle will make some, in seconds.
     private func costOfNewFile() throws -> Double {
-        let files = Set(workload.modules).sorted().prefix(100).map { "\(path)/Modules/\($0)/probe" }
+        let files = Set(workload.modules).sorted().prefix(500).map { "\(path)/Modules/\($0)/probe" }
         let start = now()
         for file in files { write("", to: file) }
         let cost = (now() - start) / Double(files.count)

@@ -1,5 +1,7 @@
 // Counts instructions, which are the same on a busy machine and on a quiet one.
 
+import NeedleGraph
+
 extension Command {
     /// The same with a copy of the program that valgrind can read: it gives up on the debug information of large ones.
     func withoutDebugInformation(in folder: String) throws -> Command {
@@ -17,7 +19,7 @@ func countInstructions(_ command: Command) throws -> Int {
     let valgrind = ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
     let counted = Command("valgrind", valgrind + [command.program] + command.arguments, in: command.folder)
     let lines = try run(counted).output.split(separator: "\n")
-    guard let line = lines.last(where: { $0.hasPrefix("==") && $0.contains("refs:") }),
+    guard let line = lines.last(where: { $0.hasPrefix("==") && $0.contains(text: "refs:") }),
         let colon = line.lastIndex(of: ":"), let count = Int(line[colon...].filter(\.isNumber))
     else { throw BenchError("valgrind did not count the instructions of \(command.program)") }
     return count

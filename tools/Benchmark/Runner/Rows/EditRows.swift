@@ -1,6 +1,7 @@
 // What an edit costs, and a fresh checkout.
 
 import BenchmarkSupport
+import NeedleGraph
 import NeedleWorkload
 
 /// A file edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
@@ -61,12 +62,13 @@ private func editRows(
 ) throws {
     guard let file = workspace.componentFiles.dropFirst().first.map({ "\(workspace.path)/\($0)" }) else { return }
     try workspace.settle(programs)
-    let original = readText(file)
+    let original = readText(file).split(separator: "\n", omittingEmptySubsequences: false)
     var revision = 1
     var addedType = ""
     func edit() {
         revision += 1
-        write(original.replacing("\(editableLine)1", with: "\(editableLine)\(revision)") + addedType, to: file)
+        let edited = original.map { $0.hasSuffix("\(editableLine)1") ? "\($0.dropLast())\(revision)" : String($0) }
+        write(edited.joined(separator: "\n") + addedType, to: file)
         letClockTick()
     }
     let samples = try compare(
@@ -88,7 +90,7 @@ private func editRows(
     /// What an edit costs beside a build without one, and what it wrote.
     func row(_ what: String, _ edited: Samples) -> (row: Row, difference: Double, areOutputsWritten: Bool) {
         let difference = edited.time.median - samples[1].time.median
-        let outputs = edited.costs.count { !$0.output.contains("wrote 0 files") }
+        let outputs = edited.costs.count { !$0.output.contains(text: "wrote 0 files") }
         let row = Row(
             what: "`build`, \(what): \(workspace.name)",
             reference: "the same, nothing changed",

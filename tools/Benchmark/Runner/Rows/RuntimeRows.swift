@@ -1,6 +1,7 @@
 // What scopes cost at run time, as needle-scopes measures it.
 
 import BenchmarkSupport
+import NeedleGraph
 
 /// Registering, making scopes, reading requirements, and sharing.
 func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
@@ -11,12 +12,13 @@ func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table)
         let output = try run(Command(programs.scopes, [], in: options.folder)).output
         for line in output.split(separator: "\n") {
             let fields = line.split(separator: "\t")
-            times[String(fields[0]), default: []] += fields.dropFirst().compactMap { Double($0) }.map { $0 / 1e9 }
+            let nanoseconds = fields.dropFirst().compactMap { Double(String($0)) }
+            times[String(fields[0]), default: []] += nanoseconds.map { $0 / 1e9 }
         }
     }
     var spreads = times.mapValues(Spread.init)
     if options.countsInstructions {
-        for name in spreads.keys where name.contains("make") || name.contains("read") || name.contains("shared") {
+        for name in spreads.keys where ["make", "read", "shared"].contains(where: name.contains(text:)) {
             let counts = try [1000, 11_000].map { count in
                 try countInstructions(Command(programs.scopes, [name, String(count)], in: options.folder))
             }

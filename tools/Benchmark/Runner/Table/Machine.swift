@@ -1,5 +1,7 @@
 // What the figures were measured on.
 
+import NeedleGraph
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -30,7 +32,7 @@ private var memory: String? {
 private var system: String? { output("uname", "-srm") }
 
 private var swiftVersion: String? {
-    output("swift", "--version")?.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+    output("swift", "--version")?.split(separator: "\n").first { $0.contains(text: "Swift version") }.map(String.init)
 }
 
 private var commit: String? { output("git", "rev-parse", "--short", "HEAD").map { "Needle at commit \($0)" } }

@@ -1,0 +1,25 @@
+// What the standard library has only on systems younger than the oldest one that the package supports.
+
+extension StringProtocol {
+    /// Whether a text stands in this one, byte for byte.
+    ///
+    /// - Complexity: O(*n* · *m*).
+    package func contains(text: String) -> Bool {
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: text.utf8.first ?? 0) {
+            rest = rest[start...]
+            if rest.starts(with: text.utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return text.isEmpty
+    }
+}
+
+extension String {
+    /// The text of UTF-8; nil if the bytes are no UTF-8.
+    package init?(validUTF8 bytes: some Collection<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        // What is no UTF-8 has been replaced by something that is.
+        guard utf8.elementsEqual(bytes) else { return nil }
+    }
+}
