@@ -93,6 +93,7 @@
             var context = FSEventStreamContext()
             context.info = Unmanaged.passUnretained(receiver).toOpaque()
             let folders = Set(watched.trees + watched.names.keys).filter { !fileSystem.isAbsent($0) }
+            let paths = folders.sorted(by: bytesAscending)
             let reference = FSEventStreamCreate(
                 nil,
                 { _, info, count, paths, flags, _ in
@@ -102,7 +103,7 @@
                     Unmanaged<Receiver>.fromOpaque(info).takeUnretainedValue().take(events)
                 },
                 &context,
-                folders.sorted(by: bytesAscending) as NSArray as CFArray,
+                paths as NSArray as CFArray,
                 FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
                 0.02,
                 FSEventStreamCreateFlags(kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer)

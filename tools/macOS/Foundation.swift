@@ -1,0 +1,3 @@
+// Needle imports it for a bridge to Objective-C, which is replaced.
+
+public class NSArray {}
