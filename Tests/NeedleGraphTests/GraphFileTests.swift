@@ -7,7 +7,7 @@ struct GraphFileTests {
         let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
         #expect(
             text == """
-                needle graph 7
+                needle graph 8
                 module Game
                 package shop
                 depends Players

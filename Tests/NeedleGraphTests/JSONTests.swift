@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 7,
+                  "formatVersion": 8,
                   "name": "Game",
                   "files": [
                     {

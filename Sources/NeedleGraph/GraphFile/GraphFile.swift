@@ -1,6 +1,6 @@
 // The graph file: what one module contributes to the graph, as lines that a person can read and `diff` can compare.
 //
-//     needle graph 7
+//     needle graph 8
 //     module Game
 //     package shop
 //     depends Players
@@ -22,7 +22,7 @@
 // that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 7
+package let graphFileVersion = 8
 
 let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 

@@ -41,23 +41,31 @@ package final class NameLookup: Sendable {
         self.symbols = symbols
     }
 
-    /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`.
+    /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part is
+    ///   a module and nothing else.
     package func resolve(_ name: Name, in context: NameContext) -> NamedType {
         resolve(name, in: context, depth: 0)
     }
 
     /// - Parameter depth: How many typealiases led here.
     private func resolve(_ name: Name, in context: NameContext, depth: Int) -> NamedType {
-        let isPlain = name.isWord || !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let isPlain = name.isWord || !name.utf8.contains(where: Self.marksParts)
         if isPlain {
             if let found = enclosingType(name, in: context) { return found }
             let type = topLevelType(name, in: context) ?? reachableType(name, in: context)
             return type.map { .type($0) } ?? .external(module: nil, name: name)
         }
-        let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { part in
-            Name(utf8: part.filter { $0 != UInt8(ascii: "`") })
+        let written = name.utf8.split(separator: UInt8(ascii: "."))
+        let parts = written.map { part in
+            // A selector in front of what is inside a type says nothing new.
+            let word = part.lastIndex(of: UInt8(ascii: ":")).map { part[($0 + 1)...] } ?? part
+            return Name(utf8: word.filter { $0 != UInt8(ascii: "`") })
         }
         guard let first = parts.first else { return .external(module: nil, name: name) }
+        if let selector = written.first?.prefix(while: { $0 != UInt8(ascii: ":") }), selector.count < written[0].count {
+            let selected = [Name(utf8: selector.filter { $0 != UInt8(ascii: "`") })] + parts
+            return qualified(selected, in: context, depth) ?? external(selected)
+        }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
             return .type(nested(parts.dropFirst(), in: type, depth))
@@ -189,6 +197,11 @@ package final class NameLookup: Sendable {
         return nil
     }
 
+    /// Whether a byte ends a part of a dotted name, or is none of the part that it stands in.
+    private static func marksParts(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: ":")
+    }
+
     private static let standardLibrary: Name = "Swift"
 
     private func qualified(_ parts: [Name], in context: NameContext, _ depth: Int) -> NamedType? {
@@ -200,8 +213,12 @@ package final class NameLookup: Sendable {
         }
         let file = modules[context.module].facts.files[context.file]
         let isModule = parts[0] == Self.standardLibrary || file.imports.contains { $0.module == parts[0] }
-        guard isModule else { return nil }
-        return .external(module: parts[0], name: Name(parts.dropFirst().map(\.text).joined(separator: ".")))
+        return isModule ? external(parts) : nil
+    }
+
+    /// - Parameter parts: The module and what follows.
+    private func external(_ parts: [Name]) -> NamedType {
+        .external(module: parts[0], name: Name(parts.dropFirst().map(\.text).joined(separator: ".")))
     }
 
     /// A type that only one of the modules within reach declares.

@@ -177,11 +177,19 @@ package struct TypeText {
                 Self.isIdentifierStart(bytes[cursor + 1])
             {
                 cursor += 1
+            } else if isModuleSelector(at: cursor) {
+                cursor += 2
             } else {
                 break
             }
         }
         return text(start..<cursor)
+    }
+
+    /// Whether the `::` of `Game::Board` stands at an offset.
+    private func isModuleSelector(at offset: Int) -> Bool {
+        offset + 2 < bytes.count && bytes[offset] == UInt8(ascii: ":") && bytes[offset + 1] == UInt8(ascii: ":")
+            && Self.isIdentifierStart(bytes[offset + 2])
     }
 
     /// The ranges between the angle brackets that open at `cursor`; moves it behind the closing one.

@@ -134,8 +134,10 @@ func areUnclear(labels: [UInt8]) -> Bool {
 
 /// The name of a type without a module of the system in front.
 private func nameInSystem(_ type: String) -> String {
-    for module in ["Foundation.", "Swift.", "Dispatch.", "UIKit."] where type.hasPrefix(module) {
-        return String(type.dropFirst(module.count))
+    for module in ["Foundation", "Swift", "Dispatch", "UIKit"] {
+        for qualified in [module + ".", module + "::"] where type.hasPrefix(qualified) {
+            return String(type.dropFirst(qualified.count))
+        }
     }
     return type
 }

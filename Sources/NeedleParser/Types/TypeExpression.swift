@@ -52,7 +52,7 @@ private func canonicalText(
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
         guard reference.argumentNames == nil, isType(reference.baseName) else { return nil }
-        return spellIdentifier(reference.baseName)
+        return reference.spelledName
     case .memberAccessExpr(let access):
         guard access.declName.argumentNames == nil, isType(access.declName.baseName), let base = access.base,
             let path = pathText(of: base, isType: isType)
@@ -67,6 +67,25 @@ private func canonicalText(
     }
 }
 
+extension DeclReferenceExprSyntax {
+    /// The name, with the module that a selector in front of it names.
+    fileprivate var spelledName: String {
+        // Not all versions of the parser have a name for the selector.
+        let first = children(viewMode: .sourceAccurate).first
+        return (first?.moduleSelectorText ?? "") + spellIdentifier(baseName)
+    }
+}
+
+extension Syntax {
+    /// The `Game::` in front of a name; nil for anything else.
+    var moduleSelectorText: String? {
+        guard !self.is(TokenSyntax.self), let module = firstToken(viewMode: .sourceAccurate),
+            lastToken(viewMode: .sourceAccurate)?.spells("::") == true
+        else { return nil }
+        return spellIdentifier(module) + "::"
+    }
+}
+
 /// A dotted path that may start with a module, whose name may be lowercase.
 private func pathText(of expression: ExprSyntax, isType: (TokenSyntax) -> Bool) -> String? {
     var parts: [String] = []
@@ -75,7 +94,7 @@ private func pathText(of expression: ExprSyntax, isType: (TokenSyntax) -> Bool) 
         switch rest.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference):
             guard reference.baseName.tokenKind != .keyword(.self) else { return nil }
-            return ([spellIdentifier(reference.baseName)] + parts.reversed()).joined(separator: ".")
+            return ([reference.spelledName] + parts.reversed()).joined(separator: ".")
         case .memberAccessExpr(let access):
             guard isType(access.declName.baseName), let base = access.base else { return nil }
             parts.append(spellIdentifier(access.declName.baseName))
