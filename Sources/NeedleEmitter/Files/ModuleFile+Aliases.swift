@@ -26,12 +26,9 @@ extension ModuleFile {
         }
         if let dependent = context.statements.dependent(on: stated.id) {
             for index in graph.requirementSites[dependent].indices {
-                let (requirement, home) = (
-                    graph.requirementSites[dependent][index].requirement,
-                    graph.requirementSites[dependent][index].protocol
-                )
+                let home = graph.requirementSites[dependent][index].protocol
                 if home == stated.id || graph.symbols.table[home].module == module { continue }
-                restate(requirement, of: home, keyword, for: stated.access)
+                restate(graph.requirementSites[dependent][index], keyword, for: stated.access)
             }
         }
         guard text.count > start else { return false }
@@ -71,16 +68,12 @@ extension ModuleFile {
     }
 
     /// Writes the aliases of a requirement that another protocol has, by its aliases there.
-    mutating func restate(
-        _ requirement: ID<Requirement>,
-        of home: ID<Symbol>,
-        _ keyword: Name?,
-        for access: Access
-    ) {
-        guard let type = graph.symbols.table[home].type else { return }
-        imports.use(graph.symbols.table[home].module, for: access)
+    mutating func restate(_ site: RequirementSite, _ keyword: Name?, for access: Access) {
+        guard let type = graph.symbols.table[site.protocol].type else { return }
+        imports.use(graph.symbols.table[site.protocol].module, for: access)
+        importTypes(of: site, for: access)
         let name = context.names.text(type, in: module)
-        let form = context.forms.id(of: requirement)
+        let form = context.forms.id(of: site.requirement)
         for alias in context.forms[form].aliases {
             text.alias(
                 context.forms[form].condition,

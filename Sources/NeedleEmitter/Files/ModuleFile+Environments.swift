@@ -108,7 +108,7 @@ extension ModuleFile {
             return isRestated ? sites[position].requirement : nil
         }
         for index in order.indices {
-            restate(sites[order[index]].requirement, of: sites[order[index]].protocol, nil, for: access)
+            restate(sites[order[index]], nil, for: access)
         }
     }
 
@@ -165,7 +165,12 @@ extension ModuleFile {
         if !context.forms.changeRequirements, let uses = context.statements.uses(of: requirement) {
             return imports.use(uses, for: access)
         }
-        guard let site = site(of: requirement, below: component) else { return }
+        if let site = site(of: requirement, below: component) { importTypes(of: site, for: access) }
+    }
+
+    /// As above, of the requirement that is stated there.
+    mutating func importTypes(of site: RequirementSite, for access: Access) {
+        guard access > .package else { return }
         let member = context.statements.member(site.member, of: site.protocol)
         imports.use(context.statements.uses(of: member), for: access)
     }
