@@ -130,7 +130,7 @@ extension EmissionContext {
 
     /// The name of what no parsed module declares, with that of the standard library if a parsed module has a namesake.
     private func standardName(_ name: Name) -> Name {
-        guard StatementReader.standardNames.contains(name),
+        guard Name.ofStandardLibrary.contains(name),
             graph.modules.ids.contains(where: { graph.symbols.exists(TypeName(module: $0, name: name)) })
         else { return name }
         return Name("Swift.\(name)")

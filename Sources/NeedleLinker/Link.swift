@@ -48,12 +48,15 @@ package func link(
     var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
     var keptDefaults: [ID<Component>: Set<ID<Module>>] = [:]
     var extensionDefaults = keptDefaults
+    var hiddenTypes = HiddenTypes()
     for id in components.ids {
         numbers.number(&statements[id.index].own)
+        hiddenTypes.formUnion(statements[id.index].own.hiddenTypes)
         let kept = statements[id.index].own.defaultModules
         if !kept.isEmpty { keptDefaults[id] = kept }
         if var members = statements[id.index].extension {
             numbers.number(&members)
+            hiddenTypes.formUnion(members.hiddenTypes)
             pluginExtensions[id] = numbers.members(members)
             extensionDefaults[id] = members.defaultModules
         }
@@ -86,6 +89,7 @@ package func link(
     var solver = DemandSolver(
         providers: Providers(
             modules: modules,
+            symbols: symbols,
             components: components,
             requirements: requirements,
             sharedNames: numbers.shared,
@@ -107,6 +111,7 @@ package func link(
         demand: solution.propagation,
         sites: solution.sites,
         statedAccess: SideTable(statements.map(\.own.access)),
+        hiddenTypes: hiddenTypes,
         resolver: resolver,
         workers: workers
     )
@@ -140,6 +145,14 @@ package func link(
         plugins: plugins,
         resolver: resolver
     )
+    let interfaceCheck = InterfaceCheck(
+        components: components,
+        sites: solution.sites,
+        edges: solution.propagation.edges,
+        plugins: plugins,
+        hiddenTypes: hiddenTypes,
+        resolver: resolver
+    )
     let availabilityCheck = AvailabilityCheck(
         suspects: components.ids.filter { statements[$0.index].own.mayBeLimited },
         components: components,
@@ -161,8 +174,8 @@ package func link(
     let environments = environmentPlacement.place { [numbers] in
         let checked =
             numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()
-            + nameCheck.diagnostics() + availabilityCheck.diagnostics() + propertyTypeCheck.diagnostics()
-            + shadowedTypeCheck.diagnostics()
+            + nameCheck.diagnostics() + interfaceCheck.diagnostics() + availabilityCheck.diagnostics()
+            + propertyTypeCheck.diagnostics() + shadowedTypeCheck.diagnostics()
         return (placement: registrationPlacement.place(), checked: checked)
     }
     let (placement, checked) = environments.other
@@ -176,6 +189,7 @@ package func link(
         properties: pluginJoin.properties.table,
         edges: solution.propagation.edges,
         demand: solution.propagation.demands,
+        hiddenTypes: hiddenTypes,
         keptDefaults: solution.keptDefaults,
         environments: environments.placed,
         plugins: plugins,

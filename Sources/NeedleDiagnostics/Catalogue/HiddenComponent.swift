@@ -13,6 +13,9 @@ extension DiagnosticID {
             connects the two is generated in the module of the component, which cannot name that type. Make the child in \
             an extension of the component in a module that can. The runtime makes a non-core component, so a generic \
             pluginized component is instead inherited in such a module, by a class that says the type.
+
+            Or one of the two is `@_spi`, and no file of the module where that code is generated imports its module so. The \
+            generated file imports a module as the files beside it do: write `@_spi(Tools) import Game` in one of them.
             """
     )
 }
@@ -42,6 +45,29 @@ extension Diagnostic {
             message:
                 "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
                 + "\(mending)",
+            anchor: .fact(reference)
+        )
+    }
+
+    /// - Parameters:
+    ///   - hidden: The component that cannot be named.
+    ///   - owner: The module that declares it.
+    ///   - interface: What an import of that lacks, for example `@_spi(Tools)`.
+    ///   - module: The module of the generated code.
+    package static func hiddenComponent(
+        _ hidden: String,
+        of owner: String,
+        interface: String,
+        child: String,
+        parent: String,
+        module: String,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .hiddenComponent,
+            message:
+                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
+                + "'\(hidden)'; write '\(interface) import \(owner)' in a file of it",
             anchor: .fact(reference)
         )
     }

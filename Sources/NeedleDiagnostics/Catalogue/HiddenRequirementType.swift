@@ -9,11 +9,38 @@ extension DiagnosticID {
             But the type of that requirement cannot be named outside the component's module. Make the type and the \
             dependency protocol that names it public, or provide the requirement inside the module. A type that is \
             `@_spi` passes only through components that are so, too.
+
+            Or a requirement is `@_spi`, as is its type, and the code that meets it is generated in a module that does not \
+            see that type. The generated file imports a module as the files beside it do: write `@_spi(Tools) import Game` \
+            in one of them.
             """
     )
 }
 
 extension Diagnostic {
+    /// - Parameters:
+    ///   - interface: What makes the requirement public to few, for example `@_spi(Tools)`.
+    ///   - module: The module that has to name the requirement's type.
+    ///   - owner: The module that it sees the type by.
+    package static func hiddenRequirementType(
+        _ requirement: String,
+        of protocol: String,
+        interface: String,
+        module: String,
+        importing owner: String,
+        _ reference: FactReference,
+        notes: [Note]
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .hiddenRequirementType,
+            message:
+                "'\(requirement)' of '\(`protocol`)' is '\(interface)', as is its type, which module '\(module)' cannot name"
+                + "; write '\(interface) import \(owner)' in a file of it",
+            anchor: .fact(reference),
+            notes: notes
+        )
+    }
+
     /// - Parameters:
     ///   - module: The module in which the component is made.
     ///   - hidden: What that module cannot see: types and, if it must be seen, too, the protocol that names them and the

@@ -22,7 +22,8 @@ extension ModuleFile {
             guard let form = member.form else { continue }
             let condition = context.lines[form] == nil ? context.forms[form].condition : nil
             let isDeprecated = context.forms[form].isDeprecated
-            writeAliases(of: member, form, condition, keyword, isDeprecated, for: stated.access)
+            let shown = self.keyword(keyword, of: (stated.id, position - stated.members.lowerBound), for: stated.access)
+            writeAliases(of: member, form, condition, shown, isDeprecated, for: stated.access)
         }
         if let dependent = context.statements.dependent(on: stated.id) {
             for index in graph.requirementSites[dependent].indices {
@@ -67,6 +68,18 @@ extension ModuleFile {
         }
     }
 
+    /// The keyword in front of an alias, with the attributes that make it public to those alone who see the type.
+    private func keyword(
+        _ keyword: Name?,
+        of member: (protocol: ID<Symbol>, index: Int),
+        for access: Access
+    ) -> Name? {
+        if context.graph.hiddenTypes.isEmpty || access < .public { return keyword }
+        let attributes = context.graph.hiddenTypes[member.protocol, member.index].map { Name($0) }
+        if attributes.isEmpty { return keyword }
+        return Name((attributes + (keyword.map { [$0] } ?? [])).map(\.text).joined(separator: " "))
+    }
+
     /// Writes the aliases of a requirement that another protocol has, by its aliases there.
     mutating func restate(_ site: RequirementSite, _ keyword: Name?, for access: Access) {
         guard let type = graph.symbols.table[site.protocol].type else { return }
@@ -74,6 +87,7 @@ extension ModuleFile {
         importTypes(of: site, for: access)
         let name = context.names.text(type, in: module)
         let form = context.forms.id(of: site.requirement)
+        let keyword = self.keyword(keyword, of: (site.protocol, site.member), for: access)
         for alias in context.forms[form].aliases {
             text.alias(
                 context.forms[form].condition,

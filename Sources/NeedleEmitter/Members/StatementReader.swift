@@ -138,7 +138,7 @@ struct StatementReader {
                 result.uses.append(.unparsed(Int32(result.unparsed.count)))
                 result.unparsed.append([Statements.UnparsedImport(module: module, access: .public)])
             case .external(nil, let name):
-                if Self.standardNames.contains(name) { break }
+                if Name.ofStandardLibrary.contains(name) { break }
                 result.uses.append(.unparsed(unparsedImports(of: name)))
             }
         }
@@ -228,15 +228,4 @@ struct StatementReader {
         )
         return Int32(result.unparsed.count - 1)
     }
-
-    /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
-    /// import that the user's own file has as well.
-    static let standardNames: Set<Name> = [
-        "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
-        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
-        "Encodable",
-        "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
-        "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
-        "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",
-    ]
 }

@@ -14,6 +14,8 @@ package struct LinkedGraph: Sendable {
     package var edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.
     package var demand: SideTable<Component, [ID<Requirement>]>
+    /// The requirements of which a type is public to few.
+    package var hiddenTypes: HiddenTypes
     /// By component, the modules of the protocol extensions of which the classes for it keep a default, and whose code is not
     /// the only one to see that.
     package var keptDefaults: [ID<Component>: Set<ID<Module>>]

@@ -182,6 +182,11 @@ struct ProviderCheck {
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
             let message = "its default counts only where no ancestor provides it on any way"
             notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
+            !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
+        {
+            let message = "module '\(modules[home].name)' does not see its default; make that public to all"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
         }
         return .missingProvider(
             component: name(gap.component),

@@ -11,6 +11,8 @@ struct Statements: Sendable {
     var access = Access.public
     /// The modules of the defaults for what no class can have.
     var defaultModules: Set<ID<Module>> = []
+    /// What of it has types that are public to few.
+    var hiddenTypes = HiddenTypes()
     /// Whether `AvailabilityCheck` has to look at the component.
     var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
@@ -50,10 +52,16 @@ extension MemberCollector {
                         return
                     }
                     let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
+                    let isHidden = defaults?.mayBeHidden(signature) ?? false
+                    let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
                     statements.diagnostics.append(
-                        .unmeetableRequirement(signature.fullName, of: name, obstacle, reference)
+                        .unmeetableRequirement(signature.fullName, of: name, reason, reference)
                     )
                     return
+                }
+                if member.pointee.rare.box != nil {
+                    let interfaces = resolver.interfaces(ofTypesOf: member.pointee, in: id)
+                    if !interfaces.isEmpty { statements.hiddenTypes[id, index] = interfaces }
                 }
                 let isNonCore = isNonCore && contributed.contains(signature.name)
                 statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
@@ -92,7 +100,11 @@ private struct Defaults {
     private var limited: [Name: [Property]] = [:]
     /// The modules of static members.
     private var statics: [Name: Set<ID<Module>>] = [:]
+    /// The names of static members that some module which sees the component does not see.
+    private var hidden: Set<Name> = []
     private let resolver: TypeResolver
+    /// The module of the component that depends on the protocols.
+    private let viewer: ID<Module>
 
     /// - Returns: Nil if the protocols have no extensions, as most have none.
     init?(
@@ -106,6 +118,7 @@ private struct Defaults {
         }
         if extended.isEmpty { return nil }
         resolver = collector.resolver
+        self.viewer = viewer
         for id in extended {
             guard let type = collector.symbols[id].type else { continue }
             let extensions = collector.symbols.extensions(of: type)
@@ -117,15 +130,19 @@ private struct Defaults {
                 var members = MemberCollector.Members()
                 collector.read(extending, [:], &reader, into: &members)
                 for property in members.properties {
-                    if isSeen, property.access >= needed {
+                    if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
                         properties[property.signature.name, default: []].append(property)
                     } else if property.access > .fileprivate {
                         limited[property.signature.name, default: []].append(property)
                     }
                 }
                 guard isSeen else { continue }
-                for member in collector.symbols[extending].members where member.isStatic {
-                    statics[member.name, default: []].insert(home)
+                for (index, member) in collector.symbols[extending].members.enumerated() where member.isStatic {
+                    if isShownToAll(extending, index) {
+                        statics[member.name, default: []].insert(home)
+                    } else {
+                        hidden.insert(member.name)
+                    }
                 }
             }
         }
@@ -138,15 +155,50 @@ private struct Defaults {
         return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
     }
 
-    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one.
+    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
+    /// see the one of the component's module by importing what is public to few.
     func homes(of requirement: Signature) -> Set<ID<Module>> {
         guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
             return []
         }
-        return Set(namesakes.map(\.module)).filter { home in
+        let homes = Set(namesakes.map(\.module)).filter { home in
             namesakes.allSatisfy { $0.module == home || $0.access < .package }
                 && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
         }
+        guard homes.contains(viewer) else { return homes }
+        let modules = resolver.lookup.modules
+        let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
+        guard defaults.allSatisfy({ $0.access >= .public && isOfInterface($0) }) else { return homes }
+        return homes.union(
+            modules.ids.filter { id in
+                modules.sees(id, viewer) && defaults.allSatisfy { isShown($0, to: id) }
+            }
+        )
+    }
+
+    /// Whether a default is public to few.
+    private func isOfInterface(_ property: Property) -> Bool {
+        resolver.lookup.symbols.isOfInterface(property.symbol, member: property.member)
+    }
+
+    /// Whether every module that may make the component sees a member of an extension, which may be public to few.
+    private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        guard symbols.isOfInterface(id, member: member) else { return true }
+        return modules.ids.allSatisfy { module in
+            !modules.sees(module, viewer)
+                || symbols.missingInterface(of: id, member: member, from: module, modules) == nil
+        }
+    }
+
+    /// Whether a requirement may have a default that is public to few, and which not all see that may make the component.
+    func mayBeHidden(_ requirement: Signature) -> Bool {
+        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isOfInterface) ?? false
+    }
+
+    private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        return symbols.missingInterface(of: property.symbol, member: property.member, from: module, modules) == nil
     }
 
     /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows

@@ -24,8 +24,9 @@ struct HiddenRequirements {
     /// - Returns: One for each requirement of each component, with all calls of one module.
     func diagnostics(_ hidden: [(edge: ID<Edge>, requirement: ID<Requirement>)]) -> [Diagnostic] {
         var found: [Diagnostic] = []
+        let children = Set(hidden.map { demand.edges[$0.edge].child })
         for (edge, requirement) in hidden {
-            guard let added = diagnostic(edge, requirement) else { continue }
+            guard let added = diagnostic(edge, requirement, children) else { continue }
             let same = found.firstIndex { $0.message == added.message && $0.anchor == added.anchor }
             if let same {
                 found[same].notes += added.notes.filter { !found[same].notes.contains($0) }
@@ -36,11 +37,18 @@ struct HiddenRequirements {
         return found
     }
 
-    private func diagnostic(_ id: ID<Edge>, _ requirement: ID<Requirement>) -> Diagnostic? {
+    /// - Parameter children: The components whose environments some module cannot see.
+    private func diagnostic(
+        _ id: ID<Edge>,
+        _ requirement: ID<Requirement>,
+        _ children: Set<ID<Component>>
+    ) -> Diagnostic? {
         let edge = demand.edges[id]
         let way = wayToStatement(of: requirement, from: edge.child)
         guard let call = edge.sites.first, let statement = way.statement else { return nil }
         let hidden = hidden(statement, below: edge.child, way.components, from: edge.emission)
+        // Only what it passes through below keeps it from being seen, for another requirement's sake.
+        if hidden.isEmpty, way.components.dropFirst().contains(where: children.contains) { return nil }
         let declared = hidden.lazy.compactMap(\.reference).first
         let stated = statement.reference(symbols, modules)
         var notes = hidden.compactMap { part in

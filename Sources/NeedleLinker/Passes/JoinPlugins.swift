@@ -115,9 +115,9 @@ struct PluginJoin {
         let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
             let id = ID<Property>(position)
             let property = properties[id]
-            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer) else {
-                return nil
-            }
+            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer),
+                symbols.missingInterface(of: property.symbol, member: property.member, from: viewer, modules) == nil
+            else { return nil }
             let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
             guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
             return Provider(property: id, route: .nonCore, fit: fit)

@@ -7,6 +7,7 @@ struct EnvironmentPlacement: Sendable {
     let sites: SideTable<Component, [RequirementSite]>
     /// How far the protocols that each component depends on can be seen.
     let statedAccess: SideTable<Component, Access>
+    let hiddenTypes: HiddenTypes
     let resolver: TypeResolver
     let workers: Workers
 
@@ -21,6 +22,7 @@ struct EnvironmentPlacement: Sendable {
             demand: demand,
             sites: sites,
             statedAccess: statedAccess,
+            hiddenTypes: hiddenTypes,
             resolver: resolver,
             workers: workers
         )

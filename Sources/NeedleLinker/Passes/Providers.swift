@@ -11,6 +11,7 @@ struct Wanted {
 /// A class, since all passes that ask share it and it never changes: a copy of its tables would retain each of them.
 final class Providers: Sendable {
     let modules: Modules
+    let symbols: Symbols
     let components: Table<Component>
     let requirements: Table<Requirement>
     /// The names that several requirements have.
@@ -23,6 +24,7 @@ final class Providers: Sendable {
 
     init(
         modules: Modules,
+        symbols: Symbols,
         components: Table<Component>,
         requirements: Table<Requirement>,
         sharedNames: NameSet,
@@ -31,6 +33,7 @@ final class Providers: Sendable {
         deferrable: Set<ID<Requirement>> = []
     ) {
         self.modules = modules
+        self.symbols = symbols
         self.components = components
         self.requirements = requirements
         self.sharedNames = sharedNames
@@ -43,6 +46,7 @@ final class Providers: Sendable {
     func deferring(_ requirements: Set<ID<Requirement>>) -> Providers {
         Providers(
             modules: modules,
+            symbols: symbols,
             components: components,
             requirements: self.requirements,
             sharedNames: sharedNames,
@@ -83,6 +87,19 @@ final class Providers: Sendable {
         return modules.isVisible(access, of: module, from: viewer)
     }
 
+    /// Whether code in `viewer` imports what it needs to name a property, if that is public to few.
+    private func isShown(_ id: ID<Property>, to viewer: ID<Module>?) -> Bool {
+        guard let viewer, viewer != properties[id].module else { return true }
+        let (symbol, member) = (properties[id].symbol, properties[id].member)
+        return symbols.missingInterface(of: symbol, member: member, from: viewer, modules) == nil
+    }
+
+    /// Whether code in `viewer` can name a component.
+    private func canName(_ id: ID<Component>, in viewer: ID<Module>) -> Bool {
+        isVisible(components[id].access, of: components[id].module, from: viewer)
+            && symbols.missingInterface(of: components[id].symbol, from: viewer, modules) == nil
+    }
+
     /// The lowest module from which the parent of an edge meets a requirement that its own module does not see, since
     /// the property is added there.
     ///
@@ -107,9 +124,10 @@ final class Providers: Sendable {
         let named = [edge.parent, edge.child] + uses.map(\.component)
         return modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }.first { candidate in
             modules.sees(candidate, edge.home)
-                && named.allSatisfy { isVisible(components[$0].access, of: components[$0].module, from: candidate) }
-                && uses.map { properties[$0.property] }.allSatisfy {
-                    isVisible($0.access, of: $0.module, from: candidate)
+                && named.allSatisfy { canName($0, in: candidate) }
+                && uses.map(\.property).allSatisfy {
+                    isVisible(properties[$0].access, of: properties[$0].module, from: candidate)
+                        && isShown($0, to: candidate)
                 }
         }
     }
@@ -150,9 +168,9 @@ final class Providers: Sendable {
         let signature = signature(of: wanted)
         func provider(_ id: ID<Property>) -> Provider? {
             let module = properties[id].module
-            guard properties[id].doubt == nil, isVisible(properties[id].access, of: module, from: viewer) else {
-                return nil
-            }
+            guard properties[id].doubt == nil, isVisible(properties[id].access, of: module, from: viewer),
+                isShown(id, to: viewer)
+            else { return nil }
             let canSet = properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false
             guard let fit = properties[id].signature.fit(signature, canSet: canSet),
                 fit != .deferred || deferrable.contains(wanted.requirement)

@@ -32,6 +32,10 @@ extension Property {
         if !modules.isVisible(access, of: module, from: viewer) {
             return "it is \(access.rawValue) and cannot be seen in \(modules[viewer].name)"
         }
+        if let interface = symbols.missingInterface(of: symbol, member: self.member, from: viewer, modules) {
+            let names = (modules[module].name, modules[viewer].name)
+            return "it is '\(interface)'; import '\(names.0)' with that in a file of '\(names.1)'"
+        }
         if let misfit = signature.misfit(for: wanted) { return misfit }
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet { return "it cannot be set there" }

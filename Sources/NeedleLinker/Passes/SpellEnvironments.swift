@@ -58,6 +58,7 @@ struct EnvironmentSpelling: Sendable {
     private let users: NumberLists<Int32>
     /// How far the aliases of a component's own requirements can be seen, if it has no environment.
     private let statedAccess: SideTable<Component, Access>
+    private let hiddenTypes: HiddenTypes
 
     private var components: Table<Component> { _read { yield demand.providers.components } }
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
@@ -66,12 +67,14 @@ struct EnvironmentSpelling: Sendable {
         demand: DemandPropagation,
         sites: SideTable<Component, [RequirementSite]>,
         statedAccess: SideTable<Component, Access>,
+        hiddenTypes: HiddenTypes,
         resolver: TypeResolver,
         workers: Workers
     ) {
         self.demand = demand
         self.sites = sites
         self.statedAccess = statedAccess
+        self.hiddenTypes = hiddenTypes
         self.resolver = resolver
         let needs = Needs(demand.demands, of: demand.providers.components)
         self.needs = needs
@@ -224,13 +227,21 @@ struct EnvironmentSpelling: Sendable {
 
     /// Whether an alias of this need of a child is public to few, and what is spelled must not name that.
     private func isHidden(_ source: Int, from number: Int, _ level: Access) -> Bool {
-        symbols.hasInterfaces && isOfInterface(needs[source].component) && !mayNameAll(needs[number].component, level)
+        if !symbols.hasInterfaces, hiddenTypes.isEmpty { return false }
+        return (isOfInterface(needs[source].component) || hasHiddenTypes(needs[source]))
+            && !mayNameAll(needs[number].component, level)
+    }
+
+    /// Whether a component states a need in a requirement that is public to few, as is its type.
+    private func hasHiddenTypes(_ need: Needs.Need) -> Bool {
+        !hiddenTypes.isEmpty
+            && sites[need.component].contains { $0.requirement == need.requirement && !hiddenTypes[$0].isEmpty }
     }
 
     /// Whether the environment of a component may name what is public to few: if it is not seen outside its module or its
     /// package, of which a module that names none has no access level, or is public to few itself.
     private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
-        if !symbols.hasInterfaces || level <= .internal { return true }
+        if !symbols.hasInterfaces && hiddenTypes.isEmpty || level <= .internal { return true }
         let module = components[component].module
         let isOfPackage = level == .package && resolver.lookup.modules[module].facts.packageName != nil
         return isOfPackage || isOfInterface(component)
@@ -262,7 +273,7 @@ struct EnvironmentSpelling: Sendable {
         let mayNameAll = mayNameAll(need.component, level)
         return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
             site in
-            guard symbols[site.protocol].module == module else { return false }
+            guard symbols[site.protocol].module == module, mayNameAll || hiddenTypes[site].isEmpty else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = resolver.context(inside: site.protocol)
             return member.types.flatMap { resolver.names(in: $0.canonical, context: context) }.allSatisfy { name in

@@ -4,6 +4,7 @@
 import NeedleFoundation
 public protocol LeafDependency: Dependency { var first: Int { get } }
 //                                               ^ error: no ancestor of 'LeafComponent' provides 'first: Int' (RootComponent -> LeafComponent) [missing-provider]
+//                                               ^ note: module 'App' does not see its default; make that public to all
 extension LeafDependency { var first: Int { 1 } }
 public final class LeafComponent: Component<any LeafDependency> {}
 // module: App
