@@ -185,7 +185,9 @@ struct StatementReader {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let only = imports.first { $0.kind != nil && $0.path == Name("\($0.module).\(first)") }
         guard let only, graph.modules.named(only.module) == nil else { return name }
-        let isAlone = imports.allSatisfy { $0.module == only.module || $0.module == Modules.foundation }
+        let isAlone = graph.modules.table[context.module].facts.files.allSatisfy { file in
+            file.imports.allSatisfy { $0.module == only.module || $0.module == Modules.foundation }
+        }
         return isAlone ? name : Name("\(only.module).\(name)")
     }
 
