@@ -24,6 +24,7 @@ extension Property {
             let written = member.type?.written ?? signature.type
             // Two types of one name, as they are written.
             if requirement.hasSuffix(": \(written)") {
+                if let fault = missingImport(signature.type, for: wanted.type, symbols, modules) { return fault }
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
                 return difference + shadowing(written, [signature.type, wanted.type], symbols, modules)
             }
@@ -47,6 +48,17 @@ extension Property {
         return "no module can see it and all else that is taken from above that way"
     }
 
+    /// What is wrong where one of two types would be the other one, if its file imported the module of a type in it.
+    private func missingImport(_ own: Name, for wanted: Name, _ symbols: Symbols, _ modules: Modules) -> String? {
+        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        if let owner = resolver.moduleMissing(in: own, for: wanted) {
+            return "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'"
+        }
+        return resolver.moduleMissing(in: wanted, for: own).map {
+            "its type is '\(own)', and the requirement's file does not import '\(modules[$0].name)'"
+        }
+    }
+
     /// Where one short form makes two types, that and the mend, as the end of a message; else nothing.
     private func shadowing(_ written: Name, _ types: [Name], _ symbols: Symbols, _ modules: Modules) -> String {
         let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
@@ -66,6 +78,21 @@ extension Property {
             return "only the compiler knows who has the extension\(condition)"
         case .conformer: return "its type depends on who conforms to '\(symbols[symbol].name)'"
         case .type, nil: return nil
+        }
+    }
+}
+
+extension TypeResolver {
+    /// The module whose name, in front of names that no parsed module seen there has, makes one resolved type another one.
+    fileprivate func moduleMissing(in type: Name, for other: Name) -> ID<Module>? {
+        let types = TypeText(other).names.compactMap { typeName(of: $0)?.type }
+        return types.filter { lookup.symbols.visibility(of: $0) >= .public }.map(\.module).first { owner in
+            let start = "\(lookup.modules[owner].name)."
+            let bare = TypeText(other).replacingNames { name, arguments in
+                let text = name.text.hasPrefix(start) ? String(name.text.dropFirst(start.count)) : name.text
+                return Name("\(text)\(arguments.map { "<\($0.joined())>" } ?? "")")
+            }
+            return bare == type
         }
     }
 }

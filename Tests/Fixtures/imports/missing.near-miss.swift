@@ -1,0 +1,47 @@
+// A type that a file does not import is told as that, on both sides.
+// module: Core
+// file: Core.swift
+public struct Logger {}
+// module: Leaf
+// file: Leaf.swift
+import Core
+import NeedleFoundation
+public protocol LeafDependency: Dependency {
+    var logger: Logger { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'logger: Logger' (RootComponent -> LeafComponent) [missing-provider]
+    var loggers: [String: Logger] { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'loggers: [String: Logger]' (RootComponent -> LeafComponent) [missing-provider]
+}
+public final class LeafComponent: Component<any LeafDependency> {}
+// module: Other
+// file: Other.swift
+import NeedleFoundation
+public protocol OtherDependency: Dependency {
+    var log: Logger { get }
+    //  ^ error: no ancestor of 'OtherComponent' provides 'log: Logger' (RootComponent -> OtherComponent) [missing-provider]
+}
+public final class OtherComponent: Component<any OtherDependency> {}
+// module: Base
+// file: Base.swift
+import NeedleFoundation
+open class BaseComponent: BootstrapComponent {
+    public var logger: Logger { Logger() }
+    //         ^ note: 'logger' of 'RootComponent' does not provide it: its type is not 'Core.Logger', since its file does not import 'Core'
+    public var loggers: [String: Logger] { [:] }
+    //         ^ note: 'loggers' of 'RootComponent' does not provide it: its type is not 'Dictionary<String, Core.Logger>', since its file does not import 'Core'
+}
+// module: App
+// file: Root.swift
+import Base
+import Core
+import Leaf
+import Other
+final class RootComponent: BaseComponent {
+    var log: Logger { Logger() }
+    //  ^ note: 'log' of 'RootComponent' does not provide it: its type is 'Core.Logger', and the requirement's file does not import 'Core'
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    var other: OtherComponent { OtherComponent(parent: self) }
+    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+}
