@@ -178,7 +178,8 @@ struct BodyWalk {
     }
 
     /// An initializer that hands on a parent which it takes under another label, as in
-    /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called.
+    /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called. It
+    /// is recorded once, with the place of the label, which is to be another one.
     private mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
         var outer = call.parent
         while let node = outer, !node.is(InitializerDeclSyntax.self) { outer = node.parent }
@@ -186,11 +187,16 @@ struct BodyWalk {
             !clause.parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
         else { return }
         let passed = argument.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        var mended = clause.parameters.map { parameter in
-            let isPassed = (parameter.secondName ?? parameter.firstName).identifierText == passed
-            return isPassed ? "parent:" : parameter.firstName.identifierText + ":"
+        let index = clause.parameters.firstIndex { ($0.secondName ?? $0.firstName).identifierText == passed }
+        let place = (index.map { clause.parameters[$0] } ?? clause.parameters.first)?.startOffset ?? clause.startOffset
+        if facts.instantiations.contains(where: { clause.startOffset...place ~= $0.offset }) { return }
+        let parent = "parent:"
+        var mended = clause.parameters.map { $0.firstName.identifierText + ":" }
+        if let index {
+            mended[clause.parameters.distance(from: clause.parameters.startIndex, to: index)] = parent
+        } else {
+            mended.append(parent)
         }
-        if !mended.contains("parent:") { mended.append("parent:") }
         let instantiation = Instantiation(
             callee: TypeReference(written: "Self", canonical: "Self"),
             namesInitializer: true,
@@ -199,7 +205,7 @@ struct BodyWalk {
             member: member,
             conditions: conditions
         )
-        append(instantiation, at: call.startOffset)
+        append(instantiation, at: place)
     }
 
     /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the

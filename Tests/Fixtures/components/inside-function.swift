@@ -37,7 +37,7 @@ func start(_ root: RootComponent) {
     }
     final class OwnerComponent: Component<any EmptyDependency> {
         init(owner: any Scope) { super.init(parent: owner) }
-        //                       ^ error: 'OwnerComponent' must be made inside its parent with 'parent: self', but 'init(owner:)' takes the parent under another label; write 'override init(parent:)', or inherit that [foreign-parent]
+        //   ^ error: 'OwnerComponent' must be made inside its parent with 'parent: self', but 'init(owner:)' takes the parent under another label; write 'override init(parent:)', or inherit that [foreign-parent]
     }
     struct Maker {
         func make() -> LeafComponent { LeafComponent(parent: self) }

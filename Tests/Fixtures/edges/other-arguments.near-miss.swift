@@ -13,7 +13,7 @@ final class PlayerComponent: Component<any PlayerDependency> {
 }
 final class GuestComponent: Component<any EmptyDependency> {
     init(of scope: any Scope, name: String) { super.init(parent: scope) }
-//                                            ^ error: 'GuestComponent' must be made inside its parent with 'parent: self', but 'init(of:name:)' takes the parent under another label; write 'init(parent:name:)' [foreign-parent]
+//       ^ error: 'GuestComponent' must be made inside its parent with 'parent: self', but 'init(of:name:)' takes the parent under another label; write 'init(parent:name:)' [foreign-parent]
 }
 final class RoomComponent: Component<any EmptyDependency> {
     init(parent: any Scope, owner: RoomComponent?) { super.init(parent: parent) }
