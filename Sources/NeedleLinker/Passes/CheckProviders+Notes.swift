@@ -113,14 +113,14 @@ extension ProviderCheck {
         return found
     }
 
-    /// What a component declares with the name for the class, or with nearly that name and of that type.
+    /// What a component has with the name for the class, or with nearly that name and of that type.
     private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
         let name = wanted.name
-        let type = components[component].type
+        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
         var members: [(member: Member, reference: FactReference)] = []
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+        for id in resolver.declarations(ofMembersOf: components[component].type) {
             for (index, member) in symbols[id].declaration.members.enumerated() {
                 members.append((member, symbols[id].reference(toMember: index, in: modules)))
             }

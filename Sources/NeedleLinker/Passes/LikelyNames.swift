@@ -14,6 +14,29 @@ extension TypeResolver {
         return parsed + Modules.foundationProtocols.map(\.text)
     }
 
+    /// The declarations in which the members of a class stand: its own, those of its superclasses, and the extensions of
+    /// the protocols that they conform to.
+    func declarations(ofMembersOf type: TypeName) -> [ID<Symbol>] {
+        let symbols = lookup.symbols
+        var (types, found) = ([type], [ID<Symbol>]())
+        var next = 0
+        while next < types.count {
+            let declared = Array(symbols.declared(types[next]))
+            let extensions = symbols.extensions(of: types[next])
+            next += 1
+            // What a protocol itself states, somebody else has.
+            found += declared.filter { symbols[$0].kind == .class } + extensions
+            for id in declared + extensions {
+                let inherited = symbols[id].inheritance.map { resolve($0.canonical, in: context(around: id)) }
+                for part in inherited.flatMap(TypeText.compositionParts) {
+                    guard let type = typeName(of: part)?.type, !types.contains(type) else { continue }
+                    types.append(type)
+                }
+            }
+        }
+        return found
+    }
+
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
     func protocolFault(of resolved: Name) -> (fault: Diagnostic.ProtocolFault, name: String) {
         guard let type = typeName(of: resolved)?.type else {

@@ -16,8 +16,23 @@ protocol LeafDependency: Dependency {
     func step() -> Int
     var own: String { get }
     //  ^ error: no ancestor of 'LeafComponent' provides 'own: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    var greting: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'greting: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    var farewel: String { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'farewel: String' (RootComponent -> MiddleComponent -> LeafComponent) [missing-provider]
 }
 final class LeafComponent: Component<any LeafDependency> {}
+protocol Owned { var owner: String { get } }
+extension Owned {
+    var greeting: String { "Hello, \(owner)" }
+    //  ^ note: 'greeting' of 'RootComponent' has nearly that name
+}
+protocol Greeting: Owned { var farewell: String { get } }
+class GreetingComponent: BootstrapComponent, Greeting {
+    let owner = "Ada"
+    var farewell: String { "Bye, \(owner)" }
+    //  ^ note: 'farewell' of 'RootComponent' has nearly that name
+}
 protocol HasLog {}
 extension HasLog where Self: RootComponent {
     var log: String { "log" }
@@ -58,14 +73,18 @@ final class MiddleComponent: Component<any EmptyDependency>, Counted, HasItem, H
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
 }
 #if DEBUG
 extension MiddleComponent: Debugged {}
 #endif
-final class RootComponent: BootstrapComponent {
+final class RootComponent: GreetingComponent {
     let item = 0, number = 0, text = "far"
     func step() -> Int { 0 }
     var middle: MiddleComponent { MiddleComponent(parent: self) }
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
