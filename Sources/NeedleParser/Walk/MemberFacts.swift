@@ -169,12 +169,18 @@ private func effectsOf(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> Ef
     Effects(isAsync: async != nil, throwing: throwing.map { Throwing(type: $0.type.flatMap(TypeReference.init)) })
 }
 
-/// Whether the attribute may be a property wrapper: those of the language start with a lowercase letter, but for a few.
+/// Whether the attribute may be a property wrapper: it is none of the language or the system for variables.
 private func mayWrap(_ attribute: String) -> Bool {
     let name = attribute.dropFirst().prefix { $0 != "(" && $0 != " " }
-    return name.first?.isUppercase == true && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(String(name))
+    // What begins like `_spi` is the language's.
+    if name.first == "_", name.first(where: { $0 != "_" })?.isUppercase != true { return false }
+    return !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(String(name))
 }
 
 private let attributesOfTheSystem: Set<String> = [
     "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored", "ObservationTracked",
+    "abi", "available", "backDeployed", "c", "cdecl", "const", "constInitialized", "differentiable", "export",
+    "inlinable",
+    "inline", "noDerivative", "nonobjc", "objc", "preconcurrency", "section", "unsafe", "usableFromInline", "used",
+    "warn_unqualified_access",
 ]

@@ -8,7 +8,14 @@ import NeedleFoundation
     init(wrappedValue: Double) { self.wrappedValue = wrappedValue * 2 }
 }
 
+@propertyWrapper struct doubled {
+    var wrappedValue: Double
+    init(wrappedValue: Double) { self.wrappedValue = wrappedValue * 2 }
+}
+
 protocol LeafDependency: Dependency {
+    var small: Int { get }
+    //  ^ error: no ancestor of 'LeafComponent' provides 'small: Int' (RootComponent -> LeafComponent) [missing-provider]
     var doubled: Int { get }
     //  ^ error: no ancestor of 'LeafComponent' provides 'doubled: Int' (RootComponent -> LeafComponent) [missing-provider]
 }
@@ -18,6 +25,9 @@ final class LeafComponent: Component<LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     @Doubled var doubled = 1
     //           ^ note: 'doubled' of 'RootComponent' does not provide it: its type is not written; write 'doubled: Int' if that is its type
+    @doubled var small = 1
+    //           ^ note: 'small' of 'RootComponent' does not provide it: its type is not written; write 'small: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }
