@@ -129,6 +129,7 @@ package func link(
         callsOfGenericRoots: edgeFinder.callsOfGenericRoots,
         misused: edgeFinder.misused,
         unresolved: edgeFinder.unresolved,
+        callsOfOthers: edgeFinder.callsOfOthers,
         modules: modules,
         symbols: symbols
     )

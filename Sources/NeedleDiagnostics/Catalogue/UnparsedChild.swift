@@ -74,6 +74,8 @@ package enum UnseenReason {
     /// It is public, and the file does not import its module by the name that this has for Needle. What it imports and is
     /// not linked may be that module under another name.
     case notImported(module: String, unlinkedImports: [String])
+    /// There the name is that of another type, which is no component. Both names begin with their modules.
+    case shadowed(by: String, meant: String)
 
     /// As the end of a message, with the mend.
     var text: String {
@@ -89,6 +91,7 @@ package enum UnseenReason {
                 unlinkedImports.isEmpty
                 ? "" : ", or, if that is \(quoted(unlinkedImports, between: " or ")), name it so in needle.json"
             return "this file does not import its module '\(module)'; import it\(isRenamed)"
+        case .shadowed(let type, let meant): return "that makes '\(type)'; write '\(meant)(parent: self)'"
         }
     }
 }

@@ -12,6 +12,8 @@ struct ComponentCheck: Sendable {
     let misused: Set<TypeName>
     /// The calls whose callee is no parsed type, by its name.
     let unresolved: [Name: [CallReader.UnresolvedCall]]
+    /// The calls that make something else.
+    let callsOfOthers: [CallReader.OtherCall]
     let modules: Modules
     let symbols: Symbols
 
@@ -133,15 +135,27 @@ struct ComponentCheck: Sendable {
                 !owned.contains(component.text(in: modules))
             else { return nil }
             names.insert(component.type.name)
-            let calls = (unresolved[component.type.name] ?? []).compactMap { call in
+            let unseen = (unresolved[component.type.name] ?? []).compactMap { call in
                 reason(notToSee: id, call).map { (call.reference, $0) }
             }
+            let calls = unseen + shadowedCalls(of: id)
             if component.kind == .nonCore, calls.isEmpty {
                 return .nonCoreComponentWithoutParent(component.name, reference(id))
             }
             return .componentWithoutParent(component.name, reference(id), calls: calls)
         }
         return (diagnostics, names)
+    }
+
+    /// The calls in which the name of a component is that of another type.
+    private func shadowedCalls(of id: ID<Component>) -> [(FactReference, UnseenReason)] {
+        let (type, owner) = (components[id].type, modules[components[id].module].name)
+        let word = symbols[components[id].symbol].name
+        return callsOfOthers.compactMap { call in
+            guard call.type.name == type.name || call.type.name.text.hasSuffix(".\(word)") else { return nil }
+            let other = "\(modules[call.type.module].name).\(call.type.text)"
+            return (call.reference, .shadowed(by: other, meant: "\(owner).\(type.text)"))
+        }
     }
 
     /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm

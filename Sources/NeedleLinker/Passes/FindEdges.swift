@@ -16,6 +16,8 @@ struct EdgeFinder {
     private(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
     private(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
+    /// The calls in components that make something else, which may have the name of a component.
+    private(set) var callsOfOthers: [CallReader.OtherCall] = []
     /// The calls in generic roots, which are made with arguments that nobody sees.
     private(set) var callsOfGenericRoots: [CallReader.Call] = []
     private let unparsedModules: Set<String>
@@ -39,6 +41,7 @@ struct EdgeFinder {
             calls += read.calls
             for call in read.unresolved { unresolved[call.name, default: []].append(call) }
             misused.formUnion(read.misused)
+            callsOfOthers += read.others
             readingDiagnostics += read.diagnostics
         }
         let reader = EdgeReader(

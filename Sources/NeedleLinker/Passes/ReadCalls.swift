@@ -57,6 +57,13 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
+    /// A call in a component that makes something else.
+    struct OtherCall: Sendable {
+        /// What it makes.
+        var type: TypeName
+        var reference: FactReference
+    }
+
     /// What the calls of a module say, in the order of files and places.
     struct Calls: Sendable {
         /// Those by which components make components.
@@ -65,6 +72,8 @@ struct CallReader: Sendable {
         var misused: Set<TypeName> = []
         /// The calls in components whose callee is no parsed type.
         var unresolved: [UnresolvedCall] = []
+        /// The calls in components that make what is none.
+        var others: [OtherCall] = []
         var diagnostics: [Diagnostic] = []
     }
 
@@ -191,7 +200,10 @@ struct CallReader: Sendable {
         into calls: inout Calls
     ) {
         if let child = resolver.typeName(of: resolved)?.type {
-            guard let superclass = resolver.unknownSuperclass(of: child) else { return }
+            guard let superclass = resolver.unknownSuperclass(of: child) else {
+                calls.others.append(OtherCall(type: child, reference: reference))
+                return
+            }
             let cause = resolver.misnamedSuperclass(of: child)
             calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
             return
