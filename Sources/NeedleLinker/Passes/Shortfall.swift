@@ -37,7 +37,9 @@ extension Property {
             let names = (modules[module].name, modules[viewer].name)
             return "it is '\(interface)'; import '\(names.0)' with that in a file of '\(names.1)'"
         }
-        if let misfit = signature.misfit(for: wanted) { return misfit }
+        if let misfit = signature.misfit(for: wanted) {
+            return misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit
+        }
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet { return "it cannot be set there" }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
@@ -46,6 +48,16 @@ extension Property {
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // Only the properties above an edge that looks for them can fit and yet not provide.
         return "no module can see it and all else that is taken from above that way"
+    }
+
+    /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some
+    /// module says what its default isolation is.
+    private func isolating(_ wanted: Signature, _ modules: Modules) -> String {
+        guard signature.isolation == "MainActor", wanted.isolation == nil,
+            modules.ids.allSatisfy({ modules[$0].facts.defaultIsolation == nil })
+        else { return "" }
+        return ", and the requirement is not; write '@MainActor' there, or, if its module is built so, "
+            + "'defaultIsolation' into needle.json"
     }
 
     /// What is wrong where one of two types would be the other one, if its file imported the module of a type in it.

@@ -162,9 +162,11 @@ extension Signature {
             return requirement.thrownError == nil ? "it throws" : "it throws other errors"
         }
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
-        if isolationIsCovered(by: requirement) { return nil }
-        return isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated"
+        return isolationIsCovered(by: requirement) ? nil : isolationFault
     }
+
+    /// Why the property cannot be read where that is isolated otherwise, as for `misfit(for:)`.
+    var isolationFault: String { isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated" }
 }
 
 extension Member {
