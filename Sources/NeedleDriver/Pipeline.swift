@@ -47,7 +47,9 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
             let known = try findModule(only, context)
             context.progress.clear()
             if case .untouched(let module) = known, request.output == nil, request.depfile == nil {
-                return .finished(report([module]))
+                var report = report([module])
+                report.beStrict(request.isStrict)
+                return .finished(report)
             }
             found = known
         }
@@ -55,7 +57,8 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
             await reporting { () async throws(Failure) in
                 let (modules, emptied) = try await parseModules(requests, found: found, session, context)
                 if let name = emptied.first?.name { throw workspace.noSources(name) }
-                let report = report(modules, isCacheNeeded: request.output == nil)
+                var report = report(modules, isCacheNeeded: request.output == nil)
+                report.beStrict(request.isStrict)
                 if !report.hasErrors, let module = modules.first {
                     try await writeExtras(of: module, request, session)
                 }
@@ -137,14 +140,22 @@ private func linkCache(
     request.command = commandLine("needle link", names.map(\.text) + session.options)
     var cached = try await cachedModules(names, among: known, workspace, session.cache, context)
     guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
-    let report = try await linkModules(
-        cached.modules,
-        emptied: cached.emptied,
-        of: workspace,
-        trace: cached.emptied.isEmpty ? trace : nil,
-        request,
-        context
-    )
+    var report = Report()
+    report.diagnostics = parserDiagnostics(of: cached.modules)
+    if report.endsBeforeLink(isStrict: request.isStrict) { return report }
+    // What is to be said again, or removed, is more than a trace can tell.
+    let trace = cached.emptied.isEmpty && report.diagnostics.isEmpty ? trace : nil
+    let linked = await reporting { [cached, request] () async throws(Failure) in
+        try await linkModules(
+            cached.modules,
+            emptied: cached.emptied,
+            of: workspace,
+            trace: trace,
+            request,
+            context
+        )
+    }
+    report.add(linked)
     if report.isOutdated { return try await linkCache(typed, trace, request, session) }
     // Where modules are parsed one by one, no build keeps what was found of all.
     if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }

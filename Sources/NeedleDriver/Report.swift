@@ -39,15 +39,19 @@ package struct Report: Sendable {
         diagnostics.contains { $0.severity == .error }
     }
 
+    /// Takes the warnings about the user's code for errors, if that is wanted.
+    mutating func beStrict(_ isStrict: Bool) {
+        guard isStrict else { return }
+        for index in diagnostics.indices where diagnostics[index].id != .cacheNotWritten {
+            diagnostics[index].severity = .error
+        }
+    }
+
     /// Whether errors keep it from being linked, which it then says.
     ///
     /// - Parameter isStrict: Take the warnings about the user's code for errors.
     mutating func endsBeforeLink(isStrict: Bool) -> Bool {
-        if isStrict {
-            for index in diagnostics.indices where diagnostics[index].id != .cacheNotWritten {
-                diagnostics[index].severity = .error
-            }
-        }
+        beStrict(isStrict)
         guard hasErrors else { return false }
         summary.append("linked nothing: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
         return true

@@ -11,7 +11,8 @@ struct LinkCommand: AsyncParsableCommand {
         discussion: """
             Links the modules that were parsed into the cache and writes 'NeedleGenerated.swift' into the folder of \
             each module that needs one, and 'NeedleRegistration.swift' into that of the root module. Files that would \
-            not change are not written.
+            not change are not written. What the parser warned about is repeated, unless graph files are named: these \
+            have no warnings, so be strict where they are made.
 
             EXAMPLES:
               needle link

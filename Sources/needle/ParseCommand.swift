@@ -16,7 +16,7 @@ struct ParseCommand: AsyncParsableCommand {
               needle parse Game
               needle parse Game LoggedIn
               needle parse Game --sources Features/Game/Sources --define DEBUG
-              needle parse Game --sources-list Game.sources --output Game.graph
+              needle parse Game --sources-list Game.sources --output Game.graph --strict
             """
     )
 
@@ -47,6 +47,9 @@ struct ParseCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"))
     var depfile: String?
 
+    @Flag(help: "Take warnings for errors.")
+    var strict = false
+
     @OptionGroup var source: SourceOptions
     @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
@@ -64,6 +67,7 @@ struct ParseCommand: AsyncParsableCommand {
         request.dependencies = dependencies
         request.output = output
         request.depfile = depfile
+        request.isStrict = strict
         return Run(work: .parse(request), timing: timing.request, session: session.settings)
     }
 }

@@ -121,6 +121,7 @@ private struct PlainArguments {
         case ("--exclude-suffixes", _): takeAll(into: \.parsing.excludedSuffixes)
         case ("--exclude-paths", _): takeAll(into: \.parsing.excludedPaths)
         case ("--all", .build): set(\.isAll)
+        case ("--strict", .parse): set(\.parsing.isStrict)
         case ("--sources", .parse): takeAll(into: \.parsing.sources)
         case ("--sources-list", .parse): take(into: \.parsing.sourcesList) { $0 }
         case ("--sources-list-format", .parse): take(into: \.parsing.sourcesListFormat, SourcesListFormat.init)

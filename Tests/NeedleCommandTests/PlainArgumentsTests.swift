@@ -10,7 +10,7 @@ import Testing
         "build", "build --all", "build Game LoggedIn", "build --all --check --strict --quiet",
         "build --define DEBUG --define TRACE --exclude-suffixes Tests Mocks --package-name Shop",
         "build --root App --root Demo --output Generated --header-doc head.txt --additional-imports UIKit Combine",
-        "parse Game", "parse Game LoggedIn --cache other --jobs 3 --verbose --no-progress",
+        "parse Game", "parse Game LoggedIn --cache other --jobs 3 --verbose --no-progress", "parse Game --strict",
         "parse Game --sources a b.swift --depends-on Core --depends-on Players --output Game.graph --depfile Game.d",
         "parse Game --sources-list list.txt --sources-list-format minescaping --default-isolation MainActor",
         "link", "link Game App", "link --graph a.graph b.graph --depfile link.d --diagnostic-format json",

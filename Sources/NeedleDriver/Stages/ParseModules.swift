@@ -43,7 +43,7 @@ func report(_ modules: [ParsedModule], isCacheNeeded: Bool = false) -> Report {
         let problem = "the cache cannot be written: \(error.reason); nothing else keeps what was parsed"
         return .cannotRun(problem, path: error.path)
     }
-    report.diagnostics = ordered(modules.flatMap(\.diagnostics) + resolve(problems) { _ in nil })
+    report.diagnostics = ordered(parserDiagnostics(of: modules) + resolve(problems) { _ in nil })
     report.explanations = modules.flatMap(\.explanations)
     let subject = modules.count == 1 ? modules.map(\.request.name.text).joined() : counted(modules.count, "module")
     let statistics = report.statistics
@@ -52,6 +52,11 @@ func report(_ modules: [ParsedModule], isCacheNeeded: Bool = false) -> Report {
         "parsed \(subject): \(statistics.parsed) of \(counted(statistics.files, "file")) (\(unchanged) unchanged)"
     ]
     return report
+}
+
+/// What the parser said about modules, in this run or when a file was parsed last.
+func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] {
+    ordered(modules.flatMap(\.diagnostics))
 }
 
 /// Keeps what was found of all modules for the next run.

@@ -17,6 +17,8 @@ package struct ParseRequest: Hashable, Sendable {
     package var defines: [String] = []
     package var excludedSuffixes: [String] = []
     package var excludedPaths: [String] = []
+    /// Whether warnings are errors.
+    package var isStrict = false
     /// Where to write the graph file beside the cache, for one module.
     package var output: String?
     /// Where to write which sources the graph file is made from, for one module.
