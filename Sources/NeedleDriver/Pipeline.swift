@@ -149,7 +149,7 @@ private func linkCache(
         try await linkModules(
             cached.modules,
             emptied: cached.emptied,
-            of: workspace,
+            in: LinkExtent(workspace: workspace),
             trace: trace,
             request,
             context
@@ -211,8 +211,9 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
         if isAll { keepSnapshot(of: &modules, session.cache, context) }
         var report = report(modules.filter { $0.statistics.files > 0 })
         if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
+        let extent = LinkExtent(workspace: workspace, isParsed: true)
         let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in
-            try await linkModules(modules, emptied: emptied, linking, context)
+            try await linkModules(modules, emptied: emptied, in: extent, linking, context)
         }
         report.add(linked)
         return report

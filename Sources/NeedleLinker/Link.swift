@@ -28,7 +28,7 @@ package func link(
     var edgeFinder = EdgeFinder(
         resolver: resolver,
         components: classes,
-        unparsedModules: options.unparsedModules
+        options: options
     )
     let calls = edgeFinder.find(workers)
     let components = edgeFinder.components

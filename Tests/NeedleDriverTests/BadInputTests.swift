@@ -98,6 +98,32 @@ struct BadInputTests {
         }
     }
 
+    /// To build all modules does not help where one has no sources.
+    @Test func aModuleThatHasNoSourcesAnyMore() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        for file in ["CartComponent", "Arithmetic"] { try project.remove("Modules/Cart/\(file).swift") }
+        let message =
+            "Modules/App/RootComponent.swift:7:31: error: 'CartComponent' is made here with 'parent: self', but 'Cart' has "
+            + "no Swift sources; put them back, or remove the call [unparsed-child]\n"
+        #expect(await project.link().messages == message)
+        #expect(await project.build("App").messages == message)
+        #expect(await project.build().messages == message)
+        // The cache has forgotten it.
+        #expect(await project.link().messages == message)
+        try project.write("Modules/Cart/CartComponent.swift", shop["Modules/Cart/CartComponent.swift"] ?? "")
+        let unparsed = await project.link().messages
+        #expect(unparsed.contains("but 'Cart' was not parsed; run 'needle build --all'"), "\(unparsed)")
+        #expect(await project.build().messages == "")
+        // Without its folder, it is no module of the workspace.
+        try project.remove("Modules/Cart")
+        for _ in 1...2 {
+            let unknown = await project.link().messages
+            #expect(unknown.contains("link its module, too (imported here and not linked: 'Cart')"), "\(unknown)")
+            #expect(await project.build().messages == unknown)
+        }
+    }
+
     @Test(arguments: ["out/App.graph", "App.graph"])
     func aGraphFileWhereModulesAreNamed(name: String) async throws {
         let message =

@@ -96,15 +96,16 @@ struct OverlappingRunsTests {
         _ = await project.parse("App", "Cart")
         let session = project.session()
         let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
+        let extent = LinkExtent(workspace: workspace)
         var old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
         // A newer run finds that the cart needs nothing any more.
         try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
         _ = await project.build()
         let written = try project.generated()
-        #expect(try await linkModules(old, of: workspace, LinkRequest(), session.context).isOutdated)
+        #expect(try await linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
         #expect(try project.generated() == written)
         #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
         old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
-        #expect(try await !linkModules(old, of: workspace, LinkRequest(), session.context).isOutdated)
+        #expect(try await !linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
     }
 }

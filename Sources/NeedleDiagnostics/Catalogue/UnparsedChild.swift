@@ -30,6 +30,23 @@ extension Diagnostic {
         )
     }
 
+    /// For a file that imports modules of the workspace that have no Swift sources.
+    ///
+    /// - Parameter emptyModules: These modules.
+    package static func unparsedChild(
+        _ child: String,
+        emptyModules: [String],
+        _ reference: FactReference
+    ) -> Diagnostic {
+        let verb = emptyModules.count == 1 ? "has" : "have"
+        return Diagnostic(
+            id: .unparsedChild,
+            message: "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
+                + "; put them back, or remove the call",
+            anchor: .fact(reference)
+        )
+    }
+
     /// For a file that imports none.
     ///
     /// - Parameters:

@@ -8,12 +8,12 @@ internal import NeedleLinker
 /// Links modules and writes what changed.
 /// - Parameters:
 ///   - emptied: Requests of modules that have no source any more; what was generated for them is removed.
-///   - workspace: Where further modules may be that were not parsed; nil where all are named.
+///   - extent: Which modules there are besides.
 ///   - trace: Where it is remembered that there was nothing to do.
 func linkModules(
     _ modules: [ParsedModule],
     emptied: [ModuleRequest] = [],
-    of workspace: Workspace? = nil,
+    in extent: LinkExtent = LinkExtent(),
     trace: LinkTrace? = nil,
     _ request: LinkRequest,
     _ context: ParseContext
@@ -35,9 +35,8 @@ func linkModules(
     }
 
     let graphs = try await loadFacts(modules, context)
-    let unparsed = Set(workspace?.findableModules.map(\.text) ?? []).subtracting(graphs.map(\.name))
     let linked = context.timeline.measure(.link, Work()) { _ in
-        let options = request.linkOptions(unparsedModules: unparsed)
+        let options = extent.options(rootModules: request.rootModules, linking: modules, context)
         return link(graphs, options: options, workers: context.workers)
     }
     var report = Report()

@@ -34,11 +34,6 @@ package struct LinkRequest: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter unparsedModules: The modules of the workspace that take no part.
-    func linkOptions(unparsedModules: Set<String>) -> LinkOptions {
-        LinkOptions(rootModules: rootModules, unparsedModules: unparsedModules)
-    }
-
     /// - Throws: Why the header file cannot be read.
     func emitOptions(_ fileSystem: FileSystem) throws(Failure) -> EmitOptions {
         EmitOptions(headerDoc: try header(fileSystem), additionalImports: additionalImports.map(importLine))

@@ -172,6 +172,13 @@ struct Workspace: Sendable {
     /// All modules that can be found by name, but for the runtime's.
     var findableModules: Set<ModuleName> { known.filter { !Workspace.runtimeModules.contains($0.text) } }
 
+    /// Whether there is surely no Swift source where those of a module should be, besides those that the tool wrote.
+    func isEmpty(_ module: ModuleName) -> Bool {
+        guard let request = try? request(for: module) else { return false }
+        let found = findSources(request.roots, in: fileSystem)
+        return found.problems.isEmpty && !found.hasWrittenSource
+    }
+
     private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.keys) }
 
     /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
@@ -240,8 +247,7 @@ private struct Place: Sendable {
             guard !described.contains(folder.module), !Workspace.runtimeModules.contains(folder.module.text) else {
                 return false
             }
-            let sources = findSources(SourceRoots(paths: [folder.path]), in: fileSystem)
-            return sources.files.contains { !GeneratedFileStamps.isGenerated($0.path) }
+            return findSources(SourceRoots(paths: [folder.path]), in: fileSystem).hasWrittenSource
         }
     }
 
@@ -252,4 +258,9 @@ private struct Place: Sendable {
         let first = folders.partitioningIndex { $0.module >= module }
         return folders[first...].prefix { $0.module == module }.map(\.path)
     }
+}
+
+extension FoundSources {
+    /// Whether there is a Swift file besides those that the tool wrote, as far as names tell.
+    fileprivate var hasWrittenSource: Bool { files.contains { !GeneratedFileStamps.isGenerated($0.path) } }
 }

@@ -47,9 +47,16 @@ package struct LinkOptions: Hashable, Sendable {
     package var rootModules: [String]
     /// The modules of the workspace that are not linked, since they were not parsed.
     package var unparsedModules: Set<String>
+    /// The modules of the workspace that have no sources which could be parsed.
+    package var emptyModules: Set<String>
 
-    package init(rootModules: [String] = [], unparsedModules: Set<String> = []) {
+    package init(
+        rootModules: [String] = [],
+        unparsedModules: Set<String> = [],
+        emptyModules: Set<String> = []
+    ) {
         self.rootModules = rootModules
         self.unparsedModules = unparsedModules
+        self.emptyModules = emptyModules
     }
 }

@@ -20,11 +20,10 @@ struct EdgeFinder {
     private(set) var callsOfOthers: [CallReader.OtherCall] = []
     /// The calls in generic roots, which are made with arguments that nobody sees.
     private(set) var callsOfGenericRoots: [CallReader.Call] = []
-    private let unparsedModules: Set<String>
+    private let options: LinkOptions
 
-    /// - Parameter unparsedModules: The modules of the workspace that are not linked.
-    init(resolver: TypeResolver, components: Table<Component>, unparsedModules: Set<String> = []) {
-        self.unparsedModules = unparsedModules
+    init(resolver: TypeResolver, components: Table<Component>, options: LinkOptions) {
+        self.options = options
         self.resolver = resolver
         classes = ComponentClasses(components, resolver.lookup)
         nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
@@ -35,7 +34,7 @@ struct EdgeFinder {
 
     /// All edges, sorted by parent and child; after that, `components` has all components.
     mutating func find(_ workers: Workers = .none) -> [Edge] {
-        let callReader = CallReader(resolver: resolver, classes: classes, unparsedModules: unparsedModules)
+        let callReader = CallReader(resolver: resolver, classes: classes, options: options)
         var calls: [CallReader.Call] = []
         for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
             calls += read.calls

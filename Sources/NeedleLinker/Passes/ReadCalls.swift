@@ -5,8 +5,8 @@ import NeedleGraph
 struct CallReader: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    /// The modules of the workspace that are not linked.
-    let unparsedModules: Set<String>
+    /// They tell which modules of the workspace are not linked.
+    let options: LinkOptions
 
     /// A call by which a component makes a component.
     struct Call: Sendable {
@@ -224,12 +224,17 @@ struct CallReader: Sendable {
             return
         }
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
-        let unparsed = imports.map(\.text).filter(unparsedModules.contains).sorted()
+        let unparsed = imports.map(\.text).filter(options.unparsedModules.contains).sorted()
+        let empty = imports.map(\.text).filter(options.emptyModules.contains).sorted()
         if let nested = symbols.nestedInUnparsedType(name), let lost = inUnparsedType(nested, reference) {
             calls.diagnostics.append(lost)
             return
         }
-        if unparsed.isEmpty {
+        if !unparsed.isEmpty {
+            calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
+        } else if !empty.isEmpty {
+            calls.diagnostics.append(.unparsedChild(name.text, emptyModules: empty, reference))
+        } else {
             let unlinked = imports.filter { modules.named($0) == nil && $0 != Modules.foundation }.map(\.text)
             calls.unresolved.append(
                 UnresolvedCall(
@@ -240,8 +245,6 @@ struct CallReader: Sendable {
                     reference: reference
                 )
             )
-        } else {
-            calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         }
     }
 

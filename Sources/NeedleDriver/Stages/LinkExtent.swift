@@ -1,0 +1,29 @@
+// Which modules there are beside those that are linked.
+
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+
+/// What a link knows of the modules around it.
+struct LinkExtent: Sendable {
+    /// Where further modules may be; nil where graph files or sources were named.
+    var workspace: Workspace?
+    /// Whether each module of the workspace that has sources was parsed.
+    var isParsed = false
+
+    /// How modules are linked beside these others.
+    func options(rootModules: [String], linking modules: [ParsedModule], _ context: ParseContext) -> LinkOptions {
+        let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
+        // There are few, or none: those whose sources are gone, and those that were never parsed.
+        let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }
+        var options = LinkOptions(rootModules: rootModules)
+        for (module, isEmpty) in zip(others, areEmpty) {
+            if isEmpty {
+                options.emptyModules.insert(module.text)
+            } else if !isParsed {
+                options.unparsedModules.insert(module.text)
+            }
+        }
+        return options
+    }
+}
