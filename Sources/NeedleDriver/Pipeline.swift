@@ -149,7 +149,7 @@ private func linkCache(
         try await linkModules(
             cached.modules,
             emptied: cached.emptied,
-            in: LinkExtent(workspace: workspace),
+            in: LinkExtent(workspace: workspace, isPart: !names.isEmpty),
             trace: trace,
             request,
             context

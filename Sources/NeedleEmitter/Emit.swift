@@ -54,6 +54,8 @@ package struct GeneratedFile: Hashable, Sendable {
     package static let generatedName = "NeedleGenerated.swift"
     /// The file that registers the parts of all modules.
     package static let registrationName = "NeedleRegistration.swift"
+    /// The names of all files that are generated into the folder of a module.
+    package static let names = [generatedName, registrationName]
     /// The head of a generated file; the tool knows its own by the first words.
     package static let header = head(writtenBy: "needle build")
     /// The head of the one file that `needle generate` writes.

@@ -14,6 +14,7 @@ extension DiagnosticID {
         .genericRoot,
         .hiddenComponent,
         .hiddenRequirementType,
+        .leftoverOutput,
         .limitedAvailability,
         .localComponent,
         .missingProvider,

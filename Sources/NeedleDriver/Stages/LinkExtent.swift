@@ -2,7 +2,6 @@
 
 internal import NeedleGraph
 internal import NeedleLinker
-internal import NeedleParser
 
 /// What a link knows of the modules around it.
 struct LinkExtent: Sendable {
@@ -10,6 +9,8 @@ struct LinkExtent: Sendable {
     var workspace: Workspace?
     /// Whether each module of the workspace that has sources was parsed.
     var isParsed = false
+    /// Whether a person named modules, so that there may be outputs of others.
+    var isPart = false
 
     /// How modules are linked beside these others.
     func options(rootModules: [String], linking modules: [ParsedModule], _ context: ParseContext) -> LinkOptions {

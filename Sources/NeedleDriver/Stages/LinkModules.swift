@@ -56,8 +56,19 @@ func linkModules(
     let (outcomes, leftover) = prepareAll(linked.graph, options: emission, preparation, context)
     if let leftover { report.leftovers.append(leftover) }
     let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-        try preparation.plan(outcomes, context.workers)
+        var plan = try preparation.plan(outcomes, context.workers)
+        if case .folder(let folder) = request.destination {
+            LeftoverSearch(
+                destination: folder,
+                folders: folders,
+                moduleFolders: OutputFolders(.moduleFolders, modules, emptied: emptied, context.fileSystem),
+                isPart: extent.isPart,
+                context: context
+            ).add(to: &plan)
+        }
+        return plan
     }
+    report.diagnostics = ordered(report.diagnostics + resolve(plan.leftovers) { _ in nil })
     let stale = plan.stale
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]

@@ -18,7 +18,7 @@ struct GeneratedFileStamps: Sendable {
 
     /// Whether a file bears the name of a generated one.
     static func isGenerated(_ path: String) -> Bool {
-        [GeneratedFile.generatedName, GeneratedFile.registrationName].contains(Path.name(of: path))
+        GeneratedFile.names.contains(Path.name(of: path))
     }
 
     /// Takes the present state of files for that which a run left.

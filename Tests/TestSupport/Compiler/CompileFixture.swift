@@ -34,7 +34,7 @@ package func compile(
     let cache = try BuildCache.shared.get()
     var compiled: [String: CompiledModule] = [:]
     var program: CompiledModule?
-    let written = modules.flatMap(\.files).filter { !generatedNames.contains($0.name) }
+    let written = modules.flatMap(\.files).filter { !GeneratedFile.names.contains($0.name) }
     let tested = Set(written.flatMap { testedModules(in: $0.text) })
     for module in try modules.sortedByDependency(visible) {
         var dependencies = (visible[module.name] ?? []).compactMap { compiled[$0] }
@@ -58,8 +58,6 @@ package func compile(
     }
     return try program.map { FixtureProgram(executable: try cache.linkProgram($0)) }
 }
-
-private let generatedNames = [GeneratedFile.generatedName, GeneratedFile.registrationName]
 
 /// The runtime library, compiled once per test run, and only if a fixture imports it.
 private let runtime: [String: Result<CompiledModule, any Error>] = {

@@ -1,0 +1,155 @@
+// What earlier links left where a link with `--output` writes nothing: it is said, and removed where that is sure.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct LeftoverTests {
+    private static let kiosk = "Modules/Kiosk/KioskComponent.swift"
+    private static let kioskOutputs = ["out/Kiosk/NeedleGenerated.swift", "out/Kiosk/NeedleRegistration.swift"]
+    private let intoFolder = LinkRequest { $0.destination = .folder("out") }
+
+    /// The shop, and a module that has nothing to do with it.
+    private func shopAndKiosk() throws -> TestProject {
+        let project = try TestProject(shop)
+        try project.write(
+            Self.kiosk,
+            """
+            import NeedleFoundation
+
+            final class KioskComponent: BootstrapComponent {
+                var name: String { "kiosk" }
+                var shelf: ShelfComponent { ShelfComponent(parent: self) }
+            }
+
+            protocol ShelfDependency: Dependency { var name: String { get } }
+            final class ShelfComponent: Component<any ShelfDependency> {}
+
+            """
+        )
+        return project
+    }
+
+    private func inModules(_ path: String) -> String {
+        "\(path): warning: an earlier link left this generated file, and this one writes into 'out'; remove it, unless "
+            + "the two are never compiled together [leftover-output]\n"
+    }
+
+    private func ofOtherModules(_ path: String) -> String {
+        "\(path): warning: an earlier link left this generated file of module 'Kiosk', which is not linked; remove it, or "
+            + "give each link an '--output' of its own [leftover-output]\n"
+    }
+
+    @Test func whatWasWrittenIntoTheModulesIsToldOfAndKept() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.write("Modules/Prices/NeedleGenerated.swift", "let mine = 1\n")
+        let expected = shopOutputs.map(inModules).joined()
+        var outputs = try project.generated()
+        for _ in 1...2 {
+            let report = await project.build(linking: intoFolder)
+            #expect(report.messages == expected)
+            #expect(report.exitCode == 0)
+            outputs.merge(shopOutputs.map { ($0.replacing("Modules/", with: "out/"), outputs[$0] ?? "") }) { $1 }
+            #expect(try project.generated() == outputs)
+        }
+        #expect(await project.link(intoFolder).messages == expected)
+        let check = LinkRequest { request in
+            request.destination = .folder("out")
+            request.isCheck = true
+            // They say nothing of the user's code.
+            request.isStrict = true
+        }
+        #expect(await project.link(check).messages == expected)
+        #expect(await project.link(check).exitCode == 0)
+        for path in shopOutputs { try project.remove(path) }
+        for _ in 1...4 { #expect(await project.link(intoFolder).messages == "") }
+        // Also where nothing else has changed since.
+        _ = await project.link()
+        #expect(await project.link(intoFolder).messages == expected)
+    }
+
+    @Test func aLinkIntoAFolderThatIsRepeatedOpensTheTraceAlone() async throws {
+        let project = try TestProject(shop)
+        for _ in 1...3 { _ = await project.build(linking: intoFolder) }
+        for _ in 1...2 { _ = await project.link(intoFolder) }
+        let session = project.session()
+        #expect(await runLink(.cache([]), intoFolder, session).messages == "")
+        let activity = session.fileSystem.activity.snapshot
+        #expect(activity.opened == 1)
+        // Per module its index, a source, and its outputs in both folders; the manifest of the workspace, and the executable.
+        #expect(activity.examined <= 3 * 6 + 2)
+    }
+
+    /// Then both are one place.
+    @Test(arguments: ["Modules", "./Modules", "linked"])
+    func theFolderOfTheModulesAsOutput(folder: String) async throws {
+        let project = try TestProject(shop)
+        try project.link("linked", to: "Modules")
+        let request = LinkRequest { $0.destination = .folder(folder) }
+        for number in 1...3 {
+            let report = await project.build(linking: request)
+            #expect(report.messages == "")
+            #expect(report.changedOutputs.count == (number == 1 ? 3 : 0))
+        }
+        #expect(try project.generated().keys.sorted() == shopOutputs)
+    }
+
+    @Test func theOutputsOfModulesThatAreNotLinkedAreToldOfAndKept() async throws {
+        let project = try shopAndKiosk()
+        let names = ["App", "Cart", "Kiosk", "Prices"]
+        for name in names {
+            let request = ParseRequest(modules: [name]) { $0.output = "graphs/\(name).graph" }
+            #expect(await runParse(request, project.session()).exitCode == 0)
+        }
+        let all = names.map { "graphs/\($0).graph" }
+        #expect(await runLink(.graphFiles(all), intoFolder, project.session()).messages == "")
+        let before = try project.generated()
+        #expect(before.keys.filter { $0.contains("Kiosk") }.sorted() == Self.kioskOutputs)
+        let expected = Self.kioskOutputs.map(ofOtherModules).joined()
+        for _ in 1...2 {
+            let some = all.filter { !$0.contains("Kiosk") }
+            let report = await runLink(.graphFiles(some), intoFolder, project.session())
+            #expect(report.messages == expected)
+            #expect(report.exitCode == 0)
+            #expect(try project.generated() == before)
+        }
+        // Who names modules links a part of them.
+        let part = await runLink(.cache(names.filter { $0 != "Kiosk" }), intoFolder, project.session())
+        #expect(part.messages == "")
+        // Where the cache knows nothing of the module, nobody knows that it is gone.
+        try project.remove("Modules/Kiosk")
+        #expect(await project.build(linking: intoFolder, cache: "new").messages == expected)
+        #expect(try project.generated() == before)
+    }
+
+    @Test(arguments: [true, false])
+    func theOutputsOfAModuleThatIsGoneAreRemoved(namesGraphFiles: Bool) async throws {
+        let project = try shopAndKiosk()
+        for name in ["App", "Cart", "Kiosk", "Prices"] {
+            let request = ParseRequest(modules: [name]) { $0.output = "graphs/\(name).graph" }
+            #expect(await runParse(request, project.session()).exitCode == 0)
+        }
+        #expect(await project.link(intoFolder).messages == "")
+        try project.write("out/Other/NeedleGenerated.swift", "let mine = 1\n")
+        try project.remove("Modules/Kiosk")
+        let source =
+            namesGraphFiles
+            ? LinkSource.graphFiles(["App", "Cart", "Prices"].map { "graphs/\($0).graph" }) : .cache([])
+        let check = LinkRequest { request in
+            request.destination = .folder("out")
+            request.isCheck = true
+        }
+        let checked = await runLink(source, check, project.session())
+        let superfluous = Self.kioskOutputs.map { "\($0): error: generated file is superfluous: " }
+        #expect(superfluous.allSatisfy(checked.messages.contains), "\(checked.messages)")
+        #expect(checked.exitCode == 1)
+        let report = await runLink(source, intoFolder, project.session())
+        #expect(report.messages == "")
+        #expect(report.changedOutputs == Self.kioskOutputs)
+        #expect(report.explanations == Self.kioskOutputs.map { "removed \($0)" })
+        #expect(project.exists("out/Other/NeedleGenerated.swift"))
+        #expect(await runLink(source, intoFolder, project.session()).changedOutputs == [])
+    }
+}
