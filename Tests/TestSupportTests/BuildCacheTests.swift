@@ -48,6 +48,29 @@ import Testing
         #expect(try !entry("k").isNew)
     }
 
+    /// It may be in use.
+    @Test func anEntryWhoseKeyCannotBeReadIsKept() throws {
+        let url = try entry("k").url
+        let key = url.appendingPathComponent("key")
+        try FileManager.default.removeItem(at: key)
+        // A link to itself cannot be read by anybody.
+        try FileManager.default.createSymbolicLink(atPath: key.path, withDestinationPath: "key")
+        #expect(throws: (any Error).self) { try entry("k") }
+        #expect(folder.read(url.lastPathComponent + "/file") == "made")
+    }
+
+    @Test(
+        arguments: [
+            (.exit(1), ""), (.exit(254), "the compiler ended with exit(254)\n"),
+            (.signal(9), "the compiler ended with signal(9)\n"), (.timeout, "the compiler ended with timeout\n"),
+        ] as [(RunResult.End, String)]
+    )
+    func aCompilerThatDidNotEndByItselfIsTold(end: RunResult.End, words: String) {
+        let result = RunResult(end: end, output: "out\n", errors: "error: no\n")
+        let problem = CompilerError(module: "A", result).description
+        #expect(problem == "module 'A' does not compile:\n\(words)error: no\nout\n")
+    }
+
     @Test func anEntryThatAnotherRunMadeMeanwhileIsUsed() throws {
         let url = try cache.entry(named: "A", key: "k") { _ in _ = try entry("k") }
         #expect(folder.read(url.lastPathComponent + "/file") == "made")

@@ -6,7 +6,7 @@ import NeedleGraph
 /// Only what was compiled without an error is kept: a failure is found anew each time. An entry is used only if
 /// everything that decided it, the compiler's version included, equals what is asked for now; the hash in its name
 /// only finds it. An entry is made under another name and renamed, so that any number of test runs may share the
-/// folder. `NEEDLE_BUILD_CACHE` in the environment names another folder; to delete it is always safe.
+/// folder. `NEEDLE_BUILD_CACHE` in the environment names another folder; to delete it is safe while no test runs.
 struct BuildCache: Sendable {
     var folder: URL
     /// The compiler's words about itself, part of every key.
@@ -37,22 +37,27 @@ struct BuildCache: Sendable {
     func entry(named name: String, key: String, make: (URL) throws -> Void) throws -> URL {
         let hash = Fingerprint(hashing: Array(key.utf8))
         let entry = folder.appendingPathComponent("\(name)-\(hash)", isDirectory: true)
-        if holds(entry, key) { return entry }
+        if try holds(entry, key) { return entry }
         let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: draft) }
         try make(draft)
         try Data(key.utf8).write(to: draft.appendingPathComponent("key"))
         // If another test was faster, its entry is as good as ours.
-        guard rename(draft.path, entry.path) != 0, !holds(entry, key) else { return entry }
+        guard rename(draft.path, entry.path) != 0, try !holds(entry, key) else { return entry }
         // What is there is cut off or has another key.
         try FileManager.default.removeItem(at: entry)
         try FileManager.default.moveItem(at: draft, to: entry)
         return entry
     }
 
-    private func holds(_ entry: URL, _ key: String) -> Bool {
-        FileManager.default.contents(atPath: entry.appendingPathComponent("key").path) == Data(key.utf8)
+    /// - Throws: That the key of the entry cannot be read. Not to know it is no reason to remove what other tests use.
+    private func holds(_ entry: URL, _ key: String) throws -> Bool {
+        do {
+            return try Data(contentsOf: entry.appendingPathComponent("key")) == Data(key.utf8)
+        } catch CocoaError.fileReadNoSuchFile {
+            return false
+        }
     }
 
     /// Runs the compiler in a folder, with the arguments and the module cache that all runs share.
@@ -61,9 +66,7 @@ struct BuildCache: Sendable {
     func swiftc(_ arguments: [String], module: String, in folder: URL) throws {
         let shared = ["-module-cache-path", self.folder.appendingPathComponent("ModuleCache").path]
         let result = try run("swiftc", arguments + shared, options: RunOptions(folder: folder, timeout: 300))
-        guard result.end == .exit(0) else {
-            throw CompilerError(module: module, output: result.errors + result.output)
-        }
+        guard result.end == .exit(0) else { throw CompilerError(module: module, result) }
     }
 }
 
@@ -74,4 +77,12 @@ package struct CompilerError: Error, Hashable, CustomStringConvertible {
     package var output: String
 
     package var description: String { "module '\(module)' does not compile:\n\(output)" }
+}
+
+extension CompilerError {
+    /// What came of a compiler that did not succeed. If it was killed, or crashed, its messages are not the reason.
+    init(module: String, _ result: RunResult) {
+        let end = result.end == .exit(1) ? "" : "the compiler ended with \(result.end)\n"
+        self.init(module: module, output: end + result.errors + result.output)
+    }
 }
