@@ -71,6 +71,35 @@ import Testing
         #expect(problem == "module 'A' does not compile:\n\(words)error: no\nout\n")
     }
 
+    /// The compiler writes what programs are to be linked with beside the first object, under the program's name: there
+    /// the links of all programs that use a module would meet.
+    @Test func aProgramIsLinkedInAFolderOfItsOwn() throws {
+        let base = try cache.compile(
+            ModuleSources(
+                name: "Base",
+                files: [FixtureFile(name: "Base.swift", text: "public let base = 1\n")],
+                mode: .swift6,
+                dependencies: []
+            )
+        )
+        let main = try cache.compile(
+            ModuleSources(
+                name: "Main",
+                files: [FixtureFile(name: "main.swift", text: "import Base\nprint(base)\n")],
+                mode: .swift6,
+                dependencies: [base]
+            )
+        )
+        for module in [base, main] {
+            let inTheWay = module.folder.appendingPathComponent("Main.autolink")
+            try FileManager.default.createDirectory(at: inTheWay, withIntermediateDirectories: true)
+        }
+        let program = try cache.linkProgram(main)
+        #expect(try run(program.path, []).output == "1\n")
+        let left = try FileManager.default.contentsOfDirectory(atPath: program.deletingLastPathComponent().path)
+        #expect(left.sorted() == ["Main", "key"])
+    }
+
     @Test func anEntryThatAnotherRunMadeMeanwhileIsUsed() throws {
         let url = try cache.entry(named: "A", key: "k") { _ in _ = try entry("k") }
         #expect(folder.read(url.lastPathComponent + "/file") == "made")

@@ -81,12 +81,23 @@ extension BuildCache {
         )
     }
 
-    fileprivate func linkProgram(_ main: CompiledModule) throws -> URL {
+    /// Links a program, or finds it linked.
+    func linkProgram(_ main: CompiledModule) throws -> URL {
         let modules = main.closure + [main]
         let key = key(["program"] + modules.map(\.identity))
         let folder = try entry(named: "\(main.name)-program", key: key) { folder in
+            // The compiler writes what is to be linked besides into the folder of the first object, under the name of the
+            // program. There, links at the same time would take what another one wrote.
+            let objects = folder.appendingPathComponent("Objects")
+            try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: objects) }
+            let paths = try modules.map { module in
+                let path = objects.appendingPathComponent(module.name + ".o").path
+                try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: module.object)
+                return path
+            }
             let executable = folder.appendingPathComponent(main.name).path
-            try swiftc(modules.map(\.object) + ["-o", executable], module: main.name, in: folder)
+            try swiftc(paths + ["-o", executable], module: main.name, in: folder)
         }
         return folder.appendingPathComponent(main.name)
     }
