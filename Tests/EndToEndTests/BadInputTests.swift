@@ -11,7 +11,7 @@ import Testing
     }
 
     private func needle(_ arguments: [String], in folder: TemporaryFolder) throws -> RunResult {
-        try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder.url))
+        try runNeedle(arguments, in: folder.url)
     }
 
     private static let root = """

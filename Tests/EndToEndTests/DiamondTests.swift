@@ -9,9 +9,7 @@ import Testing
     @Test func aDiamondHasOneClassPerEdge() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.source, to: "Modules/Diamond/Diamond.swift")
-        let tool = try PackageFolder.product("needle").path
-        let options = RunOptions(folder: folder.url, timeout: 30)
-        let result = try run(tool, ["build", "--all"], options: options)
+        let result = try runNeedle(["build", "--all"], in: folder.url, timeout: 30)
         #expect(result.end == .exit(0), "\(result.errors)")
         let generated = try #require(folder.read("Modules/Diamond/NeedleGenerated.swift"))
         let classes = generated.split(separator: "\n").count { $0.contains("final class ") }

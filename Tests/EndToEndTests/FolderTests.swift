@@ -79,7 +79,7 @@ import Testing
     // MARK: - The workspace
 
     private func build(_ folder: TemporaryFolder) throws -> RunResult {
-        try run(PackageFolder.product("needle").path, ["build", "--all"], options: RunOptions(folder: folder.url))
+        try runNeedle(["build", "--all"], in: folder.url)
     }
 
     private func workspace() throws -> TemporaryFolder {

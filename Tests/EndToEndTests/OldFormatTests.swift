@@ -46,8 +46,7 @@ import Testing
         try folder.write("// The header of the project.", to: "LICENSE-HEADER")
         try folder.write("final class RootMocks: BootstrapComponent {}\n", to: "App/RootMocks.swift")
         try folder.write("final class Preview: Component<Nothing> {}\n", to: "App/Previews/Preview.swift")
-        let tool = try PackageFolder.product("needle").path
-        let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+        let result = try runNeedle(arguments, in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
         let generated = try #require(folder.read("App/NeedleGenerated.swift"))
         #expect(generated.contains("\n// The header of the project.\n\nimport "))
@@ -65,9 +64,8 @@ import Testing
         }
         let root = try #require(folder.read("App/RootComponent.swift"))
         try folder.write(root.replacingOccurrences(of: "playerName", with: "userName"), to: "App/RootComponent.swift")
-        let tool = try PackageFolder.product("needle").path
         let arguments = ["generate", "App/NeedleGenerated.swift", "ScoreSheet", "App"]
-        let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+        let result = try runNeedle(arguments, in: folder.url)
         #expect(result.end == .exit(1))
         let error = "App/LoggedIn.swift:14:9: error: no ancestor of 'LoggedInComponent' provides 'playerName: String'"
         #expect(result.errors.hasPrefix(error), "\(result.errors)")
@@ -83,11 +81,10 @@ import Testing
         try folder.write(paths.joined(separator: "\n"), to: "lines.txt")
         try folder.write(paths.map { "'\($0)'" }.joined(separator: " "), to: "quoted.txt")
         let lists = [("ScoreSheet Sources", "newline"), ("lines.txt", "newline"), ("quoted.txt", "minescaping")]
-        let tool = try PackageFolder.product("needle").path
         let texts = try lists.map { list, format in
             let sources = list.hasSuffix(".txt") ? [list] : [list, "App Sources"]
             let arguments = ["generate", "Generated.swift", "--sources-list-format", format] + sources
-            let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+            let result = try runNeedle(arguments, in: folder.url)
             #expect(result.end == .exit(0), "\(result.errors)")
             return folder.read("Generated.swift")
         }
@@ -95,7 +92,7 @@ import Testing
         // The near miss: a list in the other format names files that are not there, and nothing is written.
         for (list, format) in [("quoted.txt", "newline"), ("lines.txt", "minescaping")] {
             let arguments = ["generate", "Other.swift", list, "--sources-list-format", format]
-            let result = try run(tool, arguments, options: RunOptions(folder: folder.url))
+            let result = try runNeedle(arguments, in: folder.url)
             #expect(result.end == .exit(2))
             #expect(result.errors.contains("no such file or folder"), "\(result.errors)")
             #expect(folder.read("Other.swift") == nil)

@@ -24,7 +24,7 @@ struct SampleWorkspace {
 
     /// Runs the tool in the workspace.
     func needle(_ arguments: String...) throws -> RunResult {
-        try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder.url))
+        try runNeedle(arguments, in: folder.url)
     }
 
     /// The generated files by their paths.

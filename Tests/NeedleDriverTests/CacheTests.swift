@@ -13,7 +13,7 @@ struct CacheTests {
         let expected = try project.generated()
         for file in try project.files(in: "cache") {
             let path = "cache/" + file
-            let whole = try Data(contentsOf: URL(fileURLWithPath: project.path(path)))
+            let whole = try project.bytes(path)
             for damaged in damages(of: whole) {
                 try project.write(path, damaged)
                 let linked = await project.link()

@@ -6,8 +6,7 @@ import Testing
 
 struct CommandLineTests {
     private func needle(_ arguments: [String], in project: TestProject) throws -> RunResult {
-        let folder = URL(fileURLWithPath: project.folder)
-        return try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder))
+        try runNeedle(arguments, in: URL(fileURLWithPath: project.folder))
     }
 
     @Test(arguments: [

@@ -150,7 +150,7 @@ struct FreshCheckoutTests {
     @Test func everyDamageOfTheSnapshotIsAMiss() async throws {
         let project = try checkout(of: try await settled())
         let expected = try project.generated()
-        let whole = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        let whole = try project.bytes(Self.snapshot)
         for position in stride(from: 0, to: whole.count, by: 41) {
             var damaged = whole
             damaged[position] ^= 0x55
@@ -169,7 +169,7 @@ struct FreshCheckoutTests {
 
     @Test func rowsThatAreDamagedDoNotTellThatSourcesAreGone() async throws {
         let project = try await settled()
-        var bytes = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        var bytes = try project.bytes(Self.snapshot)
         // The first source of the module is gone, but not the other; the rows are at the end.
         try project.remove("Modules/Cart/Arithmetic.swift")
         for position in (bytes.count / 2)..<bytes.count { bytes[position] ^= 0x55 }

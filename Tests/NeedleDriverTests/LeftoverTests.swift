@@ -99,11 +99,7 @@ struct LeftoverTests {
     @Test func theOutputsOfModulesThatAreNotLinkedAreToldOfAndKept() async throws {
         let project = try shopAndKiosk()
         let names = ["App", "Cart", "Kiosk", "Prices"]
-        for name in names {
-            let request = ParseRequest(modules: [name]) { $0.output = "graphs/\(name).graph" }
-            #expect(await runParse(request, project.session()).exitCode == 0)
-        }
-        let all = names.map { "graphs/\($0).graph" }
+        let all = await project.graphFiles(names)
         #expect(await runLink(.graphFiles(all), intoFolder, project.session()).messages == "")
         let before = try project.generated()
         #expect(before.keys.filter { $0.contains("Kiosk") }.sorted() == Self.kioskOutputs)
@@ -127,16 +123,11 @@ struct LeftoverTests {
     @Test(arguments: [true, false])
     func theOutputsOfAModuleThatIsGoneAreRemoved(namesGraphFiles: Bool) async throws {
         let project = try shopAndKiosk()
-        for name in ["App", "Cart", "Kiosk", "Prices"] {
-            let request = ParseRequest(modules: [name]) { $0.output = "graphs/\(name).graph" }
-            #expect(await runParse(request, project.session()).exitCode == 0)
-        }
+        let all = await project.graphFiles(["App", "Cart", "Kiosk", "Prices"])
         #expect(await project.link(intoFolder).messages == "")
         try project.write("out/Other/NeedleGenerated.swift", "let mine = 1\n")
         try project.remove("Modules/Kiosk")
-        let source =
-            namesGraphFiles
-            ? LinkSource.graphFiles(["App", "Cart", "Prices"].map { "graphs/\($0).graph" }) : .cache([])
+        let source = namesGraphFiles ? LinkSource.graphFiles(all.filter { !$0.contains("Kiosk") }) : .cache([])
         let check = LinkRequest { request in
             request.destination = .folder("out")
             request.isCheck = true

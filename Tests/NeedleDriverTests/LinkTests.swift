@@ -201,12 +201,7 @@ struct LinkTests {
 
     @Test func graphFilesThatWereNamed() async throws {
         let project = try TestProject(shop)
-        var paths: [String] = []
-        for module in ["Prices", "App", "Cart"] {
-            let request = ParseRequest(modules: [module]) { $0.output = "graphs/\(module).graph" }
-            #expect(await runParse(request, project.session()).exitCode == 0)
-            paths.append("graphs/\(module).graph")
-        }
+        let paths = await project.graphFiles(["Prices", "App", "Cart"])
         var linking = LinkRequest { $0.depfile = "link.d" }
         let report = await runLink(.graphFiles(paths), linking, project.session())
         #expect(report.changedOutputs == shopOutputs, "\(report.messages)")

@@ -126,7 +126,7 @@ struct LinkTraceTests {
     @Test func aDamagedTraceIsAMiss() async throws {
         let project = try await tracedProject()
         let path = try #require(traces(of: project).first)
-        let whole = try Data(contentsOf: URL(fileURLWithPath: project.path(path)))
+        let whole = try project.bytes(path)
         let expected = await project.link().summary
         for position in stride(from: 0, to: whole.count, by: 29) {
             var damaged = whole
@@ -138,7 +138,7 @@ struct LinkTraceTests {
                 #expect(report.changedOutputs == [])
             }
         }
-        #expect(try Data(contentsOf: URL(fileURLWithPath: project.path(path))) == whole)
+        #expect(try project.bytes(path) == whole)
     }
 
     /// A file whose stamp proves nothing has to be looked into the next time, too.

@@ -43,12 +43,12 @@ struct ParseAndLinkTests {
         _ = await project.link()
         try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
         _ = await project.parse("Cart")
-        let before = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot)))
+        let before = try project.bytes(Self.snapshot)
         // The index of the module as well, which is read once to see whether the snapshot speaks of it, and its generated
         // files.
         #expect(await opened(byLinking: project) == 5)
         #expect(await opened(byLinking: project) == 1)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: project.path(Self.snapshot))) == before)
+        #expect(try project.bytes(Self.snapshot) == before)
     }
 
     @Test func aModuleWithWarningsIsNoReasonToWriteTheSnapshot() async throws {

@@ -46,7 +46,7 @@ final class TestProject {
     /// Gives each source and generated file a new time and inode, as a fresh checkout does.
     func touchAll() throws {
         for file in try files() where file.hasSuffix(".swift") {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path(file)))
+            let data = try bytes(file)
             // The old file is kept until the new one is there, so that the inode is another.
             try move(file, to: file + ".old")
             try write(file, data)
@@ -64,6 +64,10 @@ final class TestProject {
 
     func read(_ path: String) throws -> String {
         try String(contentsOfFile: self.path(path), encoding: .utf8)
+    }
+
+    func bytes(_ path: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: self.path(path)))
     }
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: self.path(path)) }
@@ -94,7 +98,7 @@ final class TestProject {
 
     /// All files and what they hold.
     func contents() throws -> [String: Data] {
-        Dictionary(uniqueKeysWithValues: try files().map { ($0, try Data(contentsOf: URL(fileURLWithPath: path($0)))) })
+        Dictionary(uniqueKeysWithValues: try files().map { ($0, try bytes($0)) })
     }
 
     /// The generated files and what they hold.
@@ -121,6 +125,18 @@ final class TestProject {
 
     func parse(_ modules: String..., cache: String = "cache") async -> Report {
         await runParse(ParseRequest(modules: modules), session(cache: cache))
+    }
+
+    /// Parses modules one by one, as a build system does.
+    /// - Returns: The paths of their graph files.
+    func graphFiles(_ modules: [String]) async -> [String] {
+        var paths: [String] = []
+        for module in modules {
+            let request = ParseRequest(modules: [module]) { $0.output = "graphs/\(module).graph" }
+            #expect(await runParse(request, session()).exitCode == 0)
+            paths.append("graphs/\(module).graph")
+        }
+        return paths
     }
 
     func link(_ request: LinkRequest = LinkRequest(), cache: String = "cache") async -> Report {

@@ -114,7 +114,7 @@ struct WorkspaceSnapshotTests {
 
     @Test func anOldSnapshotIsAMiss() async throws {
         let project = try await settledProject()
-        let old = try Data(contentsOf: URL(fileURLWithPath: project.path(Self.path)))
+        let old = try project.bytes(Self.path)
         let root = "Modules/App/RootComponent.swift"
         let renamed = try project.read(root).replacingOccurrences(of: "RootComponent", with: "TopComponent")
         try project.write(root, renamed)

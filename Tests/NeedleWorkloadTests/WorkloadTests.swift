@@ -91,8 +91,7 @@ import Testing
     }
 
     private func checkBuilds(_ folder: TemporaryFolder, _ option: String) throws {
-        let tool = try PackageFolder.product("needle").path
-        let result = try run(tool, ["build", "--all", option], options: RunOptions(folder: folder.url))
+        let result = try runNeedle(["build", "--all", option], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
     }
 }
