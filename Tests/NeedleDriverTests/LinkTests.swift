@@ -10,7 +10,7 @@ struct LinkTests {
         let (first, second) = (try TestProject(shop), try TestProject(shop))
         _ = await first.parse("App", "Cart", "Prices")
         #expect(await first.link().changedOutputs == shopOutputs)
-        _ = await second.build()
+        #expect(await second.build().changedOutputs == shopOutputs)
         #expect(try first.generated() == second.generated())
     }
 
@@ -291,7 +291,7 @@ struct LinkTests {
 
     @Test func outputsDoNotDependOnOrderOrCores() async throws {
         let expected = try TestProject(shop)
-        _ = await expected.build()
+        #expect(await expected.build().changedOutputs == shopOutputs)
         for jobs in [1, 8] {
             let project = try TestProject(shop)
             project.jobs = jobs
