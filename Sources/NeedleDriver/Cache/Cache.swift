@@ -9,6 +9,8 @@
 //     lock                   held by who replaces an index, or outputs that were made from indexes; see `Cache+Lock`
 //     staging/               a record of each link that is staging files right now; see `StagingRecord`
 //     workspace.snapshot     the stamps and hashes of all modules, as found last; see `WorkspaceSnapshot`
+//     link-<key>.manifest    what the last link with these options was made from and wrote; see `LinkManifest`
+//     link-<key>.trace       what the last one looked at that found nothing to do; see `LinkTrace`
 //
 // Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
 // without, and the run says so once.

@@ -10,13 +10,6 @@ package enum DumpFormat: String, Sendable, CaseIterable {
     case json
 }
 
-/// The modules or graph files that link takes.
-package enum LinkSource: Hashable, Sendable {
-    /// The modules with these names as the cache has them; all, if there are none.
-    case cache([String])
-    case graphFiles([String])
-}
-
 /// A graph file by its path, or by the name of a module that was parsed.
 func graphToDump(_ subject: String, _ session: Session) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
     let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")

@@ -35,7 +35,7 @@ struct LeftoverSearch: Sendable {
         let outputs = found.isEmpty ? [] : Set((planned + plan.superfluous).compactMap(fileSystem.realPath))
         for path in inModules where found.contains(path) {
             if let place = fileSystem.realPath(path), outputs.contains(place) { continue }
-            plan.leftovers.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
+            plan.warnings.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
         }
         if !isPart { addOtherModules(to: &plan, besides: Set(inModules)) }
         plan.absent.sort(by: bytesAscending)
@@ -55,7 +55,7 @@ struct LeftoverSearch: Sendable {
                 plan.absent += found
                 plan.superfluous += found
             } else {
-                plan.leftovers += found.map { .leftoverOutput($0, ofUnlinkedModule: folder) }
+                plan.warnings += found.map { .leftoverOutput($0, ofUnlinkedModule: folder) }
             }
         }
     }

@@ -68,7 +68,7 @@ func linkModules(
         }
         return plan
     }
-    report.diagnostics = ordered(report.diagnostics + resolve(plan.leftovers) { _ in nil })
+    report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
     let stale = plan.stale
     let count = "\(counted(linked.graph.components.count, "component")), \(counted(linked.graph.edges.count, "edge"))"
     report.summary = [summary(modules.count, count, changed: stale.count, request)]

@@ -4,6 +4,13 @@ internal import NeedleEmitter
 internal import NeedleGraph
 internal import NeedleLinker
 
+/// The modules or graph files that link takes.
+package enum LinkSource: Hashable, Sendable {
+    /// The modules with these names as the cache has them; all, if there are none.
+    case cache([String])
+    case graphFiles([String])
+}
+
 /// How the graph is linked and where the outputs go.
 package struct LinkRequest: Hashable, Sendable {
     /// Where the generated files go.

@@ -30,7 +30,7 @@ struct OutputPlan: Sendable {
     /// Those of `absent` where there still is one.
     var superfluous: [String] = []
     /// What is to be said of files of earlier links that may be of use to somebody.
-    var leftovers: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
 }
 
 /// Where the generated files of some modules may be.
