@@ -143,8 +143,8 @@ private func linkCache(
     var report = Report()
     report.diagnostics = parserDiagnostics(of: cached.modules)
     if report.endsBeforeLink(isStrict: request.isStrict) { return report }
-    // What is to be said again, or removed, is more than a trace can tell.
-    let trace = cached.emptied.isEmpty && report.diagnostics.isEmpty ? trace : nil
+    // A trace tells no more than that there is nothing to do.
+    let trace = report.diagnostics.isEmpty ? trace : nil
     let linked = await reporting { [cached, request] () async throws(Failure) in
         try await linkModules(
             cached.modules,

@@ -115,6 +115,12 @@ struct BadInputTests {
         let unparsed = await project.link().messages
         #expect(unparsed.contains("but 'Cart' was not parsed; run 'needle build --all'"), "\(unparsed)")
         #expect(await project.build().messages == "")
+        // What cannot be looked at may be a source, and a build tells why it cannot.
+        try project.remove("Modules/Cart")
+        try project.write("Modules/Cart/Notes.md", "")
+        try project.link("Modules/Cart/Loop.swift", to: "Loop.swift")
+        #expect(await project.link().messages == unparsed)
+        #expect(await project.build().messages.hasPrefix("Modules/Cart/Loop.swift: error: cannot be examined: "))
         // Without its folder, it is no module of the workspace.
         try project.remove("Modules/Cart")
         for _ in 1...2 {

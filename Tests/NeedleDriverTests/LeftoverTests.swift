@@ -88,12 +88,29 @@ struct LeftoverTests {
         let project = try TestProject(shop)
         try project.link("linked", to: "Modules")
         let request = LinkRequest { $0.destination = .folder(folder) }
-        for number in 1...3 {
+        for count in [3, 0, 0] {
             let report = await project.build(linking: request)
             #expect(report.messages == "")
-            #expect(report.changedOutputs.count == (number == 1 ? 3 : 0))
+            #expect(report.changedOutputs.count == count)
         }
+        // What is superfluous is removed, and needs no words.
+        try project.write("Modules/Prices/NeedleGenerated.swift", try project.read(shopOutputs[2]))
+        let report = await project.build(linking: request)
+        #expect(report.messages == "")
+        #expect(report.changedOutputs.count == 1)
         #expect(try project.generated().keys.sorted() == shopOutputs)
+    }
+
+    /// A folder among the outputs that has the name of no module that is linked, and is one's own.
+    @Test func aModulesOwnFolderAmongTheOutputsIsToldOfOnce() async throws {
+        let project = try TestProject(shop)
+        try project.move("Modules/Cart", to: "Basket")
+        try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "sources": ["Basket"] }] }"#)
+        _ = await project.build()
+        let request = LinkRequest { $0.destination = .folder(".") }
+        let report = await project.build(linking: request)
+        let expected = ["Basket/NeedleGenerated.swift"] + appOutputs
+        #expect(report.messages == expected.map(inModules).joined().replacing("'out'", with: "'.'"))
     }
 
     @Test func theOutputsOfModulesThatAreNotLinkedAreToldOfAndKept() async throws {
@@ -126,6 +143,8 @@ struct LeftoverTests {
         let all = await project.graphFiles(["App", "Cart", "Kiosk", "Prices"])
         #expect(await project.link(intoFolder).messages == "")
         try project.write("out/Other/NeedleGenerated.swift", "let mine = 1\n")
+        // No folder that this tool would make.
+        try project.write("out/No-Module/NeedleGenerated.swift", try project.read(Self.kioskOutputs[0]))
         try project.remove("Modules/Kiosk")
         let source = namesGraphFiles ? LinkSource.graphFiles(all.filter { !$0.contains("Kiosk") }) : .cache([])
         let check = LinkRequest { request in

@@ -1,6 +1,7 @@
 // Where link writes, and what it leaves alone.
 
 import Foundation
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -180,6 +181,20 @@ struct LinkTests {
         // Whatever somebody else wrote is, too.
         try project.append(shopOutputs[2], "// edited by hand\n")
         #expect(try await filesOpened(byLinkAfterAdding: "third", changed: [shopOutputs[2]]) == remembering + 1)
+    }
+
+    /// A generated file that was read as a source is known by its stamp, if that proves anything.
+    @Test func aContentIsKnownWhereTheStampIsSettled() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let session = project.session()
+        let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
+        var module = try #require(await parseModule(request, session.context))
+        let record = try #require(module.generated.first)
+        #expect(KnownContents([module]).content(of: shopOutputs[2], record.stamp) == record.content)
+        #expect(KnownContents([module]).content(of: shopOutputs[2], .none) == nil)
+        module.generatedTimestamp = record.stamp.changeTime
+        #expect(KnownContents([module]).content(of: shopOutputs[2], record.stamp) == nil)
     }
 
     @Test func anOutputThatWasDeletedIsWrittenAgain() async throws {
