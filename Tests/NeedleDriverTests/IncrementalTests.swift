@@ -108,6 +108,15 @@ struct IncrementalTests {
         ])
     }
 
+    @Test func whatAModuleThatIsGoneLeftBehindIsRemovedByABuildOfAnother() async throws {
+        let project = try TestProject(shop)
+        #expect(await project.build().exitCode == 0)
+        for file in ["CartComponent", "Arithmetic"] { try project.remove("Modules/Cart/\(file).swift") }
+        try project.write("Modules/App/RootComponent.swift", "")
+        #expect(await project.build("App").changedOutputs == shopOutputs)
+        #expect(try project.generated().isEmpty)
+    }
+
     @Test func whatAModuleThatIsGoneLeftBehindIsRemoved() async throws {
         let project = try TestProject(shop)
         #expect(await project.build().exitCode == 0)
@@ -129,6 +138,32 @@ struct IncrementalTests {
         let second = await project.parse("Cart")
         #expect(second.statistics.parsed == 0)
         #expect(second.messages == first.messages)
+    }
+
+    /// The same file under another name, as of a module that lies elsewhere now.
+    @Test func aWarningNamesTheFileThatIsThereNow() async throws {
+        let broken = "import NeedleFoundation\nfinal class Broken: Component<EmptyDependency> {"
+        let project = try TestProject(["work/Notes.md": "", "one/M/Broken.swift": broken])
+        for folder in ["one", "two"] {
+            if folder == "two" { try project.move("one", to: folder) }
+            let request = ParseRequest(modules: ["M"]) { $0.sources = ["../\(folder)/M"] }
+            let report = await runParse(request, project.session(in: "work"))
+            #expect(report.statistics.parsed == (folder == "one" ? 1 : 0))
+            let place = "\(folder)/M/Broken.swift:2:"
+            #expect(report.messages.contains(place) && report.messages.contains("syntax-error"), "\(report.messages)")
+        }
+    }
+
+    /// By the indexes alone, without what is known of all modules.
+    @Test func aGeneratedFileThatBecomesASourceIsParsed() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        try project.remove("cache/workspace.snapshot")
+        for _ in 1...2 { #expect(await project.parse("Cart").statistics.files == 2) }
+        try project.write(shopOutputs[2], "struct Mine {}\n")
+        let report = await project.parse("Cart")
+        #expect(report.statistics.files == 3)
+        #expect(report.statistics.parsed == 1)
     }
 
     @Test func aRunThatFindsNothingChangedOpensNoSource() async throws {

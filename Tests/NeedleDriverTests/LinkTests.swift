@@ -38,7 +38,10 @@ struct LinkTests {
     @Test func checkWritesNothing() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("App", "Cart", "Prices")
-        let check = LinkRequest { $0.isCheck = true }
+        let check = LinkRequest { request in
+            request.isCheck = true
+            request.depfile = "link.d"
+        }
         let before = try project.files()
         let stale = await project.link(check)
         #expect(stale.exitCode == 1)
@@ -50,6 +53,7 @@ struct LinkTests {
         #expect(try project.files() == before)
         _ = await project.link()
         #expect(await project.link(check).exitCode == 0)
+        #expect(!project.exists("link.d"))
         try project.append(shopOutputs[2], "// edited by hand\n")
         let edited = await project.link(check)
         #expect(edited.exitCode == 1)

@@ -212,6 +212,16 @@ struct WorkspaceSnapshotTests {
         }
     }
 
+    @Test func aModuleIsThereAsLongAsOneOfItsSourcesIs() async throws {
+        let project = try await settledProject()
+        try project.remove("Modules/Cart/Arithmetic.swift")
+        let report = await project.link()
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.summary.first?.hasPrefix("linked 3 modules") == true)
+        try project.remove("Modules/Cart/CartComponent.swift")
+        #expect(await project.link().messages.contains("[unparsed-child]"))
+    }
+
     @Test func anOutputThatIsTouchedOrEditedIsSeenByLink() async throws {
         let project = try await settledProject()
         let expected = try project.generated()
