@@ -76,8 +76,8 @@ struct NameLookupTests {
     @Test func packageNamesAreSeenInThePackageOnly() {
         let names = Names([
             module("Core", package: "shop") { declare(.class, "Cache", .package) },
-            module("Game", imports: ["Core"], package: "shop") {},
-            module("Other", imports: ["Core"], package: "else") {},
+            module("Game", imports: ["Core"], package: "shop") { declare(.class, "Turn") },
+            module("Other", imports: ["Core"], package: "else") { declare(.class, "Turn") },
         ])
         #expect(names.meaning(of: "Cache", in: "Game") == "Core.Cache")
         #expect(names.meaning(of: "Cache", in: "Other") == "external Cache")
@@ -88,24 +88,38 @@ struct NameLookupTests {
             module("Base") { declare(.class, "Clock", .public) },
             module("Core") { importing("Base", ["@_exported"]) },
             module("Umbrella") { importing("Core", ["@_exported"]) },
-            module("Game", imports: ["Umbrella"]) {},
+            module("Game", imports: ["Umbrella"]) { declare(.class, "Turn") },
         ])
         #expect(names.meaning(of: "Clock", in: "Game") == "Base.Clock")
         #expect(names.meaning(of: "Umbrella.Clock", in: "Game") == "Base.Clock")
     }
 
-    @Test func aPlainImportBringsNamesAlongOnlyIfTheyAreUnique() {
+    @Test func componentsAreFoundThroughAnUnparsedUmbrellaIfTheyAreUnique() {
         let names = Names([
-            module("Metric") { declare(.struct, "Unit", .public) },
+            module("Metric") { declare(.protocol, "UnitDependency", .public, inherits: ["Dependency"]) },
             module("Imperial") {
-                declare(.struct, "Unit", .public)
-                declare(.struct, "Furlong", .public)
+                declare(.protocol, "UnitDependency", .public, inherits: ["Dependency"])
+                declare(.class, "FurlongComponent", .public, inherits: ["Component<any UnitDependency>"])
             },
             module("Core", imports: ["Metric", "Imperial"]) {},
-            module("Game", imports: ["Core"]) {},
+            module("Game", imports: ["Core", "Umbrella"]) { declare(.class, "Turn") },
         ])
-        #expect(names.meaning(of: "Furlong", in: "Game") == "Imperial.Furlong")
-        #expect(names.meaning(of: "Unit", in: "Game") == "external Unit")
+        #expect(names.meaning(of: "FurlongComponent", in: "Game") == "Imperial.FurlongComponent")
+        #expect(names.meaning(of: "UnitDependency", in: "Game") == "external UnitDependency")
+    }
+
+    @Test func aNameOfAModuleThatTheFileDoesNotImportIsThatOfAnUnparsedOne() {
+        let names = Names([
+            module("Core") {
+                declare(.protocol, "Logger", .public, inherits: ["Sendable"])
+                typeName("Level")
+            },
+            module("Base", imports: ["Core"]) {},
+            module("Game", imports: ["Base", "Logging"]) { declare(.class, "Turn") },
+        ])
+        #expect(names.meaning(of: "Logger", in: "Game") == "external Logger")
+        #expect(names.meaning(of: "Level", in: "Game") == "external Level")
+        #expect(names.meaning(of: "Core.Level", in: "Game") == "Core.Level")
     }
 
     @Test func aTypeComesBeforeAModuleOfItsName() {
@@ -128,7 +142,7 @@ struct NameLookupTests {
             module("Core") { declare(.class, "Cache", .public) },
             module("Game", imports: ["Core"]) {
                 file { declare(.class, "Cache", .private) }
-                file { typeName("Game") }
+                file { declare(.class, "Turn") }
             },
         ])
         #expect(names.meaning(of: "Cache", in: "Game", file: 0) == "Game.Cache")
@@ -138,7 +152,7 @@ struct NameLookupTests {
     @Test func aNameWithoutAnyOtherFactIsKnown() {
         let names = Names([
             module("Core") { typeName("Cache") },
-            module("Game", imports: ["Core"]) {},
+            module("Game", imports: ["Core"]) { declare(.class, "Turn") },
         ])
         #expect(names.meaning(of: "Cache", in: "Game") == "Core.Cache")
     }
@@ -171,11 +185,11 @@ struct NameLookupTests {
 
     @Test func aDependencyListedForTheModuleIsReachableWithoutAnImport() {
         let names = Names([
-            module("Core") { declare(.class, "Cache", .public) },
-            module("Game", dependencies: ["Core"]) {},
+            module("Core") { declare(.class, "CacheComponent", .public, inherits: ["BootstrapComponent"]) },
+            module("Game", dependencies: ["Core"]) { declare(.class, "Turn") },
         ])
-        #expect(names.meaning(of: "Cache", in: "Game") == "Core.Cache")
-        #expect(names.meaning(of: "Core.Cache", in: "Game") == "Core.Cache")
+        #expect(names.meaning(of: "CacheComponent", in: "Game") == "Core.CacheComponent")
+        #expect(names.meaning(of: "Core.CacheComponent", in: "Game") == "Core.CacheComponent")
     }
 
     @Test func importsInACircleAreCut() {

@@ -34,14 +34,25 @@ struct StatementReader {
     private let resolver: TypeResolver
     private let names: GeneratedNames
     private let shared: SharedTypes
+    /// The modules of which a file imports one that was not parsed.
+    private let unparsedImporters: [ID<Module>]
     private var result = Result()
     /// Where the types stand.
     private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
+    /// Whether the generated file may import modules that were not parsed.
+    private var importsUnparsed = false
     /// The place of each file that was asked for in the lists of modules that were not parsed.
     private var files: [Int: Int32] = [:]
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ names: GeneratedNames, _ shared: SharedTypes) {
+    init(
+        _ graph: LinkedGraph,
+        _ resolver: TypeResolver,
+        _ names: GeneratedNames,
+        _ shared: SharedTypes,
+        _ unparsedImporters: [ID<Module>]
+    ) {
         self.graph = graph
+        self.unparsedImporters = unparsedImporters
         self.resolver = resolver
         self.names = names
         self.shared = shared
@@ -50,6 +61,8 @@ struct StatementReader {
     mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
         result = Result()
         files = [:]
+        // What passes through from another module brings the imports of its types along.
+        importsUnparsed = unparsedImporters.contains { graph.modules.sees(module, $0) }
         let memberCount = demanded.memberCount(of: module)
         result.members.reserveCapacity(memberCount)
         // Nearly all members are variables, of one type each.
@@ -158,6 +171,7 @@ struct StatementReader {
     private func spelling(of type: TypeReference, whole: TypeName?, isUnambiguous: Bool) -> Name {
         let module = context.module
         if let whole, type.written == type.canonical {
+            if importsUnparsed { return names.qualifiedText(whole, in: module) }
             if type.written == whole.name, isUnambiguous || names.isWrittenAlone(whole, in: module) {
                 return type.written
             }
@@ -172,16 +186,40 @@ struct StatementReader {
             let text = name.text
             let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
             let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
-            return Name("\(isQualified || isWhole ? name : names.text(found, in: module))\(list)")
+            if isQualified || isWhole && !importsUnparsed { return Name("\(name)\(list)") }
+            let clear = importsUnparsed ? names.qualifiedText(found, in: module) : names.text(found, in: module)
+            return Name("\(clear)\(list)")
         }
     }
 
-    /// A name that no parsed module has, with its module if the file says which of several it is from, as
-    /// `import struct Kit.Number` does: a generated file imports whole modules, and another may have the name, too.
+    /// A name that no parsed module in sight of the file has. A generated file imports what several files do, and another
+    /// module may have the name, too: so it gets its module in front where that is needed and known.
     private func unparsed(_ name: Name) -> Name {
-        // Few modules import declarations.
-        if graph.modules.table[context.module].hasPlainImports { return name }
         let first = name.prefix(until: UInt8(ascii: "."))
+        if resolver.lookup.isWithinReach(first, of: context.module), let owner = unparsedOwner(of: first) {
+            return Name("\(owner).\(name)")
+        }
+        // Few modules import declarations.
+        return graph.modules.table[context.module].hasPlainImports ? name : importedAlone(name, first)
+    }
+
+    /// The module that has a type which no parsed module in sight of the file has, as far as the imports of the file
+    /// tell; nil if it may be one of several.
+    private func unparsedOwner(of type: Name) -> Name? {
+        if Name.ofStandardLibrary.contains(type) { return Self.standardLibrary }
+        let imports = graph.modules.table[context.module].facts.files[context.file].imports
+        let modules = Set(imports.filter(graph.modules.isUnparsed).map(\.module))
+        if let owner = systemModule(of: type), modules.contains(owner) { return owner }
+        // What Foundation has is mostly known.
+        let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
+        return candidates.count > 1 ? nil : candidates.first ?? Self.standardLibrary
+    }
+
+    private static let standardLibrary: Name = "Swift"
+    private static let foundation: Name = "Foundation"
+
+    /// The name with its module if the file says which of several it is from, as `import struct Kit.Number` does.
+    private func importedAlone(_ name: Name, _ first: Name) -> Name {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let only = imports.first { $0.kind != nil && $0.path == Name("\($0.module).\(first)") }
         guard let only, graph.modules.named(only.module) == nil else { return name }
@@ -219,8 +257,7 @@ struct StatementReader {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let haveLevels = imports.contains { $0.access != nil }
         let unparsed = imports.filter { declaration in
-            declaration.module != Modules.foundation && graph.modules.named(declaration.module) == nil
-                && !declaration.attributes.contains("@testable")
+            graph.modules.isUnparsed(declaration) && !declaration.attributes.contains("@testable")
         }
         result.unparsed.append(
             unparsed.map { declaration in
@@ -229,5 +266,12 @@ struct StatementReader {
             }
         )
         return Int32(result.unparsed.count - 1)
+    }
+}
+
+extension Modules {
+    /// Whether an import names a module that was not parsed, and is not the runtime.
+    fileprivate func isUnparsed(_ declaration: Import) -> Bool {
+        declaration.module != Self.foundation && named(declaration.module) == nil
     }
 }

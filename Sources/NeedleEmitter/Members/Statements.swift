@@ -66,10 +66,10 @@ struct Statements: Sendable {
     ) {
         let resolver = graph.resolver
         let shared = SharedTypes(graph, resolver, names, workers)
+        let importers = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
-        let read = workers.map(graph.modules.ids, with: { StatementReader(graph, resolver, names, shared) }) {
-            $1.read(demanded, in: $0)
-        }
+        let reader = { @Sendable in StatementReader(graph, resolver, names, shared, importers) }
+        let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
         self.demanded = demanded
         uses = shared.uses
         isAlike = shared.types.map { $0 != nil }

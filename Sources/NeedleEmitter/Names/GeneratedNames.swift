@@ -57,6 +57,14 @@ struct GeneratedNames: Sendable {
         return isWrittenAlone(type, in: viewer) ? name : Name("\(modules.table[type.module].facts.name).\(name)")
     }
 
+    /// The name of a type as the generated file of `viewer` writes it beside imports of modules that were not parsed, and may
+    /// have a type of the same name.
+    func qualifiedText(_ type: TypeName, in viewer: ID<Module>) -> Name {
+        let isQualified = type.module != viewer && !topLevel.isModuleHidden(type.module, in: viewer)
+        let name = escapedParts(type.name)
+        return isQualified ? Name("\(modules.table[type.module].facts.name).\(name)") : name
+    }
+
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.
     func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {

@@ -22,7 +22,7 @@ package struct FileViews: Sendable {
     /// What the lists of imports bring in, one after the other.
     private var seen: [SeenModule] = []
     /// Where what each list brings in begins and ends.
-    private var lists: [(start: Int32, end: Int32, seesFoundation: Bool)] = []
+    private var lists: [(start: Int32, end: Int32, seesFoundation: Bool, seesUnparsed: Bool)] = []
     /// The list of each file.
     private var files: [Int32] = []
 
@@ -40,6 +40,18 @@ package struct FileViews: Sendable {
     }
 
     func module(at position: Int) -> SeenModule { seen[position] }
+
+    /// Whether any file imports a module that was not parsed, besides NeedleFoundation.
+    package var seeUnparsed: Bool { files.contains { lists[Int($0)].seesUnparsed } }
+
+    /// Whether a file sees the names of a module.
+    func sees(_ module: ID<Module>, from file: Int) -> Bool {
+        let positions = positions(of: file)
+        return seen.withUnsafeBufferPointer { seen in
+            for position in positions where seen[position].module == module { return true }
+            return false
+        }
+    }
 
     func seesFoundation(_ file: Int) -> Bool { lists[Int(files[file])].seesFoundation }
 
@@ -59,12 +71,15 @@ package struct FileViews: Sendable {
         var next = 0
         for end in imports.ends {
             let start = Int32(seen.count)
-            var seesFoundation = false
+            var (seesFoundation, seesUnparsed) = (false, false)
             while next < Int(end) {
                 let (path, isTestable) = (Int(rows[next].path), rows[next].isTestable)
                 next += 1
                 if bringFoundation[path] { seesFoundation = true }
-                guard let imported = paths[path] else { continue }
+                guard let imported = paths[path] else {
+                    if imports.names[path] != Modules.foundation { seesUnparsed = true }
+                    continue
+                }
                 if reexport[path] {
                     seen += modules.exported(by: imported).map {
                         SeenModule(module: $0, path: imported, isTestable: isTestable)
@@ -73,7 +88,7 @@ package struct FileViews: Sendable {
                     seen.append(SeenModule(module: imported, path: imported, isTestable: isTestable))
                 }
             }
-            lists.append((start, Int32(seen.count), seesFoundation))
+            lists.append((start, Int32(seen.count), seesFoundation, seesUnparsed))
         }
     }
 }

@@ -24,7 +24,7 @@ struct KnownTypes {
         switch meaning(of: canonical, resolver) {
         case .external: return canonical
         case .type(let resolved, let module, let access)
-        where resolver.lookup.modules.isVisible(access, of: module, from: context.module):
+        where resolver.lookup.imports(module, access, in: context):
             return resolved
         case .type, .local: return resolver.resolve(canonical, in: context)
         }

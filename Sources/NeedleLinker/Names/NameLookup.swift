@@ -28,8 +28,8 @@ package enum NamedType: Hashable, Sendable {
 /// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
 /// the imports of the file, then module names.
 ///
-/// Where none of these has it, the modules that can be reached at all are tried, since an umbrella module that is
-/// not parsed may re-export one of them.
+/// Where none of these has a component or what one depends on, the modules that can be reached at all are tried, since an
+/// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed module.
 ///
 /// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
 package final class NameLookup: Sendable {
@@ -141,6 +141,20 @@ package final class NameLookup: Sendable {
         return aliases.count == 1 ? aliases[0] : nil
     }
 
+    /// Whether the imports of a file bring in what a module declares with this access, or it is the file's own module.
+    func imports(_ module: ID<Module>, _ access: Access, in context: NameContext) -> Bool {
+        if module == context.module { return access > .fileprivate }
+        guard modules[context.module].views.sees(module, from: context.file) else { return false }
+        return access >= .public || modules.isVisible(access, of: module, from: context.module)
+    }
+
+    /// Whether a type at top level of another module has this name, and an import of that module would bring it in.
+    package func isWithinReach(_ type: Name, of viewer: ID<Module>) -> Bool {
+        symbols.owners(of: type).contains { owner in
+            owner.module != viewer && modules.isVisible(owner.access, of: owner.module, from: viewer)
+        }
+    }
+
     /// Whether code in this file sees the names of NeedleFoundation.
     package func seesFoundation(_ context: NameContext) -> Bool {
         modules[context.module].views.seesFoundation(context.file)
@@ -234,8 +248,18 @@ package final class NameLookup: Sendable {
             if found != nil { return nil }
             found = owner.module
         }
-        return found.map { TypeName(module: $0, name: first) }
+        let type = found.map { TypeName(module: $0, name: first) }
+        return type.flatMap { symbols.declared($0).contains(where: isOfComponents) ? $0 : nil }
     }
+
+    /// Whether a declaration may be a component, or a protocol that one depends on, by the names that it inherits.
+    private func isOfComponents(_ id: ID<Symbol>) -> Bool {
+        symbols[id].inheritance.contains { type in
+            Self.componentWords.contains { type.canonical.text.contains(text: $0) }
+        }
+    }
+
+    private static let componentWords = ["Component", "Dependency", "PluginExtension"]
 
     /// The type nested in another one, or in what that stands for.
     private func nested(_ rest: ArraySlice<Name>, in type: TypeName, _ depth: Int) -> TypeName {

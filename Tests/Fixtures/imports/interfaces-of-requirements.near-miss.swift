@@ -30,6 +30,7 @@ public protocol PaperDependency: Dependency {
 }
 public final class PaperComponent: Component<any PaperDependency> {}
 // file: Leaf2.swift
+@_spi(Tools) import Core
 import NeedleFoundation
 public final class LeafComponent: Component<any PageDependency & CountDependency> {}
 public protocol PagePlugins: PluginExtension {
