@@ -113,7 +113,7 @@ struct BadInputTests {
         #expect(await project.link().messages == message)
         try project.write("Modules/Cart/CartComponent.swift", shop["Modules/Cart/CartComponent.swift"] ?? "")
         let unparsed = await project.link().messages
-        #expect(unparsed.contains("but 'Cart' was not parsed; run 'needle build --all'"), "\(unparsed)")
+        #expect(unparsed.contains("but 'Cart' is not linked; run 'needle build --all'"), "\(unparsed)")
         #expect(await project.build().messages == "")
         // What cannot be looked at may be a source, and a build tells why it cannot.
         try project.remove("Modules/Cart")

@@ -51,9 +51,9 @@ struct FatalMessageTests {
             standardError(result).contains(
                 """
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
-                Call registerProviderFactories() before the first scope is made, in a test without it \
-                what the NeedleGenerated.swift of each module ends with; \
-                if that is done, run `needle build`: the generated code is older than the sources.
+                Call registerProviderFactories() before the first scope is made; \
+                in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
+                If that is done, run `needle build`: the generated code is older than the sources.
                 """
             )
         )

@@ -7,9 +7,9 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
     """
     needle: no provider for \(scope.type) below \(type(of: scope.parent)) \
     (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made, in a test without it \
-    what the NeedleGenerated.swift of each module ends with; \
-    if that is done, run `needle build`: the generated code is older than the sources.
+    Call registerProviderFactories() before the first scope is made; \
+    in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
+    If that is done, run `needle build`: the generated code is older than the sources.
     """
 }
 
@@ -17,9 +17,9 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
 func missingPluginExtensionMessage(of scope: any Scope) -> String {
     """
     needle: no plugin extension provider for \(type(of: scope)) (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made, in a test without it \
-    what the NeedleGenerated.swift of each module ends with; \
-    if that is done, run `needle build`: the generated code is older than the sources.
+    Call registerProviderFactories() before the first scope is made; \
+    in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
+    If that is done, run `needle build`: the generated code is older than the sources.
     """
 }
 

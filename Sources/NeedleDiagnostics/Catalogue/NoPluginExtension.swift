@@ -21,6 +21,7 @@ extension Diagnostic {
         let problem =
             switch fault {
             case .undeclared: "is declared in no parsed module; parse the module that declares it"
+            case .unseen(let reason): "is not known here: \(reason.text)"
             case .noProtocol: "is no protocol; write one that inherits 'PluginExtension'"
             case .conditional:
                 "is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it"

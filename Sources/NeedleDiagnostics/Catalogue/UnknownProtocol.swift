@@ -6,9 +6,10 @@ extension DiagnosticID {
         .error,
         explanation: """
             Needle writes classes that conform to the dependency protocols, so it must know all that they require. This \
-            protocol is declared in none of the parsed modules, is no protocol, or is one or another by an `#if`. Mend its \
-            name, parse the module that declares it, or take it out of the inheritance list; protocols of the standard \
-            library, such as `Hashable`, cannot be inherited. A component that needs nothing depends on `EmptyDependency`.
+            protocol is declared in none of the parsed modules, cannot be seen in the file that names it, is no protocol, or is \
+            one or another by an `#if`. Mend its name, import its module, make it public there, parse that module, or take \
+            it out of the inheritance list; protocols of the standard library, such as `Hashable`, cannot be inherited. A \
+            component that needs nothing depends on `EmptyDependency`.
             """
     )
 }
@@ -18,6 +19,8 @@ extension Diagnostic {
     package enum ProtocolFault: Sendable {
         /// No parsed module declares it.
         case undeclared
+        /// A parsed module declares it, and the file that names it does not see it.
+        case unseen(UnseenReason)
         /// It is a type of another kind.
         case noProtocol
         /// It is a typealias in the branches of an `#if`.
@@ -46,6 +49,8 @@ extension Diagnostic {
                 : "; parse the module that declares it"
             message =
                 "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? mending : suggestion)"
+        case .unseen(let reason):
+            message = "protocol '\(name)' of '\(owner)' is not known here: \(reason.text)"
         case .noProtocol:
             let mending =
                 isInherited

@@ -17,14 +17,14 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// For a file that imports modules of the workspace that were not parsed.
+    /// For a file that imports modules of the workspace that are not linked.
     ///
     /// - Parameter modules: These modules.
     package static func unparsedChild(_ child: String, modules: [String], _ reference: FactReference) -> Diagnostic {
-        let verb = modules.count == 1 ? "was" : "were"
+        let verb = modules.count == 1 ? "is" : "are"
         return Diagnostic(
             id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not parsed; "
+            message: "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
                 + "run 'needle build --all'",
             anchor: .fact(reference)
         )
@@ -84,8 +84,8 @@ extension Diagnostic {
     }
 }
 
-/// Why a file does not see a component of another module.
-package enum UnseenReason {
+/// Why a file does not see a component or a protocol of another module.
+package enum UnseenReason: Sendable {
     /// It is not declared widely enough there.
     case access(Access, module: String, isImported: Bool)
     /// It is public, and the file does not import its module by the name that this has for Needle. What it imports and is

@@ -45,7 +45,7 @@ package struct Registration: Hashable, Sendable {
 package struct LinkOptions: Hashable, Sendable {
     /// The names of the modules that get `registerProviderFactories()`; empty to find them.
     package var rootModules: [String]
-    /// The modules of the workspace that are not linked, since they were not parsed.
+    /// The modules of the workspace that are not linked, since they were not parsed or not named.
     package var unparsedModules: Set<String>
     /// The modules of the workspace that have no sources which could be parsed.
     package var emptyModules: Set<String>

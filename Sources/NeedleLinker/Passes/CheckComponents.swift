@@ -75,17 +75,13 @@ struct ComponentCheck: Sendable {
 
     /// Why a file does not see a component; nil if it is private to another file of the same module.
     private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
-        let (owner, access) = (components[id].module, components[id].access)
-        if owner == call.module { return nil }
-        let name = modules[owner].name
-        let views = modules[call.module].views
-        let isImported = views.positions(of: call.file).contains { views.module(at: $0).module == owner }
-        // The question is whether it could be seen if its module was imported.
-        let packages = (modules[owner].facts.packageName, modules[call.module].facts.packageName)
-        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
-        return isVisible
-            ? .notImported(module: name, unlinkedImports: call.unlinkedImports)
-            : .access(access, module: name, isImported: isImported)
+        if components[id].module == call.module { return nil }
+        return modules.reason(
+            notToSee: components[id].access,
+            of: components[id].module,
+            in: NameContext(module: call.module, file: call.file, enclosing: nil),
+            unlinkedImports: call.unlinkedImports
+        )
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two

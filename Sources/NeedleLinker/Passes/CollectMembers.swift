@@ -213,8 +213,9 @@ struct MemberCollector: Sendable {
             let component = components[id].symbol
             let reference = symbols[component].reference(in: resolver.lookup.modules)
             let known = resolver.protocols(seenFrom: component)
+            let (name, context) = (components[id].name, resolver.context(around: component))
             statements.diagnostics.append(
-                unknownProtocol(dependency, of: components[id].name, isInherited: false, known, reference)
+                unknownProtocol(dependency, of: name, isInherited: false, in: context, known, reference)
             )
         }
         let isNonCore = components[id].kind == .nonCore
@@ -259,7 +260,9 @@ struct MemberCollector: Sendable {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
-                    diagnostics.append(unknownProtocol(part, of: name, isInherited: true, known, reference))
+                    diagnostics.append(
+                        unknownProtocol(part, of: name, isInherited: true, in: context, known, reference)
+                    )
                 }
                 for parent in parents { collect(parent, &reader, &protocols, &diagnostics) }
             }

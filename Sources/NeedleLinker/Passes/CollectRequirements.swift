@@ -76,15 +76,18 @@ extension MemberCollector {
         }
     }
 
-    /// - Parameter known: The names of the protocols that may be meant.
+    /// - Parameters:
+    ///   - context: Where it is named.
+    ///   - known: The names of the protocols that may be meant.
     func unknownProtocol(
         _ resolved: Name,
         of owner: String,
         isInherited: Bool,
+        in context: NameContext,
         _ known: [String],
         _ reference: FactReference
     ) -> Diagnostic {
-        let (fault, name) = resolver.protocolFault(of: resolved)
+        let (fault, name) = resolver.protocolFault(of: resolved, in: context)
         return .unknownProtocol(name, of: owner, isInherited: isInherited, fault, known: known, reference)
     }
 

@@ -80,7 +80,8 @@ struct PluginJoin {
         var listed: [Property] = []
         var plugin = Plugin(nonCore: nonCore, members: [], listed: 0..<0, defaultModules: extensionDefaults[id] ?? [])
         if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
-            let (fault, name) = resolver.protocolFault(of: lost)
+            let context = resolver.context(around: components[id].symbol)
+            let (fault, name) = resolver.protocolFault(of: lost, in: context)
             diagnostics.append(.noPluginExtension(name, of: components[id].name, fault, reference(id)))
         }
         for site in pluginExtensions[id] {

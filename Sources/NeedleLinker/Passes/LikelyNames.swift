@@ -38,9 +38,13 @@ extension TypeResolver {
     }
 
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
-    func protocolFault(of resolved: Name) -> (fault: Diagnostic.ProtocolFault, name: String) {
+    func protocolFault(
+        of resolved: Name,
+        in context: NameContext
+    ) -> (fault: Diagnostic.ProtocolFault, name: String) {
         guard let type = typeName(of: resolved)?.type else {
             if resolved == .unit { return (.noProtocol, "Void") }
+            if let reason = reason(notToSeeProtocol: resolved, in: context) { return (.unseen(reason), resolved.text) }
             // A function or a tuple; what a name means is not known.
             return (resolved.utf8.first == UInt8(ascii: "(") ? .noProtocol : .undeclared, resolved.text)
         }
@@ -48,6 +52,17 @@ extension TypeResolver {
         let areAliases = !declared.isEmpty && declared.allSatisfy { lookup.symbols[$0].kind == .typealias }
         let other: Diagnostic.ProtocolFault = lookup.symbols.exists(type) ? .noProtocol : .undeclared
         return (areAliases ? .conditional : other, type.name.text)
+    }
+
+    /// Why a file does not see a protocol that another parsed module declares; nil if none does.
+    private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
+        let owner = lookup.symbols.owners(of: name).first { owner in
+            owner.module != context.module
+                && lookup.symbols.declared(TypeName(module: owner.module, name: name)).contains {
+                    lookup.symbols[$0].kind == .protocol
+                }
+        }
+        return owner.map { lookup.modules.reason(notToSee: $0.access, of: $0.module, in: context, unlinkedImports: []) }
     }
 
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
@@ -86,5 +101,26 @@ extension TypeResolver {
         let resolved = resolve(inherited.canonical, in: context(around: id))
         guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
         return (id, name)
+    }
+}
+
+extension Modules {
+    /// Why a file does not see what another module declares with this access.
+    ///
+    /// - Parameter unlinkedImports: What the file imports and is not linked.
+    func reason(
+        notToSee access: Access,
+        of owner: ID<Module>,
+        in context: NameContext,
+        unlinkedImports: [String]
+    ) -> UnseenReason {
+        let name = self[owner].name
+        // The question is whether it could be seen if its module was imported.
+        let packages = (self[owner].facts.packageName, self[context.module].facts.packageName)
+        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
+        let isImported = self[context.module].views.sees(owner, from: context.file)
+        return isVisible
+            ? .notImported(module: name, unlinkedImports: unlinkedImports)
+            : .access(access, module: name, isImported: isImported)
     }
 }

@@ -28,10 +28,10 @@ extension Property {
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
                 return difference + shadowing(written, [signature.type, wanted.type], symbols, modules)
             }
-            return "its type is '\(written)'"
+            return "its type is '\(written)'" + conforming(to: wanted.type, requirement, symbols, modules)
         }
         if !modules.isVisible(access, of: module, from: viewer) {
-            return "it is \(access.rawValue) and cannot be seen in \(modules[viewer].name)"
+            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it"
         }
         if let interface = symbols.missingInterface(of: symbol, member: self.member, from: viewer, modules) {
             let names = (modules[module].name, modules[viewer].name)
@@ -48,6 +48,20 @@ extension Property {
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // Only the properties above an edge that looks for them can fit and yet not provide.
         return "no module can see it and all else that is taken from above that way"
+    }
+
+    /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
+    private func conforming(
+        to wanted: Name,
+        _ requirement: String,
+        _ symbols: Symbols,
+        _ modules: Modules
+    ) -> String {
+        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let isProtocol = resolver.typeName(of: wanted).map { type, _ in
+            symbols.declared(type).contains { symbols[$0].kind == .protocol }
+        }
+        return isProtocol == true ? "; if that conforms, write '\(requirement)'" : ""
     }
 
     /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some

@@ -25,4 +25,4 @@ import Cart
 import Core
 import NeedleFoundation
 extension AppComponent { public var currency: String { "EUR" } }
-//                                  ^ note: 'currency' of 'AppComponent' does not provide it: it is public and cannot be seen in Core
+//                                  ^ note: 'currency' of 'AppComponent' does not provide it: it is public, and generated code in Core cannot see it

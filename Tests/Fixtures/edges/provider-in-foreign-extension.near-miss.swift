@@ -12,9 +12,9 @@ open class AppComponent: BootstrapComponent {
 import Core
 import NeedleFoundation
 extension AppComponent { var user: String { "phone" } }
-//                           ^ note: 'user' of 'AppComponent' does not provide it: it is internal and cannot be seen in Core
+//                           ^ note: 'user' of 'AppComponent' does not provide it: it is internal, and generated code in Core cannot see it
 // module: Watch
 import Core
 import NeedleFoundation
 extension AppComponent { var user: String { "watch" } }
-//                           ^ note: 'user' of 'AppComponent' does not provide it: it is internal and cannot be seen in Core
+//                           ^ note: 'user' of 'AppComponent' does not provide it: it is internal, and generated code in Core cannot see it

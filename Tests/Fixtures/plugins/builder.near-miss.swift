@@ -22,7 +22,7 @@ import ScoreSheet
 class GameNonCoreComponent: NonCoreComponent<EmptyDependency> {
     var sheetBuilder: SheetComponent { SheetComponent(parent: self) }
     //                                 ^ note: 'GameNonCoreComponent' makes 'SheetComponent' here
-    //  ^ note: 'sheetBuilder' of 'GameNonCoreComponent' does not provide it: its type is 'SheetComponent'
+    //  ^ note: 'sheetBuilder' of 'GameNonCoreComponent' does not provide it: its type is 'SheetComponent'; if that conforms, write 'sheetBuilder: SheetBuilder'
 }
 
 protocol GamePluginExtension: PluginExtension {

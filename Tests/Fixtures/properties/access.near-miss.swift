@@ -5,11 +5,11 @@ import NeedleFoundation
 
 open class AppComponent: BootstrapComponent {
     package var first: String { "package" }
-    //          ^ note: 'first' of 'AppComponent' does not provide it: it is package and cannot be seen in App
+    //          ^ note: 'first' of 'AppComponent' does not provide it: it is package, and generated code in App cannot see it
     var second: String { "internal" }
-    //  ^ note: 'second' of 'AppComponent' does not provide it: it is internal and cannot be seen in App
+    //  ^ note: 'second' of 'AppComponent' does not provide it: it is internal, and generated code in App cannot see it
     private var third: String { "private" }
-    //          ^ note: 'third' of 'AppComponent' does not provide it: it is private and cannot be seen in App
+    //          ^ note: 'third' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it
 }
 // module: App, package: Other
 // file: Components.swift

@@ -20,7 +20,7 @@ final class RootComponent: BootstrapComponent {
     let count: Int? = 2
     //  ^ note: 'count' of 'RootComponent' does not provide it: its type is 'Int?'
     var store: some Store { Shelf(name: "shelf") }
-    //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'
+    //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'; if that conforms, write 'store: any Shop'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

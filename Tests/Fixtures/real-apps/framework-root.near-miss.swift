@@ -26,7 +26,7 @@ import Feed
 import NeedleFoundation
 extension AppComponent {
     var user: String { "Ada" }
-    //  ^ note: 'user' of 'AppComponent' does not provide it: it is internal and cannot be seen in Feed
+    //  ^ note: 'user' of 'AppComponent' does not provide it: it is internal, and generated code in Feed cannot see it
     private var theme: String { "dark" }
-    //          ^ note: 'theme' of 'AppComponent' does not provide it: it is private and cannot be seen in Feed
+    //          ^ note: 'theme' of 'AppComponent' does not provide it: it is private, and generated code in Feed cannot see it
 }

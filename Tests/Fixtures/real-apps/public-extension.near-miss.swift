@@ -4,7 +4,7 @@ import NeedleFoundation
 public final class AppComponent: BootstrapComponent {}
 public extension AppComponent {
     internal var server: String { "example.org" }
-    //           ^ note: 'server' of 'AppComponent' does not provide it: it is internal and cannot be seen in SignIn
+    //           ^ note: 'server' of 'AppComponent' does not provide it: it is internal, and generated code in SignIn cannot see it
 }
 // module: SignIn
 import NeedleFoundation
