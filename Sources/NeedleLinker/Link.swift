@@ -19,7 +19,7 @@ package func link(
     // Names: what each module declares, and what each name means where it stands.
     let modules = Modules(modules, workers)
     let symbols = Symbols(modules, workers)
-    let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+    let resolver = TypeResolver(modules, symbols)
 
     // Components: the classes that inherit one of the runtime's.
     let classes = ComponentFinder(resolver: resolver).components(workers)

@@ -169,13 +169,9 @@ struct StatementReader {
     ///
     /// - Parameter whole: The parsed type that it is, where it is nothing but a name.
     private func spelling(of type: TypeReference, whole: TypeName?, isUnambiguous: Bool) -> Name {
-        let module = context.module
         if let whole, type.written == type.canonical {
-            if importsUnparsed { return names.qualifiedText(whole, in: module) }
-            if type.written == whole.name, isUnambiguous || names.isWrittenAlone(whole, in: module) {
-                return type.written
-            }
-            return names.text(whole, in: module)
+            let isClear = !importsUnparsed && isUnambiguous || isWrittenAlone(whole)
+            return isClear && type.written == whole.name ? type.written : text(whole)
         }
         return TypeText(type.written).replacingNames { name, arguments in
             let list = arguments.map { "<\($0.joined())>" } ?? ""
@@ -185,11 +181,17 @@ struct StatementReader {
             let found = resolver.withoutArguments(resolved, named: name, in: context)
             let text = name.text
             let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
-            let isWhole = text.filter { $0 != "`" } == found.name.text && names.isWrittenAlone(found, in: module)
-            if isQualified || isWhole && !importsUnparsed { return Name("\(name)\(list)") }
-            let clear = importsUnparsed ? names.qualifiedText(found, in: module) : names.text(found, in: module)
-            return Name("\(clear)\(list)")
+            let isWhole = text.filter { $0 != "`" } == found.name.text && isWrittenAlone(found)
+            return Name("\(isQualified || isWhole ? name : self.text(found))\(list)")
         }
+    }
+
+    private func isWrittenAlone(_ type: TypeName) -> Bool {
+        names.isWrittenAlone(type, in: context.module, besideUnparsed: importsUnparsed)
+    }
+
+    private func text(_ type: TypeName) -> Name {
+        names.text(type, in: context.module, besideUnparsed: importsUnparsed)
     }
 
     /// A name that no parsed module in sight of the file has. A generated file imports what several files do, and another
@@ -208,7 +210,7 @@ struct StatementReader {
     private func unparsedOwner(of type: Name) -> Name? {
         if Name.ofStandardLibrary.contains(type) { return Self.standardLibrary }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
-        let modules = Set(imports.filter(graph.modules.isUnparsed).map(\.module))
+        let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
         // What Foundation has is mostly known.
         let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
@@ -257,7 +259,7 @@ struct StatementReader {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let haveLevels = imports.contains { $0.access != nil }
         let unparsed = imports.filter { declaration in
-            graph.modules.isUnparsed(declaration) && !declaration.attributes.contains("@testable")
+            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("@testable")
         }
         result.unparsed.append(
             unparsed.map { declaration in
@@ -266,12 +268,5 @@ struct StatementReader {
             }
         )
         return Int32(result.unparsed.count - 1)
-    }
-}
-
-extension Modules {
-    /// Whether an import names a module that was not parsed, and is not the runtime.
-    fileprivate func isUnparsed(_ declaration: Import) -> Bool {
-        declaration.module != Self.foundation && named(declaration.module) == nil
     }
 }

@@ -52,17 +52,12 @@ struct GeneratedNames: Sendable {
     }
 
     /// The name of a type as the generated file of `viewer` writes it.
-    func text(_ type: TypeName, in viewer: ID<Module>) -> Name {
+    ///
+    /// - Parameter besideUnparsed: As for `isWrittenAlone`.
+    func text(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Name {
         let name = escapedParts(type.name)
-        return isWrittenAlone(type, in: viewer) ? name : Name("\(modules.table[type.module].facts.name).\(name)")
-    }
-
-    /// The name of a type as the generated file of `viewer` writes it beside imports of modules that were not parsed, and may
-    /// have a type of the same name.
-    func qualifiedText(_ type: TypeName, in viewer: ID<Module>) -> Name {
-        let isQualified = type.module != viewer && !topLevel.isModuleHidden(type.module, in: viewer)
-        let name = escapedParts(type.name)
-        return isQualified ? Name("\(modules.table[type.module].facts.name).\(name)") : name
+        if isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed) { return name }
+        return Name("\(modules.table[type.module].facts.name).\(name)")
     }
 
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
@@ -86,7 +81,11 @@ struct GeneratedNames: Sendable {
     func isUnambiguous(_ type: TypeName) -> Bool { topLevel.isUnambiguous(type) }
 
     /// Whether the generated file of `viewer` writes the name of a type without its module.
-    func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool { topLevel.isWrittenAlone(type, in: viewer) }
+    ///
+    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
+    func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Bool {
+        topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed)
+    }
 
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }

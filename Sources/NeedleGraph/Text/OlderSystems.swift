@@ -5,13 +5,14 @@ extension StringProtocol {
     ///
     /// - Complexity: O(*n* · *m*).
     package func contains(text: String) -> Bool {
+        guard let first = text.utf8.first else { return true }
         var rest = utf8[...]
-        while let start = rest.firstIndex(of: text.utf8.first ?? 0) {
+        while let start = rest.firstIndex(of: first) {
             rest = rest[start...]
             if rest.starts(with: text.utf8) { return true }
             rest = rest.dropFirst()
         }
-        return text.isEmpty
+        return false
     }
 }
 

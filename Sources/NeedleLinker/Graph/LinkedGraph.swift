@@ -26,7 +26,7 @@ package struct LinkedGraph: Sendable {
     package var registrations: [Registration]
 
     package var resolver: TypeResolver {
-        TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        TypeResolver(modules, symbols)
     }
 }
 

@@ -84,6 +84,9 @@ package struct Modules: Sendable {
 
     package func named(_ name: Name) -> ID<Module>? { names.position(of: name).map { ID($0) } }
 
+    /// Whether this is the name of a module that was not parsed, and not of the runtime.
+    package func isUnparsed(_ name: Name) -> Bool { name != Self.foundation && named(name) == nil }
+
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
         viewer == module || reachable.contains(module.index, in: viewer.index)

@@ -33,8 +33,11 @@ package struct TopLevelNames {
     }
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
-    package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>) -> Bool {
-        namesake(of: type, in: viewer) == nil || isModuleHidden(type.module, in: viewer)
+    ///
+    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
+    package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool) -> Bool {
+        let isClear = (!besideUnparsed || type.module == viewer) && namesake(of: type, in: viewer) == nil
+        return isClear || isModuleHidden(type.module, in: viewer)
     }
 
     /// The module whose type of the same name keeps the generated file of `viewer` from naming a type at all.
@@ -52,7 +55,7 @@ package struct TopLevelNames {
     }
 
     /// Whether a type has the name of the module, so that the name does not mean the module.
-    package func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
+    private func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
         !visibleOwners(of: modules[module].nameInFacts, in: viewer).isEmpty
     }
 

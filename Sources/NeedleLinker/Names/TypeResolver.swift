@@ -17,8 +17,8 @@ enum ResolvedType {
 package struct TypeResolver: Sendable {
     package let lookup: NameLookup
 
-    package init(lookup: NameLookup) {
-        self.lookup = lookup
+    package init(_ modules: Modules, _ symbols: Symbols) {
+        lookup = NameLookup(modules: modules, symbols: symbols)
     }
 
     /// The inside of a declaration.

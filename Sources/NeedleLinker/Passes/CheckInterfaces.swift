@@ -21,22 +21,15 @@ struct InterfaceCheck: Sendable {
         guard !hiddenTypes.isEmpty else { return found }
         for edge in edges.values where edge.isEmitted {
             for site in sites[edge.child] where !hiddenTypes[site].isEmpty {
-                add(hiddenType(of: site, over: edge), to: &found)
+                if let hidden = hiddenType(of: site, over: edge) { found.merge(hidden) }
             }
         }
         for id in components.ids {
             for member in plugins[id]?.members ?? [] where !hiddenTypes[member.site].isEmpty {
-                add(hiddenType(of: member.site, listedFor: id), to: &found)
+                if let hidden = hiddenType(of: member.site, listedFor: id) { found.merge(hidden) }
             }
         }
         return found
-    }
-
-    private func add(_ diagnostic: Diagnostic?, to found: inout [Diagnostic]) {
-        guard let diagnostic else { return }
-        guard let same = found.firstIndex(where: { $0.message == diagnostic.message && $0.anchor == diagnostic.anchor })
-        else { return found.append(diagnostic) }
-        found[same].notes += diagnostic.notes.filter { !found[same].notes.contains($0) }
     }
 
     /// The generated class of an edge names the parent and the child, and their generic arguments.

@@ -43,7 +43,7 @@ extension ProviderCheck {
     /// The conformances of components on the way to protocols that no parsed module declares: an extension of one may have
     /// what is missing.
     func unseenExtensions(_ gap: Gap) -> [Note] {
-        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let resolver = TypeResolver(modules, symbols)
         let name = providers.requirements[gap.requirement].signature.name
         var told: Set<TypeName> = []
         let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
@@ -118,7 +118,7 @@ extension ProviderCheck {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
         let name = wanted.name
-        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let resolver = TypeResolver(modules, symbols)
         var members: [(member: Member, reference: FactReference)] = []
         for id in resolver.declarations(ofMembersOf: components[component].type) {
             for (index, member) in symbols[id].declaration.members.enumerated() {

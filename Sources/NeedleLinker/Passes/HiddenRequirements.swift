@@ -27,12 +27,7 @@ struct HiddenRequirements {
         let children = Set(hidden.map { demand.edges[$0.edge].child })
         for (edge, requirement) in hidden {
             guard let added = diagnostic(edge, requirement, children) else { continue }
-            let same = found.firstIndex { $0.message == added.message && $0.anchor == added.anchor }
-            if let same {
-                found[same].notes += added.notes.filter { !found[same].notes.contains($0) }
-            } else {
-                found.append(added)
-            }
+            found.merge(added)
         }
         return found
     }
@@ -134,5 +129,15 @@ struct HiddenRequirements {
                 isOfInterface: isVisible
             )
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// Adds a diagnostic; of one that says the same of the same place, only the notes.
+    mutating func merge(_ added: Diagnostic) {
+        guard let same = firstIndex(where: { $0.message == added.message && $0.anchor == added.anchor }) else {
+            return append(added)
+        }
+        self[same].notes += added.notes.filter { !self[same].notes.contains($0) }
     }
 }

@@ -235,7 +235,7 @@ struct CallReader: Sendable {
         } else if !empty.isEmpty {
             calls.diagnostics.append(.unparsedChild(name.text, emptyModules: empty, reference))
         } else {
-            let unlinked = imports.filter { modules.named($0) == nil && $0 != Modules.foundation }.map(\.text)
+            let unlinked = imports.filter(modules.isUnparsed).map(\.text)
             calls.unresolved.append(
                 UnresolvedCall(
                     name: name,

@@ -57,7 +57,7 @@ extension Property {
         _ symbols: Symbols,
         _ modules: Modules
     ) -> String {
-        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let resolver = TypeResolver(modules, symbols)
         let isProtocol = resolver.typeName(of: wanted).map { type, _ in
             symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }
@@ -76,7 +76,7 @@ extension Property {
 
     /// What is wrong where one of two types would be the other one, if its file imported the module of a type in it.
     private func missingImport(_ own: Name, for wanted: Name, _ symbols: Symbols, _ modules: Modules) -> String? {
-        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let resolver = TypeResolver(modules, symbols)
         if let owner = resolver.moduleMissing(in: own, for: wanted) {
             return "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'"
         }
@@ -87,7 +87,7 @@ extension Property {
 
     /// Where one short form makes two types, that and the mend, as the end of a message; else nothing.
     private func shadowing(_ written: Name, _ types: [Name], _ symbols: Symbols, _ modules: Modules) -> String {
-        let resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: symbols))
+        let resolver = TypeResolver(modules, symbols)
         guard let found = types.lazy.compactMap({ resolver.shadowed(by: written, resolved: $0) }).first else {
             return ""
         }

@@ -11,7 +11,7 @@ struct Names {
     init(_ graphs: [ModuleGraph]) {
         let modules = Modules(graphs)
         self.modules = graphs
-        resolver = TypeResolver(lookup: NameLookup(modules: modules, symbols: Symbols(modules)))
+        resolver = TypeResolver(modules, Symbols(modules))
     }
 
     /// What a name means in a module, inside the first declaration that is called `enclosing`.

@@ -94,8 +94,8 @@ struct WorkspaceFolder {
 
     /// Waits until ext4 has forgotten which files were deleted before, by an earlier run for example (see `forget`).
     ///
-    /// It does after five to six minutes. Until then a new file can cost 0.5 ms instead of 0.05, which makes a cold
-    /// build of 500 modules four times as slow.
+    /// It does after five to six minutes. Until then a new file can cost 0.5 ms instead of 0.015, which makes a cold
+    /// build of 500 modules three to four times as slow.
     ///
     /// - Returns: What making a file costs, in seconds. It stays high on file systems on which it always is.
     func waitForCheapFiles() throws -> Double {
