@@ -23,7 +23,8 @@ final class EmissionContext: Sendable {
         self.graph = graph
         resolver = graph.resolver
         parts = ModuleParts(graph)
-        deprecated = Set(graph.components.ids.filter { Self.isDeprecated($0, graph) })
+        deprecated =
+            graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
         names = GeneratedNames(graph, parts, workers)
         var forms = MemberForms(graph, resolver, workers)
         let demanded = DemandedProtocols(graph, workers)

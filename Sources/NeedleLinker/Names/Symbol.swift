@@ -56,7 +56,7 @@ package struct Symbol: @unchecked Sendable {
     var isPlain: Bool { fact.pointee.rare.box == nil }
     /// Whether an attribute says that it is deprecated, on any platform.
     package var isDeprecated: Bool {
-        !isPlain && declaration.attributes.contains { $0.hasPrefix("@available") && $0.contains(text: "deprecated") }
+        !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
     /// What few declarations have.
     var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }
@@ -83,6 +83,11 @@ package struct Symbol: @unchecked Sendable {
         reference.element = .member(declaration: index, index: member)
         return reference
     }
+}
+
+extension String {
+    /// Whether this attribute says that something is deprecated, on any platform.
+    var isDeprecation: Bool { hasPrefix("@available") && contains(text: "deprecated") }
 }
 
 /// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.

@@ -20,6 +20,8 @@ package struct Symbols: Sendable {
     private var globalActors = NameSet()
     /// Whether any declaration or module may be isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
+    /// Whether any declaration is deprecated.
+    package private(set) var hasDeprecated = false
     /// Whether any declaration is public to few.
     private(set) var hasInterfaces = false
     /// Whether any module decides of what type literals are.
@@ -44,6 +46,7 @@ package struct Symbols: Sendable {
         bindExtensions(untyped, workers)
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
+        hasDeprecated = attributes.contains(where: \.isDeprecation)
         hasInterfaces = attributes.contains(where: \.isInterface)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }

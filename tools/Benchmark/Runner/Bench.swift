@@ -28,10 +28,10 @@ enum Bench {
     }
 
     private static func measureAll(_ options: Options) throws -> Table {
-        var table = Table(machine: describeMachine(), command: options.commandLine)
         let programs = options.programs
         try removeTree(options.folder)
         try makeFolder(options.folder)
+        var table = Table(machine: try describeMachine(options), command: options.commandLine)
         try startRows(options, programs, &table)
         var monorepos: [WorkspaceFolder] = []
         for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {

@@ -110,3 +110,10 @@ package func swiftFiles(below folder: String) -> [String] {
     }
     return files
 }
+
+/// Seconds since some moment.
+package func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -16,9 +16,11 @@ struct Contestant {
 ///
 /// Each runs as often as the options say at least; short ones more often, up to 20 times that or two seconds.
 ///
-/// - Parameter times: How many times as often.
+/// - Parameters:
+///   - times: How many times as often.
+///   - usesMuch: Whether any of them takes many MB of memory, which is warmed before each run then.
 /// - Returns: For each contestant its costs, all of them.
-func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1) throws -> [Samples] {
+func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1, usesMuch: Bool = false) throws -> [Samples] {
     let runs = options.runs * times
     var samples = contestants.map { _ in Samples() }
     var time = 0.0
@@ -28,6 +30,7 @@ func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1) th
         let order = round.isMultiple(of: 2) ? Array(contestants.indices) : contestants.indices.reversed()
         for index in order {
             try contestants[index].prepare()
+            if usesMuch { _ = try warmMemory(options) }
             let cost = try contestants[index].commands.map(run).reduce(.zero, +)
             samples[index].add(cost)
             time += cost.time
@@ -43,6 +46,23 @@ func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1) th
         samples[index].instructions = try commands.map(countInstructions).reduce(0, +)
     }
     return samples
+}
+
+/// Uses some memory and gives it back, so that the next program gets memory that was in use a moment before.
+///
+/// The host of a virtual machine may take memory that is free there for two seconds ("free page reporting" of Linux'
+/// memory balloon), and who gets it next waits for each page to come back. On such a machine a link of 1,000 modules took
+/// 180 to 340 ms, depending on what was free since when, and the smallest program that does the same 50 to 170.
+///
+/// - Returns: What each MB took, in seconds.
+func warmMemory(_ options: Options) throws -> Double {
+    let megabytes = 512
+    let command = Command(options.programs.reference, ["memory", String(megabytes)], in: options.folder)
+    let output = try run(command).output
+    guard let seconds = Double(output.filter { !$0.isWhitespace }) else {
+        throw BenchError("needle-reference told no time: \(output)")
+    }
+    return seconds / Double(megabytes)
 }
 
 extension Cost {

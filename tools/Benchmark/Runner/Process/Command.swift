@@ -92,13 +92,6 @@ private func spawn(_ command: Command, log: String) throws -> pid_t {
     return child
 }
 
-/// Seconds since some moment.
-func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 /// The most memory that this program had at once, in bytes.
 func ownPeakMemory() -> Int {
     var usage = rusage()

@@ -37,7 +37,8 @@ private func coldBuildRow(
                 prepare: workspace.forgetGenerated
             ),
         ],
-        options
+        options,
+        usesMuch: true
     )
     let parsed = try run(Command(programs.syntax, ["measure", selectedList], in: workspace.path)).output
         .split(separator: "\n").first.flatMap { Int($0) }

@@ -43,7 +43,8 @@ private func freshCheckoutRow(
             Contestant(workspace.needle(programs, "build", "--all"), prepare: checkOut),
             Contestant(Command(programs.reference, ["hash", "Modules"], in: workspace.path), prepare: checkOut),
         ],
-        options
+        options,
+        usesMuch: true
     )
     table.add(
         "`build`, fresh checkout with a cache: \(workspace.name)",

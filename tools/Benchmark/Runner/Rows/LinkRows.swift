@@ -62,7 +62,7 @@ private func fullLinkRow(
             try workspace.forget(outputs.map { "\(copies)/\($0)" })
         }
     }
-    let samples = try compare([fullLink(workspace, programs)] + references, options)
+    let samples = try compare([fullLink(workspace, programs)] + references, options, usesMuch: true)
     removeFile(contents)
     let inputBytes = inputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let outputBytes = outputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
@@ -120,7 +120,7 @@ func growthRow(
             continue
         }
         note("\(small.name) and \(large.name): linking everything")
-        let samples = try compare([fullLink(large, programs), fullLink(small, programs)], options)
+        let samples = try compare([fullLink(large, programs), fullLink(small, programs)], options, usesMuch: true)
         table.add(
             "`link`, no manifest: \(large.name)",
             samples[0],

@@ -11,8 +11,8 @@ import NeedleGraph
 #endif
 
 /// The machine and the tools, a line each.
-func describeMachine() -> [String] {
-    [processor, memory, system, swiftVersion, commit].compactMap { $0 }
+func describeMachine(_ options: Options) throws -> [String] {
+    [processor, try memory(options), system, swiftVersion, commit].compactMap { $0 }
 }
 
 private var processor: String? {
@@ -24,9 +24,16 @@ private var processor: String? {
     return "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores\(model.map { ", \($0)" } ?? "")"
 }
 
-private var memory: String? {
+private func memory(_ options: Options) throws -> String {
     let pages = Double(sysconf(Int32(_SC_PHYS_PAGES)))
-    return "\(decimal(pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e9)) GB of memory"
+    // Longer than what is free stays with a virtual machine.
+    wait(seconds: 5)
+    let (cold, warm) = (try warmMemory(options), try warmMemory(options))
+    return """
+        \(decimal(pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e9)) GB of memory; to use a MB for the first time \
+        takes \(Unit.seconds.text(cold)), and \(Unit.seconds.text(warm)) if it was in use a moment before, as it is for \
+        whatever takes many
+        """
 }
 
 private var system: String? { output("uname", "-srm") }
