@@ -9,13 +9,12 @@ package import NeedleGraph
 ///   - modules: The module graphs in any order, each name once.
 ///   - options: What a person decided.
 ///   - workers: Who does the work that can be done at once.
-/// - Returns: The graph as far as it could be linked, and the diagnostics in no particular order.
 /// - Complexity: Linear in the number of facts, and in edges times the demand that passes over them.
 package func link(
     _ modules: [ModuleGraph],
     options: LinkOptions,
     workers: Workers = .none
-) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+) -> LinkResult {
     // Names: what each module declares, and what each name means where it stands.
     let modules = Modules(modules, workers)
     let symbols = Symbols(modules, workers)
@@ -62,7 +61,7 @@ package func link(
         }
     }
     let sites = SideTable<Component, [RequirementSite]>(
-        workers.map(components.ids) { [numbers, statements] in numbers.requirementSites(statements[$0.index].own) }
+        workers.map(components.ids) { [numbers, statements] in numbers.requirementSites(statements[$0.index].own.sites) }
     )
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements
@@ -198,5 +197,19 @@ package func link(
     )
     let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
     let late = environments.diagnostics + checked + placement.diagnostics
-    return (graph, found + solution.diagnostics + late)
+    return LinkResult(
+        graph: graph,
+        diagnostics: found + solution.diagnostics + late,
+        leftovers: [calls, statements, numbers, members, solver, solution]
+    )
+}
+
+/// What linking gives.
+package struct LinkResult: Sendable {
+    /// As far as it could be linked.
+    package let graph: LinkedGraph
+    /// In no particular order.
+    package let diagnostics: [Diagnostic]
+    /// What was found on the way, which takes a while to free: a process that ends soon need not.
+    package let leftovers: [any Sendable]
 }

@@ -4,8 +4,12 @@ import NeedleGraph
 extension Symbols {
     /// The attributes that make a declaration, or one around it, public to few, for example `@_spi(Tools)`.
     package func interfaces(of id: ID<Symbol>) -> [String] {
-        guard hasInterfaces else { return [] }
-        return sequence(first: id) { self[$0].parent }.flatMap { self[$0].rare?.attributes.filter(\.isInterface) ?? [] }
+        hasInterfaces ? interfaces(around: id) : []
+    }
+
+    /// Apart, since what is asked here keeps a copy of all symbols, and mostly nothing is.
+    private func interfaces(around id: ID<Symbol>) -> [String] {
+        sequence(first: id) { self[$0].parent }.flatMap { self[$0].rare?.attributes.filter(\.isInterface) ?? [] }
     }
 
     /// Whether a type is public to few.

@@ -31,7 +31,11 @@ extension MemberCollector {
         _ reader: inout SignatureReader,
         into statements: inout Statements
     ) {
-        let defaults = Defaults(of: protocols, seenFrom: viewer, self, &reader)
+        // Most protocols have no extensions.
+        let extended = protocols.filter { id in
+            symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
+        }
+        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: viewer, self, &reader)
         let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
         statements.sites.reserveCapacity(count)
         statements.requirements.reserveCapacity(count)
@@ -109,20 +113,16 @@ private struct Defaults {
     /// The module of the component that depends on the protocols.
     private let viewer: ID<Module>
 
-    /// - Returns: Nil if the protocols have no extensions, as most have none.
-    init?(
+    /// - Parameter protocols: Those that have extensions.
+    init(
         of protocols: [ID<Symbol>],
         seenFrom viewer: ID<Module>,
         _ collector: MemberCollector,
         _ reader: inout SignatureReader
     ) {
-        let extended = protocols.filter { id in
-            collector.symbols[id].type.map { !collector.symbols.extensions(of: $0).isEmpty } ?? false
-        }
-        if extended.isEmpty { return nil }
         resolver = collector.resolver
         self.viewer = viewer
-        for id in extended {
+        for id in protocols {
             guard let type = collector.symbols[id].type else { continue }
             let extensions = collector.symbols.extensions(of: type)
             let needed = min(collector.symbols.effectiveAccess(of: id), .public)

@@ -38,9 +38,10 @@ struct RequirementNumbers: Sendable {
         }
     }
 
-    /// What one component requires, sorted by requirement, when all statements are numbered.
-    func requirementSites(_ statements: Statements) -> [RequirementSite] {
-        let stated = statements.sites
+    /// What one component requires, sorted by requirement.
+    ///
+    /// - Parameter stated: Where it is stated, when all is numbered.
+    func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
         let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
         let sites = isSorted ? stated : sorted(stated)
         return areDistinct(sites) ? sites : sorted(reconciled(stated))

@@ -31,7 +31,7 @@ struct RegistrationPlacement: Sendable {
     func place() -> (registrations: [Registration], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var needed: [ID<Component>: Set<ID<Module>>] = [:]
-        for root in components.ids where components[root].isRoot {
+        for root in components.ids where components[root].kind == .bootstrap {
             needed[root] = emissions(below: root)
         }
         var places: Set<ID<Module>> = []

@@ -72,13 +72,9 @@ struct DemandPropagation: Sendable {
         for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 
-    func edges(into component: ID<Component>) -> [ID<Edge>] {
-        Array(incoming.list(of: component.index))
-    }
+    func edges(into component: ID<Component>) -> ArraySlice<ID<Edge>> { incoming.list(of: component.index) }
 
-    func edges(outOf component: ID<Component>) -> [ID<Edge>] {
-        Array(outgoing.list(of: component.index))
-    }
+    func edges(outOf component: ID<Component>) -> ArraySlice<ID<Edge>> { outgoing.list(of: component.index) }
 
     private mutating func propagate(_ workers: Workers) {
         let levels = levels()

@@ -11,7 +11,7 @@ import NeedleGraph
 /// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
 /// child is made there.
-struct DemandSolver {
+struct DemandSolver: Sendable {
     private var providers: Providers
     private var sites: SideTable<Component, [RequirementSite]>
     private var edges: Table<Edge>
@@ -23,7 +23,7 @@ struct DemandSolver {
     private let symbols: Symbols
     private let workers: Workers
 
-    struct Solution {
+    struct Solution: Sendable {
         /// The edges are bound.
         var propagation: DemandPropagation
         /// The requirements without those that keep their default.

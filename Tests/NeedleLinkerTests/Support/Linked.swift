@@ -12,7 +12,8 @@ struct Linked {
 
     init(_ modules: [ModuleGraph], roots: [String] = [], workers: Workers = .none) {
         self.modules = modules
-        (graph, diagnostics) = link(modules, options: LinkOptions(rootModules: roots), workers: workers)
+        let linked = link(modules, options: LinkOptions(rootModules: roots), workers: workers)
+        (graph, diagnostics) = (linked.graph, linked.diagnostics)
     }
 
     /// All components, for example `Game.GameComponent component internal of Game.GameDependency`.
