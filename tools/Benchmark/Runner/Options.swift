@@ -72,10 +72,9 @@ struct Options {
     var printsHelp = false
     /// The package under measurement.
     let package = currentFolder()
+    let programs = Programs(folder: executableFolder())
     /// As a person typed it.
     let commandLine: String
-
-    var programs: Programs { Programs(folder: executableFolder()) }
 
     init(_ arguments: [String]) throws {
         commandLine = (["tools/bench"] + arguments).joined(separator: " ")
