@@ -61,7 +61,9 @@ package func link(
         }
     }
     let sites = SideTable<Component, [RequirementSite]>(
-        workers.map(components.ids) { [numbers, statements] in numbers.requirementSites(statements[$0.index].own.sites) }
+        workers.map(components.ids) { [numbers, statements] id in
+            numbers.requirementSites(statements[id.index].own.sites)
+        }
     )
     let nonCoreVariants = numbers.nonCoreVariants()
     let requirements = numbers.requirements

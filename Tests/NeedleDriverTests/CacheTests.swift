@@ -37,6 +37,32 @@ struct CacheTests {
         return [whole.dropLast(whole.count / 3), Data(), changed, version, Data([0xFF, 0, 0xFE])]
     }
 
+    @Test func whatAKilledRunWroteOfAStateIsReplaced() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let states = try project.files(in: "cache").filter { $0.hasSuffix(".graph") || $0.hasSuffix(".places") }
+        let whole = try states.map { try project.bytes("cache/" + $0) }
+        #expect(states.count == 6)
+        for (state, bytes) in zip(states, whole) {
+            try project.write("cache/" + state, bytes.dropLast(bytes.count / 3))
+        }
+        for module in ["App", "Cart", "Prices"] { try project.remove("cache/\(module).index") }
+        let report = await project.build()
+        #expect(report.exitCode == 0 && report.changedOutputs.isEmpty, "\(report.messages)")
+        for (state, bytes) in zip(states, whole) where state.hasSuffix(".graph") {
+            #expect(try project.bytes("cache/" + state) == bytes)
+        }
+        #expect(await project.build().statistics.opened == 0)
+    }
+
+    @Test func aFirstBuildReadsNothingThatItWrote() async throws {
+        let project = try TestProject(shop)
+        let session = project.session()
+        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        #expect(report.statistics.files == 4)
+        #expect(session.fileSystem.activity.snapshot.opened == report.statistics.files)
+    }
+
     @Test func aFileOfAnotherModuleIsAMiss() async throws {
         let project = try TestProject(shop)
         _ = await project.build()

@@ -39,6 +39,27 @@ struct FileSystemTests {
         #expect(try files.read("b").bytes == [4])
     }
 
+    @Test func whatIsWrittenOnceLeavesWhatIsThere() throws {
+        let project = try TestProject()
+        let files = project.session().fileSystem
+        let written = try #require(try files.writeOnce([1, 2], to: "a/b"))
+        #expect(try files.status("a/b").map(written.isOfSameContent) == true)
+        #expect(try files.writeOnce([3], to: "a/b") == nil)
+        #expect(try files.read("a/b").bytes == [1, 2])
+        #expect(files.activity.snapshot.written == 1)
+        try files.write([3, 4], to: "a/b")
+        #expect(try files.status("a/b").map(written.isOfSameContent) == false)
+    }
+
+    #if os(Linux)
+        @Test func aFileThatTheSystemMakesUpIsReadWhole() throws {
+            let files = try TestProject().session().fileSystem
+            let (bytes, status) = try files.read("/proc/self/status")
+            #expect(status.size == 0)
+            #expect(String(decoding: bytes, as: UTF8.self).split(separator: "\n").count > 20)
+        }
+    #endif
+
     @Test func permissionsAreKept() throws {
         let project = try TestProject(["tool": "old"])
         try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: project.path("tool"))

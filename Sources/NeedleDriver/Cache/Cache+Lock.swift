@@ -17,10 +17,17 @@ extension Cache {
         try fileSystem.withLock(path("lock"), body)
     }
 
-    /// The index of a module as it is now, if it is still the one that was known: by its stamp, or else by its content.
+    /// The index of a module as it is now, if it is still the one that was known: by its stamp, or as what this run wrote,
+    /// or else by its content.
     func indexFile(of module: ModuleName, ifStill known: IndexFile) -> IndexFile? {
+        let timestamp = fileSystem.now()
         guard let status = try? indexStatus(of: module) else { return nil }
         if status.stamp == known.stamp { return known }
+        if known.written?.isOfSameContent(as: status) ?? false {
+            var file = known
+            file.stamp = status.stamp.ifSettled(at: timestamp)
+            return file
+        }
         return indexFile(namedBy: module).flatMap { $0.content == known.content ? $0 : nil }
     }
 

@@ -34,7 +34,12 @@ package struct Cache: Sendable {
 
     /// What the last parse of a module found, and the file that says it.
     func indexFile(of module: ModuleName) -> (index: ModuleIndex, file: IndexFile)? {
-        readIndex(ModuleIndex.fileName(module: module.text), of: module)
+        readIndexFile(ModuleIndex.fileName(module: module.text), of: module)
+    }
+
+    /// As `indexFile(of:)`, but if it is damaged the file alone.
+    func knownIndex(of module: ModuleName) -> (index: ModuleIndex?, file: IndexFile)? {
+        read(ModuleIndex.fileName(module: module.text)).map { (readIndex($0.bytes, of: module), $0.file) }
     }
 
     /// The file that says what the last parse of a module found, whatever that is.
@@ -44,13 +49,14 @@ package struct Cache: Sendable {
 
     /// The generated files that the last walk met among a module's sources.
     func generatedFiles(of module: ModuleName) -> ModuleIndex? {
-        readIndex(Cache.generatedFileName(module), of: module)?.index
+        readIndexFile(Cache.generatedFileName(module), of: module)?.index
     }
 
     /// What a parse of exactly these sources found, earlier or on another branch.
     func index(for key: ModuleKey, of module: ModuleName) -> ModuleIndex? {
         // Two keys could share a fingerprint, so the key itself decides.
-        guard let index = readIndex(Cache.placesFileName(key), of: module)?.index, index.key == key else { return nil }
+        let file = readIndexFile(Cache.placesFileName(key), of: module)
+        guard let index = file?.index, index.key == key else { return nil }
         return index
     }
 
@@ -120,21 +126,31 @@ package struct Cache: Sendable {
         replacing known: IndexFile?
     ) throws(FileError) -> IndexFile? {
         let bytes = writeModuleIndex(index)
+        var stored = IndexFile(content: Fingerprint(hashing: bytes))
         var places: String?
         if let graphFile {
-            try fileSystem.write(graphFile, to: path(index.graphFileName))
+            try storeState(graphFile, to: path(index.graphFileName))
             let path = path(Cache.placesFileName(index.key))
-            try fileSystem.write(bytes, to: path)
+            stored.written = try storeState(bytes, to: path)
             places = path
         }
         let path = path(ModuleIndex.fileName(module: name.text))
-        let stored = IndexFile(content: Fingerprint(hashing: bytes))
         if known == nil, let places, fileSystem.addName(path, to: places) { return stored }
         return try locked { () throws(FileError) in
             guard hasIndex(known, of: name) else { return nil }
             try fileSystem.write(bytes, to: path, sharing: places)
             return stored
         }
+    }
+
+    /// Stores what belongs to one state of some sources, of which there mostly is nothing yet. One that is there may be
+    /// damaged, or without all of its bytes, since a run was killed that wrote it.
+    /// - Returns: The status of the file; nil if there was one.
+    @discardableResult
+    private func storeState(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus? {
+        let status = try fileSystem.writeOnce(bytes, to: path)
+        if status == nil { try fileSystem.write(bytes, to: path) }
+        return status
     }
 
     func storeGeneratedFiles(_ index: ModuleIndex, of module: ModuleName) throws(FileError) {
@@ -154,10 +170,14 @@ package struct Cache: Sendable {
 
     func path(_ name: String) -> String { Path.join(folder, name) }
 
-    private func readIndex(_ name: String, of module: ModuleName) -> (index: ModuleIndex, file: IndexFile)? {
-        guard let (bytes, file) = read(name), let index = try? readModuleIndex(bytes), index.key.module == module.text
-        else { return nil }
+    private func readIndexFile(_ name: String, of module: ModuleName) -> (index: ModuleIndex, file: IndexFile)? {
+        guard let (bytes, file) = read(name), let index = readIndex(bytes, of: module) else { return nil }
         return (index, file)
+    }
+
+    private func readIndex(_ bytes: [UInt8], of module: ModuleName) -> ModuleIndex? {
+        guard let index = try? readModuleIndex(bytes), index.key.module == module.text else { return nil }
+        return index
     }
 
     private func read(_ name: String) -> (bytes: [UInt8], file: IndexFile)? {
@@ -188,4 +208,6 @@ struct IndexFile: Hashable, Sendable {
     var content: Fingerprint
     /// The stamp from before it was read, that of no file if it proves nothing; nil if this run wrote it.
     var stamp: FileStamp?
+    /// The status of the file when this run had written it; nil if it did not, or does not know.
+    var written: FileStatus?
 }

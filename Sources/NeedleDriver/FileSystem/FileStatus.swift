@@ -38,6 +38,11 @@ package struct FileStatus: Hashable, Sendable {
     }
 
     package var identity: Identity { Identity(device: device, inode: inode) }
+
+    /// Whether both are of one file and nothing was written to it in between; it may have got another name.
+    func isOfSameContent(as other: FileStatus) -> Bool {
+        identity == other.identity && size == other.size && modified == other.modified
+    }
 }
 
 extension FileStatus {

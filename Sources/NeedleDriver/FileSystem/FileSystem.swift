@@ -190,14 +190,15 @@ package struct FileSystem: Sendable {
         var bytes: [UInt8] = []
         var failure: Int32 = 0
         var isAtEnd = false
-        // Mostly one round: one byte more than expected shows whether there is more.
+        // Mostly one round and one call: who changes a file that is being read leaves another status. Files that the kernel
+        // makes up are as long as they turn out to be.
         while !isAtEnd {
-            let capacity = max(size, bytes.count) + 1
+            let capacity = max(size, bytes.count, 1)
             let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
                 while count < capacity, failure == 0, !isAtEnd {
                     // `count` is less than the capacity, so the address lies inside the buffer.
                     let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
-                    isAtEnd = received == 0
+                    isAtEnd = received == 0 || count + received == size
                     if received > 0 { count += received } else if received < 0, errno != EINTR { failure = errno }
                 }
             }

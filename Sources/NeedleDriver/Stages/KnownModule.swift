@@ -12,9 +12,7 @@ struct KnownModule: Sendable {
     var generated: ModuleIndex?
 
     init(_ request: ModuleRequest, _ context: ParseContext) {
-        let known = context.cache?.indexFile(of: request.name)
-        index = known?.index
-        indexFile = known?.file ?? context.cache?.indexFile(namedBy: request.name)
+        (index, indexFile) = context.cache?.knownIndex(of: request.name) ?? (nil, nil)
         generated = context.cache?.generatedFiles(of: request.name)
     }
 

@@ -116,6 +116,14 @@ struct OutputFolders: Sendable {
 }
 
 extension ModuleRequest {
+    /// The module's own folder, if this source is in it: a root below which there is a source is a folder.
+    func folder(above source: String) -> String? {
+        guard let root = roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
+            source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
+        else { return nil }
+        return root
+    }
+
     /// The module's own folder: its first root, or the folder of that, if the root is a file.
     func folder(_ fileSystem: FileSystem) -> String? {
         guard let first = roots.paths.first else { return nil }

@@ -46,6 +46,7 @@ struct ParsedModule: Sendable {
         self.request = request
         self.index = index
         self.facts = facts
+        knownFolder = index.sources.first.flatMap { request.folder(above: $0.printedPath) }
         factsHash = index.factsHash
         graphFileName = index.graphFileName
     }
@@ -66,12 +67,7 @@ struct ParsedModule: Sendable {
         self.snapshot = snapshot
         indexFile = snapshot.indexFile
         presentSource = source
-        // A root below which there is a source is a folder.
-        if let root = request.roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
-            source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
-        {
-            knownFolder = root
-        }
+        knownFolder = request.folder(above: source)
         facts = .cached
         factsHash = snapshot.factsHash
         graphFileName = snapshot.graphFileName

@@ -20,7 +20,12 @@ struct Contestant {
 ///   - times: How many times as often.
 ///   - usesMuch: Whether any of them takes many MB of memory, which is warmed before each run then.
 /// - Returns: For each contestant its costs, all of them.
-func compare(_ contestants: [Contestant], _ options: Options, times: Int = 1, usesMuch: Bool = false) throws -> [Samples] {
+func compare(
+    _ contestants: [Contestant],
+    _ options: Options,
+    times: Int = 1,
+    usesMuch: Bool = false
+) throws -> [Samples] {
     let runs = options.runs * times
     var samples = contestants.map { _ in Samples() }
     var time = 0.0
