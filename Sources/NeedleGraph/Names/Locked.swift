@@ -21,8 +21,15 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         self.value = .allocate(capacity: 1)
         self.value.initialize(to: value)
         lock = .allocate(capacity: 1)
-        let result = pthread_mutex_init(lock, nil)
-        precondition(result == 0, "a mutex with default attributes can be made")
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        defer { pthread_mutexattr_destroy(&attributes) }
+        #if canImport(Glibc)
+            // What is done under a lock is mostly done before a thread could be put to sleep: glibc looks a hundred times then.
+            pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+        #endif
+        let result = pthread_mutex_init(lock, &attributes)
+        precondition(result == 0, "a mutex of this kind can be made")
     }
 
     deinit {
