@@ -82,8 +82,12 @@ struct LinkMemory: Sendable {
     /// - Returns: Why the cache did not keep it, if it did not.
     func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
         let outputs = context.workers.map(plan.outputs) { output -> LinkManifest.Output? in
-            guard let status = try? context.fileSystem.status(output.path) else { return nil }
-            let stamp = status.stamp.ifSettled(at: timestamp)
+            var stamp = FileStamp.none
+            // What was written a moment ago has no stamp yet that proves anything.
+            if output.staged == nil {
+                guard let status = try? context.fileSystem.status(output.path) else { return nil }
+                stamp = status.stamp.ifSettled(at: timestamp)
+            }
             return LinkManifest.Output(path: output.path, stamp: stamp, content: output.content)
         }.compactMap { $0 }
         return store(LinkManifest(material: material, count: count, outputs: outputs, absent: plan.absent))

@@ -48,7 +48,9 @@ struct OutputFolders: Sendable {
     ) {
         self.destination = destination
         folders.reserveCapacity(modules.count + emptied.count)
-        for module in modules { add(module.request) { module.knownFolder ?? $0.folder(fileSystem) } }
+        for index in modules.indices {
+            add(modules[index].request) { modules[index].knownFolder ?? $0.folder(fileSystem) }
+        }
         for request in emptied { add(request) { $0.folder(fileSystem) } }
         folders.sort { bytesAscending($0.module, $1.module) }
     }

@@ -23,17 +23,21 @@ extension MemberCollector {
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
         let symbols = resolver.lookup.symbols
         return symbols.unparsedExtensions.compactMap { id in
+            // Most are of other types, whose names are nothing but words.
+            if symbols[id].name.isWord, !extensible.contains(symbols[id].name) { return nil }
             guard let (path, arguments) = TypeText.nameAndArguments(symbols[id].name),
                 resolver.lookup.seesFoundation(resolver.context(around: id))
             else { return nil }
             let name = path.hasPrefix(qualifier) ? path.dropFirst(qualifier.utf8.count) : path
-            guard Component.Kind.runtimeClasses[name] != nil || name == scope else { return nil }
+            guard extensible.contains(name) else { return nil }
             let isForAll = arguments.isEmpty && symbols[id].declaration.genericRequirements == nil
             return RuntimeExtension(symbol: id, name: name, isForAll: isForAll)
         }
     }
 
     private static let qualifier: Name = "NeedleFoundation."
+    /// The types of the runtime of which an extension is one of components.
+    private static let extensible = NameSet(Array(Component.Kind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
     /// The class of a component or an extension of it, which names protocols.

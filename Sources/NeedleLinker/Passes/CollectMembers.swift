@@ -53,6 +53,8 @@ struct MemberCollector: Sendable {
         where isNeeded: (_ name: Name) -> Bool = { _ in true }
     ) -> Members {
         var members = Members()
+        // Of most components, others ask for no more.
+        members.properties.reserveCapacity(4)
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0

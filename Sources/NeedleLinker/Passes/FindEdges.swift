@@ -61,6 +61,8 @@ struct EdgeFinder {
             let edges = reader.edges(from: id, &nodes)
             return nodes.isIncomplete ? nil : edges
         }
+        let known = first.compactMap { $0 }
+        if known.count == first.count { return workers.joined(known) }
         var edges: [Edge] = []
         edges.reserveCapacity(calls.count)
         var next = 0
