@@ -55,7 +55,8 @@ struct CheckComponentsTests {
         #expect(
             linked.messages == [
                 "error: component 'GameComponent' has no parent: no component makes it by"
-                    + " 'GameComponent(parent: self)' [component-without-parent] @ App/File0.swift GameComponent"
+                    + " 'GameComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root"
+                    + " [component-without-parent] @ App/File0.swift GameComponent"
             ]
         )
     }

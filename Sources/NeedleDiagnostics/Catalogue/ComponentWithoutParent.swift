@@ -27,9 +27,10 @@ extension Diagnostic {
         _ reference: FactReference,
         calls: [(reference: FactReference, reason: UnseenReason)] = []
     ) -> Diagnostic {
-        Diagnostic(
+        let mend = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
+        return Diagnostic(
             id: .componentWithoutParent,
-            message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'",
+            message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(mend)",
             anchor: .fact(reference),
             notes: calls.map { call in
                 Note(

@@ -43,7 +43,7 @@ extension Property {
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet { return "it cannot be set there" }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
-            return "it is there only if '\(condition)'"
+            return "it is there only if '\(condition)'; provide it in other builds, too" + definition(of: condition)
         }
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // Only the properties above an edge that looks for them can fit and yet not provide.
@@ -62,6 +62,12 @@ extension Property {
             symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }
         return isProtocol == true ? "; if that conforms, write '\(requirement)'" : ""
+    }
+
+    /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message.
+    private func definition(of condition: String) -> String {
+        guard TypeText.isWord(Name(condition)) else { return "" }
+        return ", or, if all have '\(condition)', add it to the module's 'defines' in needle.json"
     }
 
     /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some

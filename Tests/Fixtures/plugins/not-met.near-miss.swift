@@ -13,7 +13,7 @@ public final class PluginComponent: NonCoreComponent<EmptyDependency> {
     //                      ^ note: 'settable' of 'PluginComponent' does not provide it: it cannot be set there
     #if DEBUG
     public var conditional: Int { 0 }
-    //         ^ note: 'conditional' of 'PluginComponent' does not provide it: it is there only if 'DEBUG'
+    //         ^ note: 'conditional' of 'PluginComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too, or, if all have 'DEBUG', add it to the module's 'defines' in needle.json
     #endif
 }
 // module: App

@@ -4,7 +4,7 @@
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {}
 final class LeafComponent: Component<any EmptyDependency> {}
-//          ^ error: component 'LeafComponent' has no parent: no component makes it by 'LeafComponent(parent: self)' [component-without-parent]
+//          ^ error: component 'LeafComponent' has no parent: no component makes it by 'LeafComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 // file: Template.swift
 import NeedleFoundation
 protocol <#Name#>Dependency: Dependency { var <#name#>: <#Type#> { get } }
