@@ -199,10 +199,11 @@ package func link(
     )
     let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
     let late = environments.diagnostics + checked + placement.diagnostics
+    workers.leave((calls, edgeFinder, statements, numbers, members, solver, solution))
     return LinkResult(
         graph: graph,
         diagnostics: found + solution.diagnostics + late,
-        leftovers: [calls, statements, numbers, members, solver, solution]
+        leftovers: workers.leftovers
     )
 }
 
@@ -212,6 +213,5 @@ package struct LinkResult: Sendable {
     package let graph: LinkedGraph
     /// In no particular order.
     package let diagnostics: [Diagnostic]
-    /// What was found on the way, which takes a while to free: a process that ends soon need not.
-    package let leftovers: [any Sendable]
+    package let leftovers: Leftovers?
 }

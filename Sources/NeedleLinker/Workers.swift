@@ -7,6 +7,8 @@ internal import NeedleGraph
 public struct Workers: Sendable {
     let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
+    /// What the passes left; nil if they leave nothing.
+    package let leftovers: Leftovers?
 
     /// - Parameters:
     ///   - count: How many there are.
@@ -14,10 +16,20 @@ public struct Workers: Sendable {
     package init(count: Int, run: @escaping @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void) {
         self.count = count
         self.run = run
+        leftovers = Leftovers()
     }
 
-    /// The caller does all work itself.
-    package static let none = Workers(count: 1) { _, work in work() }
+    private init() {
+        count = 1
+        run = { _, work in work() }
+        leftovers = nil
+    }
+
+    /// The caller does all work itself, and frees all that is not needed any more.
+    package static let none = Workers()
+
+    /// Leaves what is not needed any more where a process that ends soon need not free it.
+    package func leave(_ value: any Sendable) { leftovers?.add(value) }
 
     /// The results in the order of the rows, whoever made them.
     ///
@@ -138,4 +150,11 @@ public struct Workers: Sendable {
         }
         return (first, second)
     }
+}
+
+/// What passes found on the way. To free large tables takes as long as to make some, and is done by one thread.
+package final class Leftovers: Sendable {
+    private let values = Locked<[any Sendable]>([])
+
+    fileprivate func add(_ value: any Sendable) { values.withLock { $0.append(value) } }
 }

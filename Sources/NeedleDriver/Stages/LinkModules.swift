@@ -86,6 +86,7 @@ func linkModules(
         report.isOutdated = true
         return report
     }
+    report.leftovers.append((plan, outcomes))
     report.changedOutputs = stale
     let absent = Set(plan.absent)
     report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }

@@ -25,6 +25,7 @@ struct MemberForms: Sendable {
         table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
         let demands = workers.map(graph.components.ids, with: { DemandReader(order) }) { $1.read($0, graph) }
+        workers.leave((drafts, demands))
         for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)

@@ -70,6 +70,7 @@ struct Statements: Sendable {
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
         let reader = { @Sendable in StatementReader(graph, resolver, names, shared, importers) }
         let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
+        workers.leave((shared, read))
         self.demanded = demanded
         uses = shared.uses
         isAlike = shared.types.map { $0 != nil }

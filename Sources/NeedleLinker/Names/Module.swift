@@ -76,6 +76,7 @@ package struct Modules: Sendable {
         rank()
         let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: self) }
         for id in table.ids { table[id].views = views[id.index] }
+        workers.leave((imports, views))
     }
 
     package var ids: IDs<Module> { table.ids }

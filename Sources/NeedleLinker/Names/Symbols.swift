@@ -43,6 +43,7 @@ package struct Symbols: Sendable {
         outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
         hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
         join(parts, workers)
+        workers.leave(parts)
         bindExtensions(untyped, workers)
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }

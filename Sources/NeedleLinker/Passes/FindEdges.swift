@@ -61,6 +61,7 @@ struct EdgeFinder {
             let edges = reader.edges(from: id, &nodes)
             return nodes.isIncomplete ? nil : edges
         }
+        workers.leave((reader, first))
         let known = first.compactMap { $0 }
         if known.count == first.count { return workers.joined(known) }
         var edges: [Edge] = []

@@ -56,6 +56,7 @@ struct EnvironmentPlacement: Sendable {
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
+            workers.leave((spelling, rounds))
             return (environments, diagnostics(environments, spelling.needs, rounds), other)
         }
     }

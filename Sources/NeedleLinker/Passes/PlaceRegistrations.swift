@@ -31,6 +31,7 @@ struct RegistrationPlacement: Sendable {
     func place() -> (registrations: [Registration], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var needed: [ID<Component>: Set<ID<Module>>] = [:]
+        // What is stored can be asked for without a copy of each component.
         for root in components.ids where components[root].kind == .bootstrap {
             needed[root] = emissions(below: root)
         }
