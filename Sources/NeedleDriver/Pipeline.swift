@@ -242,7 +242,7 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
 /// `needle dump`: shows a graph file, or what the cache has of a module.
 package func runDump(_ subject: String, format: DumpFormat, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
-        let (bytes, graph) = try graphToDump(subject, session)
+        let (bytes, graph) = try await graphToDump(subject, session)
         var report = Report()
         report.output =
             switch format {

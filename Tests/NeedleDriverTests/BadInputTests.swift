@@ -168,14 +168,16 @@ struct BadInputTests {
         }
     }
 
-    @Test func aDamagedGraphFileThatIsDumped() async throws {
+    @Test func aDamagedGraphFileThatIsDumpedIsMadeAgain() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("Cart")
         let graph = try #require(try project.files().first { $0.hasSuffix(".graph") })
-        try project.write(graph, "needle graph \(graphFileVersion)\nmodule Cart\n")
-        let problem = "the graph file is cut off; 'needle parse Cart' makes it again"
-        try await expectFailure("\(graph): error: \(problem) [cannot-run]", project) {
-            await runDump("Cart", format: .text, $0.session())
+        let whole = try project.read(graph)
+        for damaged in ["needle graph \(graphFileVersion)\nmodule Cart\n", "", whole + "\n"] {
+            try project.write(graph, damaged)
+            let report = await runDump("Cart", format: .text, project.session())
+            #expect(report.exitCode == 0 && report.output == whole, "\(report.messages)")
+            #expect(try project.read(graph) == whole)
         }
     }
 
