@@ -95,12 +95,12 @@ struct CheckProvidersTests {
         }
         #expect(
             linked.messages(.missingProvider).joined().split(separator: "\n").suffix(6).map(String.init) == [
-                miss("RootComponent", in: "Core", "it is internal, and generated code in App cannot see it"),
+                miss("RootComponent", in: "Core", "it is internal, and generated code in App cannot see it; make it public"),
                 miss("FirstComponent", "its type is 'Store'"),
                 miss("SecondComponent", "it is async"),
                 miss("ThirdComponent", "it throws"),
                 miss("FourthComponent", "its type is not written; write 'cache: Cache' if that is its type"),
-                miss("FifthComponent", "it is private, and generated code in App cannot see it"),
+                miss("FifthComponent", "it is private, and generated code in App cannot see it; make it internal"),
             ]
         )
     }

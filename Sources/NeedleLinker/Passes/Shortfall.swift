@@ -31,7 +31,9 @@ extension Property {
             return "its type is '\(written)'" + conforming(to: wanted.type, requirement, symbols, modules)
         }
         if !modules.isVisible(access, of: module, from: viewer) {
-            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it"
+            let needed = viewer == module ? Access.internal : .public
+            let mend = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
+            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(mend)"
         }
         if let interface = symbols.missingInterface(of: symbol, member: self.member, from: viewer, modules) {
             let names = (modules[module].name, modules[viewer].name)

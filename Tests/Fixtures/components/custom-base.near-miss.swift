@@ -10,7 +10,7 @@ public protocol FeatureDependency: Dependency {
 
 open class FeatureComponent: Component<any FeatureDependency> {
     var flags: [String] { ["new"] }
-    //  ^ note: 'flags' of 'FeedComponent' does not provide it: it is internal, and generated code in Feed cannot see it
+    //  ^ note: 'flags' of 'FeedComponent' does not provide it: it is internal, and generated code in Feed cannot see it; make it public
 }
 // module: Feed
 // file: Feed.swift

@@ -11,7 +11,7 @@ private final class RootComponent: BootstrapComponent {
     //              ^ error: component 'RootComponent' is private, so what 'GameComponent' needs cannot be generated; make it internal [private-component-in-use]
     let name = "Ada"
     private let size = 3
-    //          ^ note: 'size' of 'RootComponent' does not provide it: it is private, and generated code in App cannot see it
+    //          ^ note: 'size' of 'RootComponent' does not provide it: it is private, and generated code in App cannot see it; make it internal
     var game: GameComponent { GameComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'GameComponent' here
     //                        ^ note: 'RootComponent' makes 'GameComponent' here

@@ -4,7 +4,7 @@
 import NeedleFoundation
 open class ListComponent<Item>: Component<any EmptyDependency> {
     var count: Int { 3 }
-    //  ^ note: 'count' of 'ListComponent<String>' does not provide it: it is internal, and generated code in App cannot see it
+    //  ^ note: 'count' of 'ListComponent<String>' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var items: [Item] { [] }
     //         ^ note: 'items' of 'ListComponent<String>' does not provide it: its type is '[Item]'
 }

@@ -5,7 +5,7 @@ import NeedleFoundation
 struct Number { var value = 7 }
 open class BaseComponent: BootstrapComponent {
     var number: Int { 7 }
-    //  ^ note: 'number' of 'RootComponent' does not provide it: it is internal, and generated code in App cannot see it
+    //  ^ note: 'number' of 'RootComponent' does not provide it: it is internal, and generated code in App cannot see it; make it public
 }
 // module: App
 // file: Components.swift

@@ -9,7 +9,7 @@ open class FeatureComponent<Contributions, Plugins: NonCoreScope>:
 
 open class PluginsComponent<Needs>: NonCoreComponent<Needs> {
     var greeting: String { "internal" }
-    //  ^ note: 'greeting' of 'GamePlugins' does not provide it: it is internal, and generated code in App cannot see it
+    //  ^ note: 'greeting' of 'GamePlugins' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var title: String { "base" }
     //         ^ note: 'title' of 'GamePlugins' does not provide it: its type is 'String'
 }

@@ -8,7 +8,7 @@ public final class PluginComponent: NonCoreComponent<EmptyDependency> {
     public var typed: String { "" }
     //         ^ note: 'typed' of 'PluginComponent' does not provide it: its type is 'String'
     package var packaged: Int { 0 }
-    //          ^ note: 'packaged' of 'PluginComponent' does not provide it: it is package, and generated code in App cannot see it
+    //          ^ note: 'packaged' of 'PluginComponent' does not provide it: it is package, and generated code in App cannot see it; make it public
     public private(set) var settable = 0
     //                      ^ note: 'settable' of 'PluginComponent' does not provide it: it cannot be set there
     #if DEBUG

@@ -5,11 +5,11 @@ import NeedleFoundation
 
 open class AppComponent: BootstrapComponent {
     package var first: String { "package" }
-    //          ^ note: 'first' of 'AppComponent' does not provide it: it is package, and generated code in App cannot see it
+    //          ^ note: 'first' of 'AppComponent' does not provide it: it is package, and generated code in App cannot see it; make it public
     var second: String { "internal" }
-    //  ^ note: 'second' of 'AppComponent' does not provide it: it is internal, and generated code in App cannot see it
+    //  ^ note: 'second' of 'AppComponent' does not provide it: it is internal, and generated code in App cannot see it; make it public
     private var third: String { "private" }
-    //          ^ note: 'third' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it
+    //          ^ note: 'third' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it; make it public
 }
 // module: App, package: Other
 // file: Components.swift

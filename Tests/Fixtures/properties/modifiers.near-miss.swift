@@ -5,15 +5,15 @@ import NeedleFoundation
 
 final class AppComponent: BootstrapComponent {
     final private lazy var token: String = "secret"
-    //                     ^ note: 'token' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it
+    //                     ^ note: 'token' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it; make it internal
     lazy fileprivate var session: Int = 1
-    //                   ^ note: 'session' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it
+    //                   ^ note: 'session' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it; make it internal
     public final private(set) var volume = 3
     //                            ^ note: 'volume' of 'AppComponent' does not provide it: it cannot be set there
     fileprivate
     final
     let zone: String = "utc"
-    //  ^ note: 'zone' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it
+    //  ^ note: 'zone' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it; make it internal
     public static let region: String = "eu"
     //                ^ note: 'region' of 'AppComponent' does not provide it: it belongs to the class, not to a scope
     var player: PlayerComponent { PlayerComponent(parent: self) }
@@ -27,7 +27,7 @@ final class AppComponent: BootstrapComponent {
 
 private extension AppComponent {
     final var language: String { "en" }
-    //        ^ note: 'language' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it
+    //        ^ note: 'language' of 'AppComponent' does not provide it: it is private, and generated code in App cannot see it; make it internal
 }
 // file: PlayerComponent.swift
 import NeedleFoundation

@@ -4,7 +4,7 @@ import NeedleFoundation
 public final class AppComponent: BootstrapComponent {}
 public extension AppComponent {
     internal var server: String { "example.org" }
-    //           ^ note: 'server' of 'AppComponent' does not provide it: it is internal, and generated code in SignIn cannot see it
+    //           ^ note: 'server' of 'AppComponent' does not provide it: it is internal, and generated code in SignIn cannot see it; make it public
 }
 // module: SignIn
 import NeedleFoundation
