@@ -93,14 +93,15 @@ struct CheckProvidersTests {
         func miss(_ owner: String, in module: String = "App", _ reason: String) -> String {
             "  note: 'cache' of '\(owner)' does not provide it: \(reason) @ \(module)/File0.swift \(owner).cache"
         }
+        let unseen = "and generated code in App cannot see it; make it"
         #expect(
             linked.messages(.missingProvider).joined().split(separator: "\n").suffix(6).map(String.init) == [
-                miss("RootComponent", in: "Core", "it is internal, and generated code in App cannot see it; make it public"),
+                miss("RootComponent", in: "Core", "it is internal, \(unseen) public"),
                 miss("FirstComponent", "its type is 'Store'"),
                 miss("SecondComponent", "it is async"),
                 miss("ThirdComponent", "it throws"),
                 miss("FourthComponent", "its type is not written; write 'cache: Cache' if that is its type"),
-                miss("FifthComponent", "it is private, and generated code in App cannot see it; make it internal"),
+                miss("FifthComponent", "it is private, \(unseen) internal"),
             ]
         )
     }
