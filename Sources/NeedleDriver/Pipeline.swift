@@ -156,10 +156,10 @@ private func linkCache(
         )
     }
     report.add(linked)
-    report.leftovers.append(cached)
     if report.isOutdated { return try await linkCache(typed, trace, request, session) }
     // Where modules are parsed one by one, no build keeps what was found of all.
     if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }
+    report.leftovers.append(cached)
     return report
 }
 

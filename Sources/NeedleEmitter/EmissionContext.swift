@@ -18,7 +18,6 @@ final class EmissionContext: Sendable {
     private let hasSendableProtocols: Bool
     /// The names of what classes store that a requirement has, too.
     let storedNamesOfRequirements: [Name]
-    private let leftovers: Leftovers?
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
@@ -34,7 +33,6 @@ final class EmissionContext: Sendable {
         hasSendableProtocols = demanded.mayBeSendable
         lines = PreparedLines(forms.table)
         self.forms = forms
-        leftovers = workers.leftovers
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }

@@ -9,12 +9,13 @@ package import NeedleGraph
 ///   - modules: The module graphs in any order, each name once.
 ///   - options: What a person decided.
 ///   - workers: Who does the work that can be done at once.
+/// - Returns: The graph as far as it could be linked, and the diagnostics in no particular order.
 /// - Complexity: Linear in the number of facts, and in edges times the demand that passes over them.
 package func link(
     _ modules: [ModuleGraph],
     options: LinkOptions,
     workers: Workers = .none
-) -> LinkResult {
+) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
     // Names: what each module declares, and what each name means where it stands.
     let modules = Modules(modules, workers)
     let symbols = Symbols(modules, workers)
@@ -200,18 +201,5 @@ package func link(
     let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
     let late = environments.diagnostics + checked + placement.diagnostics
     workers.leave((calls, edgeFinder, statements, numbers, members, solver, solution))
-    return LinkResult(
-        graph: graph,
-        diagnostics: found + solution.diagnostics + late,
-        leftovers: workers.leftovers
-    )
-}
-
-/// What linking gives.
-package struct LinkResult: Sendable {
-    /// As far as it could be linked.
-    package let graph: LinkedGraph
-    /// In no particular order.
-    package let diagnostics: [Diagnostic]
-    package let leftovers: Leftovers?
+    return (graph, found + solution.diagnostics + late)
 }

@@ -8,7 +8,7 @@ public struct Workers: Sendable {
     let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
     /// What the passes left; nil if they leave nothing.
-    package let leftovers: Leftovers?
+    private let leftovers: Locked<[any Sendable]>?
 
     /// - Parameters:
     ///   - count: How many there are.
@@ -16,7 +16,7 @@ public struct Workers: Sendable {
     package init(count: Int, run: @escaping @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void) {
         self.count = count
         self.run = run
-        leftovers = Leftovers()
+        leftovers = Locked([])
     }
 
     private init() {
@@ -28,8 +28,9 @@ public struct Workers: Sendable {
     /// The caller does all work itself, and frees all that is not needed any more.
     package static let none = Workers()
 
-    /// Leaves what is not needed any more where a process that ends soon need not free it.
-    package func leave(_ value: any Sendable) { leftovers?.add(value) }
+    /// Keeps what is not needed any more for as long as there are these workers: to free large tables takes as long as to
+    /// make some, is done by one thread, and a process that ends soon need not do it.
+    package func leave(_ value: any Sendable) { leftovers?.withLock { $0.append(value) } }
 
     /// The results in the order of the rows, whoever made them.
     ///
@@ -150,11 +151,4 @@ public struct Workers: Sendable {
         }
         return (first, second)
     }
-}
-
-/// What passes found on the way. To free large tables takes as long as to make some, and is done by one thread.
-package final class Leftovers: Sendable {
-    private let values = Locked<[any Sendable]>([])
-
-    fileprivate func add(_ value: any Sendable) { values.withLock { $0.append(value) } }
 }

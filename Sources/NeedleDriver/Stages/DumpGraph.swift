@@ -18,17 +18,10 @@ func graphToDump(
     let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")
     guard isModule else { return try readGraph(subject, session.fileSystem) }
     let name = try ModuleName(subject)
-    let workspace = try Workspace(session.fileSystem)
     guard let index = session.cache.index(of: name) else {
-        throw workspace.notParsed(name, cached: session.cache.modules())
+        throw try Workspace(session.fileSystem).notParsed(name, cached: session.cache.modules())
     }
-    do throws(Failure) {
-        return try readGraph(session.cache.path(index.graphFileName), session.fileSystem)
-    } catch {
-        var context = session.context
-        context.trustsGraphFiles = false
-        guard let module = try await parseModule(try workspace.request(for: name), context) else { throw error }
-        let bytes = try await graphFile(of: module, context)
-        return (bytes, try facts(in: bytes, of: session.cache.path(module.graphFileName)))
-    }
+    let module = ParsedModule(request: ModuleRequest(of: index, name: name), index: index, facts: .cached)
+    let bytes = try await graphFile(of: module, session.context)
+    return (bytes, try facts(in: bytes, of: session.cache.path(module.graphFileName)))
 }

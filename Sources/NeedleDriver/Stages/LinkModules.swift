@@ -35,12 +35,13 @@ func linkModules(
     }
 
     let graphs = try await loadFacts(modules, context)
+    let workers = context.workers
     let linked = context.timeline.measure(.link, Work()) { _ in
         let options = extent.options(rootModules: request.rootModules, linking: modules, context)
-        return link(graphs, options: options, workers: context.workers)
+        return link(graphs, options: options, workers: workers)
     }
     var report = Report()
-    report.leftovers = [graphs, linked]
+    report.leftovers = [graphs, linked, workers]
     let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
     if report.endsBeforeLink(isStrict: request.isStrict) { return report }
@@ -53,7 +54,7 @@ func linkModules(
         isCheck: request.isCheck
     )
     let timestamp = context.fileSystem.now()
-    let (outcomes, leftover) = prepareAll(linked.graph, options: emission, preparation, context)
+    let (outcomes, leftover) = prepareAll(linked.graph, options: emission, preparation, workers, context)
     if let leftover { report.leftovers.append(leftover) }
     let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
         var plan = try preparation.plan(outcomes, context.workers)
@@ -86,7 +87,7 @@ func linkModules(
         report.isOutdated = true
         return report
     }
-    report.leftovers.append((plan, outcomes))
+    workers.leave((plan, outcomes))
     report.changedOutputs = stale
     let absent = Set(plan.absent)
     report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
@@ -129,6 +130,7 @@ private func prepareAll(
     _ graph: LinkedGraph,
     options: EmitOptions,
     _ preparation: OutputPreparation,
+    _ workers: Workers,
     _ context: ParseContext
 ) -> (outcomes: [OutputPreparation.Outcome], leftover: Emission?) {
     if case .file = preparation.folders.destination {
@@ -136,10 +138,10 @@ private func prepareAll(
         return ([outcome].compactMap { $0 }, nil)
     }
     let emission = context.timeline.measure(.emit, Work()) { _ in
-        Emission(graph, options: options, workers: context.workers)
+        Emission(graph, options: options, workers: workers)
     }
     // To write a file takes so much longer than to take one that few are taken at once.
-    let outcomes = context.workers.map(emission.parts, atOnce: 4) { part in
+    let outcomes = workers.map(emission.parts, atOnce: 4) { part in
         prepared(preparation, context) { emission.file(part) }
     }
     return (outcomes.compactMap { $0 }, emission)

@@ -48,9 +48,7 @@ struct OutputFolders: Sendable {
     ) {
         self.destination = destination
         folders.reserveCapacity(modules.count + emptied.count)
-        for index in modules.indices {
-            add(modules[index].request) { modules[index].knownFolder ?? $0.folder(fileSystem) }
-        }
+        for module in modules { add(module.request) { module.knownFolder ?? $0.folder(fileSystem) } }
         for request in emptied { add(request) { $0.folder(fileSystem) } }
         folders.sort { bytesAscending($0.module, $1.module) }
     }

@@ -56,7 +56,7 @@ func report(_ modules: [ParsedModule], isCacheNeeded: Bool = false) -> Report {
 
 /// What the parser said about modules, in this run or when a file was parsed last.
 func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] {
-    ordered(modules.indices.flatMap { modules[$0].diagnostics })
+    ordered(modules.flatMap(\.diagnostics))
 }
 
 /// Keeps what was found of all modules for the next run.

@@ -11,7 +11,7 @@ func printTree(
     below name: String,
     _ context: ParseContext
 ) async throws(Failure) -> Report {
-    let graph = link(try await loadFacts(modules, context), options: LinkOptions(), workers: context.workers).graph
+    let (graph, _) = link(try await loadFacts(modules, context), options: LinkOptions(), workers: context.workers)
     guard let tree = dependencyTree(graph, below: name) else {
         let names = graph.components.values.map(\.name)
         let suggestion = suggestion(for: name, in: names)

@@ -62,8 +62,8 @@ struct EdgeFinder {
             return nodes.isIncomplete ? nil : edges
         }
         workers.leave((reader, first))
-        let known = first.compactMap { $0 }
-        if known.count == first.count { return workers.joined(known) }
+        let complete = first.compactMap { $0 }
+        if complete.count == first.count { return workers.joined(complete) }
         var edges: [Edge] = []
         edges.reserveCapacity(calls.count)
         var next = 0

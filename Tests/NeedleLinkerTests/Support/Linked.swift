@@ -12,8 +12,7 @@ struct Linked {
 
     init(_ modules: [ModuleGraph], roots: [String] = [], workers: Workers = .none) {
         self.modules = modules
-        let linked = link(modules, options: LinkOptions(rootModules: roots), workers: workers)
-        (graph, diagnostics) = (linked.graph, linked.diagnostics)
+        (graph, diagnostics) = link(modules, options: LinkOptions(rootModules: roots), workers: workers)
     }
 
     /// All components, for example `Game.GameComponent component internal of Game.GameDependency`.
