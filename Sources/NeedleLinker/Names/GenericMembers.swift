@@ -75,8 +75,8 @@ extension TypeResolver {
         if lookup.symbols.exists(nested) { return Name("\(own).\(members)") }
         guard lookup.symbols[declaration].kind == .class, let inherited = lookup.symbols[declaration].inheritance.first
         else { return nil }
-        let outside = context(inside: declaration)
-        let superclass = substitute(bound, in: resolve(inherited.canonical, in: outside, expanding: expanding))
+        let head = context(around: declaration)
+        let superclass = substitute(bound, in: resolve(inherited.canonical, in: head, expanding: expanding))
         guard let (base, given) = typeName(of: superclass) else { return nil }
         return member(members, of: base, given, expanding: expanding, depth: depth + 1)
     }

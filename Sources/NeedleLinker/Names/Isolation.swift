@@ -5,7 +5,7 @@ extension TypeResolver {
     func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
         if member.attributes.contains(Name.concurrent.text) { return nil }
-        if let actor = globalActor(in: member.attributes, of: id) { return actor }
+        if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
         return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
     }
 
@@ -21,7 +21,7 @@ extension TypeResolver {
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
-        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, of: id) { return actor }
+        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, context(around: id)) { return actor }
         if lookup.symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = isolation(inheritedBy: id, below: seen)
         switch lookup.symbols[id].kind {
@@ -32,9 +32,9 @@ extension TypeResolver {
     }
 
     /// The global actor that an attribute of a declaration or of one of its members names, resolved.
-    private func globalActor(in attributes: [String], of id: ID<Symbol>) -> Name? {
+    private func globalActor(in attributes: [String], _ context: NameContext) -> Name? {
         attributes.lazy.compactMap(attributeName).filter(lookup.symbols.mayBeGlobalActor)
-            .map { resolve($0, in: context(inside: id)) }
+            .map { resolve($0, in: context) }
             .first(where: isGlobalActor)
     }
 

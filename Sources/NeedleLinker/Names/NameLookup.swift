@@ -5,13 +5,16 @@ package struct NameContext: Hashable, Sendable {
     package var module: ID<Module>
     /// The index of the file in the module's facts.
     package var file: Int
-    /// The innermost enclosing declaration.
+    /// The innermost declaration around it, of which the nested types are in scope.
     package var enclosing: ID<Symbol>?
+    /// The declaration in whose head it stands, of which the generic parameters are in scope; nil if it has none.
+    package var head: ID<Symbol>?
 
-    package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?) {
+    package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?, head: ID<Symbol>? = nil) {
         self.module = module
         self.file = file
         self.enclosing = enclosing
+        self.head = head
     }
 }
 
@@ -87,9 +90,15 @@ package final class NameLookup: Sendable {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
     }
 
-    /// The place of a declaration, where what it inherits is written.
+    /// The head of a declaration, where what it inherits is written: its generic parameters are in scope, and what is
+    /// nested in it is not.
     func context(around id: ID<Symbol>) -> NameContext {
-        NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: symbols[id].parent)
+        NameContext(
+            module: symbols[id].module,
+            file: symbols[id].file,
+            enclosing: symbols[id].parent,
+            head: symbols[id].isPlain || symbols[id].genericParameters.isEmpty ? nil : id
+        )
     }
 
     /// What an extension extends, as far as that has to do with no type that is declared in another extension.
@@ -162,6 +171,7 @@ package final class NameLookup: Sendable {
 
     private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
         guard symbols.isInner(first) else { return nil }
+        if let head = context.head, hasGenericParameter(first, head) { return .genericParameter(first) }
         var enclosing = context.enclosing
         while let id = enclosing {
             if hasGenericParameter(first, id) { return .genericParameter(first) }

@@ -26,7 +26,7 @@ package struct TypeResolver: Sendable {
         NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
     }
 
-    /// The place of a declaration, where what it inherits is written.
+    /// The head of a declaration, where what it inherits is written.
     package func context(around id: ID<Symbol>) -> NameContext {
         lookup.context(around: id)
     }

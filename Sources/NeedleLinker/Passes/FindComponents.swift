@@ -116,7 +116,7 @@ private struct AncestryFinder {
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }
-        return ancestry(ofSuperclass: superclass.canonical, in: resolver.context(inside: id))
+        return ancestry(ofSuperclass: superclass.canonical, in: resolver.context(around: id))
     }
 
     private mutating func ancestry(ofInherited id: ID<Symbol>) -> Ancestry? {
@@ -132,7 +132,6 @@ private struct AncestryFinder {
             return Ancestry(kind: .component, arguments: [resolver.type(argument, in: context)], resolver)
         }
         guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
-        // The arguments stand outside the class: its own nested types are not in scope, its parameters are.
         let resolved = arguments.map { resolver.type($0, in: context) }
         return ancestry(ofSuperclass: name, resolved, in: context, depth: depth)
     }
@@ -233,7 +232,7 @@ extension TypeResolver {
             guard let id = declared.first(where: { lookup.symbols[$0].kind == .class }),
                 let inherited = lookup.symbols[id].inheritance.first
             else { return nil }
-            let resolved = resolve(inherited.canonical, in: context(inside: id))
+            let resolved = resolve(inherited.canonical, in: context(around: id))
             if let superclass = typeName(of: resolved)?.type {
                 type = superclass
                 continue
