@@ -126,8 +126,7 @@ package func link(
     )
     let componentCheck = ComponentCheck(
         components: components,
-        edges: solution.propagation.edges,
-        demands: solution.propagation.demands,
+        demand: solution.propagation,
         callsOfGenericRoots: edgeFinder.callsOfGenericRoots,
         misused: edgeFinder.misused,
         unresolved: edgeFinder.unresolved,

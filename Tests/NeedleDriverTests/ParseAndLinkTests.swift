@@ -80,6 +80,26 @@ struct ParseAndLinkTests {
         #expect(await project.link().messages.contains("component-without-parent"))
     }
 
+    /// All else is written, each time with the warning; a strict link writes nothing.
+    @Test func aComponentThatNobodyMakesStopsNothingElse() async throws {
+        let project = try await parsedProject()
+        _ = await project.link()
+        let before = try project.contents()
+        let orphan = "final class OldComponent: Component<CartDependency> {}\n"
+        try project.append("Modules/Cart/CartComponent.swift", orphan)
+        for _ in 1...2 {
+            let report = await project.build()
+            #expect(report.exitCode == 0)
+            #expect(report.messages.contains("warning: component 'OldComponent' has no parent"))
+        }
+        for (path, bytes) in before where path.contains("/Needle") { #expect(try project.bytes(path) == bytes) }
+        var strictLink = LinkRequest()
+        strictLink.isStrict = true
+        let strict = await project.build(linking: strictLink)
+        #expect(strict.exitCode == 1)
+        #expect(strict.messages.contains("error: component 'OldComponent' has no parent"))
+    }
+
     /// What a link with `--graph` cannot know, a parse can be strict about.
     @Test func aWarningOfTheParserIsAnErrorOfAStrictParse() async throws {
         let project = try TestProject(shop)
@@ -115,7 +135,9 @@ struct ParseAndLinkTests {
             #expect(report.changedOutputs == changed)
             #expect(report.exitCode == 0)
         }
-        let strict = await project.link(LinkRequest { $0.isStrict = true })
+        var strictLink = LinkRequest()
+        strictLink.isStrict = true
+        let strict = await project.link(strictLink)
         #expect(strict.messages == openBrace("error"))
         #expect(strict.summary == ["linked nothing: 1 error"])
         #expect(strict.exitCode == 1)
@@ -125,7 +147,7 @@ struct ParseAndLinkTests {
         try project.replace("struct Open {", with: "struct Open {}", in: "Modules/Cart/CartComponent.swift")
         _ = await project.parse("Cart")
         #expect(await project.link().messages == "")
-        #expect(await project.link(LinkRequest { $0.isStrict = true }).exitCode == 0)
+        #expect(await project.link(strictLink).exitCode == 0)
     }
 
     @Test func aLinkThatFailsRepeatsWhatTheParserSaid() async throws {

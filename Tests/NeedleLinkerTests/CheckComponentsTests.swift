@@ -54,7 +54,7 @@ struct CheckComponentsTests {
         ])
         #expect(
             linked.messages == [
-                "error: component 'GameComponent' has no parent: no component makes it by"
+                "warning: component 'GameComponent' has no parent: no component makes it by"
                     + " 'GameComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root"
                     + " [component-without-parent] @ App/File0.swift GameComponent"
             ]

@@ -3,10 +3,12 @@ package import NeedleGraph
 extension DiagnosticID {
     package static let componentWithoutParent = DiagnosticID(
         "component-without-parent",
-        .error,
+        .warning,
         explanation: """
             A component that is not a root gets its dependency from its parent, and a parent is whoever writes \
-            `Child(parent: self)`. No component makes this one, so nothing can meet its requirements.
+            `Child(parent: self)`. No component makes this one. That is a warning: all else is linked and written, and so is \
+            what it makes itself, as far as that goes, but nobody has to provide what it needs. If it is made after all, \
+            in a way that Needle does not see, the app ends there with a message.
 
                 final class GameComponent: Component<GameDependency> {}   // nowhere: GameComponent(parent: self)
 
@@ -21,7 +23,7 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter calls: Where a component makes it in a file that does not see it, and why not.
+    /// - Parameter calls: Where a component makes something else by its name, and what.
     package static func componentWithoutParent(
         _ name: String,
         _ reference: FactReference,
@@ -38,6 +40,16 @@ extension Diagnostic {
                     anchor: .fact(call.reference)
                 )
             }
+        )
+    }
+
+    /// The same for a component that only what it makes itself makes.
+    package static func componentBelowItself(_ name: String, _ reference: FactReference) -> Diagnostic {
+        Diagnostic(
+            id: .componentWithoutParent,
+            message: "component '\(name)' has no parent but itself and what it makes; make it in a component to which "
+                + "a root leads",
+            anchor: .fact(reference)
         )
     }
 

@@ -3,6 +3,8 @@ import NeedleGraph
 /// Decides how an edge that passes no demand on meets each requirement that its child demands.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
+    /// What the roots make: no scope of anything else is above another one.
+    let reach: Reach
 
     private var providers: Providers { _read { yield demand.providers } }
 
@@ -20,6 +22,8 @@ struct EdgeBinding: Sendable {
         let ancestors = walks.map { nearestAncestors($0.wanted, above: edge.parent) }
         let uses = ancestors.compactMap { $0 }.flatMap { $0 }.map { ($0.component, $0.provider.property) }
         guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else {
+            // Below a root that is a gap.
+            if !reach.contains(edge.parent) { edge.isEmitted = false }
             return edge
         }
         edge.emission = emission
@@ -38,7 +42,8 @@ struct EdgeBinding: Sendable {
         }
     }
 
-    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one.
+    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one, and none
+    /// if no way reaches a root.
     private func nearestAncestors(_ wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
         var found: [ID<Component>: Provider] = [:]
         // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
@@ -48,6 +53,7 @@ struct EdgeBinding: Sendable {
             if providers.components[current].isRoot { return nil }
             for id in demand.edges(into: current) {
                 let edge = demand.edges[id]
+                guard reach.contains(edge.parent) else { continue }
                 let way = (reached[current] ?? .always).and(edge.condition)
                 let known = reached[edge.parent]
                 if way.isNever || known?.holds(whenever: way) ?? false { continue }

@@ -5,8 +5,7 @@ import NeedleGraph
 /// them.
 struct ComponentCheck: Sendable {
     let components: Table<Component>
-    let edges: Table<Edge>
-    let demands: SideTable<Component, [ID<Requirement>]>
+    let demand: DemandPropagation
     let callsOfGenericRoots: [CallReader.Call]
     /// The components whose parent is wrong and was reported.
     let misused: Set<TypeName>
@@ -17,10 +16,12 @@ struct ComponentCheck: Sendable {
     let modules: Modules
     let symbols: Symbols
 
+    private var edges: Table<Edge> { _read { yield demand.edges } }
+
     func diagnostics() -> [Diagnostic] {
-        let orphans = orphans()
-        return duplicates() + orphans.diagnostics + components.ids.compactMap(unnameable)
-            + unlinkedChildren(besides: orphans.names) + genericRoots()
+        let calls = unlinkedChildren()
+        return duplicates() + orphans(besides: calls.meant) + components.ids.compactMap(unnameable)
+            + calls.diagnostics + genericRoots()
     }
 
     /// The generic roots that make children which ask for something.
@@ -41,7 +42,7 @@ struct ComponentCheck: Sendable {
         case .components(let children):
             children.contains { child in
                 let id = ID<Component>(child)
-                return !demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
+                return !demand.demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
             }
         case .generic, .selfType: true
         }
@@ -49,19 +50,24 @@ struct ComponentCheck: Sendable {
 
     /// What components make with themselves as the parent, and what no linked module declares that the file sees.
     ///
-    /// - Parameter orphans: The names of components that are reported with the calls that may make them.
-    private func unlinkedChildren(besides orphans: Set<Name>) -> [Diagnostic] {
-        let calls = unresolved.values.joined().filter { !orphans.contains($0.name) }
-        let known = calls.isEmpty ? [] : components.values.map(\.type.name.text)
-        return calls.compactMap { call in
+    /// - Returns: The names of components that these calls may mean, with the diagnostics.
+    private func unlinkedChildren() -> (diagnostics: [Diagnostic], meant: Set<Name>) {
+        let calls = Array(unresolved.values.joined())
+        if calls.isEmpty { return ([], []) }
+        let known = components.values.map(\.type.name.text)
+        var meant: Set<Name> = []
+        let diagnostics = calls.compactMap { call -> Diagnostic? in
             let name = call.name.text
-            guard let hidden = meant(by: call) else {
+            guard let hidden = self.meant(by: call) else {
+                if let near = nearest(name, in: known, atMost: 2) { meant.insert(Name(near)) }
                 return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
             }
+            meant.insert(call.name)
             // Of a private one it is reported where it is declared.
             guard let reason = reason(notToSee: hidden, call) else { return nil }
             return .unseenChild(name, because: reason, declaration: reference(hidden), call.reference)
         }
+        return (diagnostics, meant)
     }
 
     /// The component that a call means which does not see it: one of its module, or the most visible one.
@@ -106,41 +112,48 @@ struct ComponentCheck: Sendable {
         }
     }
 
-    /// The components that nobody makes, and their names.
-    private func orphans() -> (diagnostics: [Diagnostic], names: Set<Name>) {
-        var isUsed = SideTable<Component, Bool>(for: components, repeating: false)
-        for id in edges.ids { isUsed[edges[id].child] = true }
-        // What is wrong with them is reported of their parents.
-        for case .components(let children) in callsOfGenericRoots.map(\.callee) {
-            for child in children { isUsed[ID(child)] = true }
-        }
-        for id in components.ids {
-            if let superclass = components[id].superclass { isUsed[superclass] = true }
-        }
-        let unused = components.ids.filter { id in
-            !isUsed[id] && !components[id].isRoot && !components[id].isTemplate
-        }
-        if unused.isEmpty { return ([], []) }
+    /// The components that nobody makes.
+    ///
+    /// - Parameter meant: The names of those that a call means which is reported.
+    private func orphans(besides meant: Set<Name>) -> [Diagnostic] {
+        let tops = tops()
+        if tops.isEmpty { return [] }
         let owned = Set(components.ids.compactMap { components[$0].nonCore })
-        var names: Set<Name> = []
-        let diagnostics = unused.compactMap { id -> Diagnostic? in
+        return tops.compactMap { id -> Diagnostic? in
             let component = components[id]
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
-            guard !isDuplicate, isNameable, !misused.contains(component.type),
+            guard !isDuplicate, isNameable, !misused.contains(component.type), !meant.contains(component.type.name),
                 !owned.contains(component.text(in: modules))
             else { return nil }
-            names.insert(component.type.name)
-            let unseen = (unresolved[component.type.name] ?? []).compactMap { call in
-                reason(notToSee: id, call).map { (call.reference, $0) }
-            }
-            let calls = unseen + shadowedCalls(of: id)
+            let calls = shadowedCalls(of: id)
             if component.kind == .nonCore, calls.isEmpty {
                 return .nonCoreComponentWithoutParent(component.name, reference(id))
             }
+            if !demand.edges(into: id).isEmpty { return .componentBelowItself(component.name, reference(id)) }
             return .componentWithoutParent(component.name, reference(id), calls: calls)
         }
-        return (diagnostics, names)
+    }
+
+    /// The components that only orphans make are left out; of those that make each other, one is taken.
+    private func tops() -> [ID<Component>] {
+        // What subclasses inherit they make. What is wrong below generic roots is reported of these.
+        var starts = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
+        starts += components.ids.compactMap { components[$0].superclass }
+        for case .components(let children) in callsOfGenericRoots.map(\.callee) { starts += children.map { ID($0) } }
+        var reach = Reach(from: starts, demand)
+        let unreached = components.ids.filter { !reach.contains($0) }
+        let isMade = { (id: ID<Component>) in demand.edges(into: id).contains { edges[$0].parent != id } }
+        var tops = unreached.filter { !isMade($0) }
+        reach.insert(tops, demand)
+        // The rest are circles, and what these make.
+        for id in unreached where !reach.contains(id) {
+            let below = Reach(from: [id], demand)
+            tops.removeAll(where: below.contains)
+            reach.insert([id], demand)
+            tops.append(id)
+        }
+        return tops
     }
 
     /// The calls in which the name of a component is that of another type.

@@ -74,9 +74,10 @@ extension ProviderCheck {
 
     typealias Holder = (component: ID<Component>, property: Property)
 
-    /// The ancestors on other ways that have what is missing.
+    /// The ancestors on other ways from roots that have what is missing.
     func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
-        holders(of: gap, among: ancestors(of: gap.component).sorted())
+        let reach = Reach.ofRoots(demand)
+        return holders(of: gap, among: ancestors(of: gap.component).filter(reach.contains).sorted())
     }
 
     /// Those of some components that have what is missing, but for those on the way.

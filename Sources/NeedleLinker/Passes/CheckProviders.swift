@@ -92,23 +92,23 @@ struct ProviderCheck {
         demand.edges.ids.lazy.filter { !demand.passesOn(demand.edges[$0]) }.flatMap { id -> [Gap] in
             let edge = demand.edges[id]
             return edge.bindings.flatMap { binding -> [Gap] in
-                guard case .missing = binding.source, let wanted = demand.wanted(binding.requirement, over: edge)
+                guard case .missing = binding.source, let wanted = demand.wanted(binding.requirement, over: edge),
+                    let above = wayDown(to: edge.parent, missing: wanted)
                 else { return [] }
-                let above = wayDown(to: edge.parent, missing: wanted) + [id]
                 return ways(from: edge.child, missing: binding.requirement).map {
-                    Gap(component: $0.component, requirement: $0.requirement, path: above + $0.path)
+                    Gap(component: $0.component, requirement: $0.requirement, path: above + [id] + $0.path)
                 }
             }
         }
     }
 
     /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
-    /// way, but no module can name them all, it is the shortest way at all.
-    private func wayDown(to component: ID<Component>, missing wanted: Wanted) -> [ID<Edge>] {
+    /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
+    private func wayDown(to component: ID<Component>, missing wanted: Wanted) -> [ID<Edge>]? {
         let open = shortestWay(to: component) { edge in
             providers.providerAnywhere(wanted, in: edge.parent, for: edge.child) == nil
         }
-        return open ?? shortestWay(to: component) { _ in true } ?? []
+        return open ?? shortestWay(to: component) { _ in true }
     }
 
     private func shortestWay(to component: ID<Component>, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {

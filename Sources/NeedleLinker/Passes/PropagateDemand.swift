@@ -68,7 +68,10 @@ struct DemandPropagation: Sendable {
     /// Binds the edges that pass nothing on.
     mutating func bindOthers(_ workers: Workers) {
         let others = edges.ids.filter { !passesOn(edges[$0]) }
-        let bound = workers.map(others) { [binding = EdgeBinding(demand: self)] in binding.bound($0) }
+        if others.isEmpty { return }
+        let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: .ofRoots(self))] in
+            binding.bound($0)
+        }
         for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 

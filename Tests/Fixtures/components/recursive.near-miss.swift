@@ -1,5 +1,5 @@
 // A component that contains itself and asks for what nobody has: one error, with the shortest path to it; a circle that
-// no root leads to can never be made, and asks nobody.
+// no root leads to can never be made, and asks nobody; it is warned of once.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -29,6 +29,7 @@ final class HenComponent: Component<any EmptyDependency> {
 }
 
 final class EggComponent: Component<any EggDependency> {
+//          ^ warning: component 'EggComponent' has no parent but itself and what it makes; make it in a component to which a root leads [component-without-parent]
     var hen: HenComponent { HenComponent(parent: self) }
 }
 

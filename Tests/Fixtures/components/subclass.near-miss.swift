@@ -26,10 +26,9 @@ final class PaintedBranchComponent: BranchComponent {
 }
 
 final class DeadBranchComponent: BranchComponent {
-//          ^ error: component 'DeadBranchComponent' has no parent: no component makes it by 'DeadBranchComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'DeadBranchComponent' has no parent: no component makes it by 'DeadBranchComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     override var name: String { "dead" }
     var color: String { "grey" }
-    //  ^ note: 'DeadBranchComponent' provides it on another way
 }
 
 final class TreeComponent: Component<any EmptyDependency> {

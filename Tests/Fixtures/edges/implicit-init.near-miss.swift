@@ -11,7 +11,7 @@ class RowComponent: Component<any RowDependency> {}
 final class HeaderComponent: RowComponent {}
 final class FooterComponent: RowComponent {}
 final class NeverMadeComponent: RowComponent {}
-//          ^ error: component 'NeverMadeComponent' has no parent: no component makes it by 'NeverMadeComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'NeverMadeComponent' has no parent: no component makes it by 'NeverMadeComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 
 final class AppComponent: BootstrapComponent {
     var header: HeaderComponent? { .init(parent: self) }

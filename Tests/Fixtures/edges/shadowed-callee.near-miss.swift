@@ -3,9 +3,9 @@
 // file: Game.swift
 import NeedleFoundation
 public final class GameComponent: Component<any EmptyDependency> {}
-//                 ^ error: component 'GameComponent' has no parent: no component makes it by 'GameComponent(parent: self)' [component-without-parent]
+//                 ^ warning: component 'GameComponent' has no parent: no component makes it by 'GameComponent(parent: self)' [component-without-parent]
 public final class ScoreComponent: Component<any EmptyDependency> {}
-//                 ^ error: component 'ScoreComponent' has no parent: no component makes it by 'ScoreComponent(parent: self)' [component-without-parent]
+//                 ^ warning: component 'ScoreComponent' has no parent: no component makes it by 'ScoreComponent(parent: self)' [component-without-parent]
 public final class BoardComponent: Component<any EmptyDependency> {}
 // module: App
 // file: Root.swift

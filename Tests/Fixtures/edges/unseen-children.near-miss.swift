@@ -8,9 +8,9 @@ final class HiddenComponent: Component<any EmptyDependency> {}
 package final class PackageComponent: Component<any EmptyDependency> {}
 //                  ^ note: 'PackageComponent' is declared here
 final class OrphanComponent: Component<any EmptyDependency> {}
-//          ^ error: component 'OrphanComponent' has no parent: no component makes it by 'OrphanComponent(parent: self)' [component-without-parent]
+//          ^ note: 'OrphanComponent' is declared here
 public final class PublicOrphanComponent: Component<any EmptyDependency> {}
-//                 ^ error: component 'PublicOrphanComponent' has no parent: no component makes it by 'PublicOrphanComponent(parent: self)' [component-without-parent]
+//                 ^ note: 'PublicOrphanComponent' is declared here
 public final class FeedComponent: Component<any EmptyDependency> {}
 //                 ^ note: 'FeedComponent' is declared here
 // file: FeedRoot.swift
@@ -40,7 +40,7 @@ final class OtherNameComponent: BootstrapComponent {
     var feed: Any { FeedComponent(parent: self) }
     //              ^ error: 'FeedComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
     var orphan: Any { PublicOrphanComponent(parent: self) }
-    //                ^ note: 'PublicOrphanComponent(parent: self)' is here, but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json
+    //                ^ error: 'PublicOrphanComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
 }
 // module: NotPublic
 import Feed
@@ -51,5 +51,5 @@ final class NotPublicComponent: BootstrapComponent {
     var package: Any { PackageComponent(parent: self) }
     //                 ^ error: 'PackageComponent' is made here with 'parent: self', but it is package to module 'Feed'; make it public, or give both modules one 'packageName' in needle.json [unparsed-child]
     var orphan: Any { OrphanComponent(parent: self) }
-    //                ^ note: 'OrphanComponent(parent: self)' is here, but it is internal to module 'Feed'; make it public there
+    //                ^ error: 'OrphanComponent' is made here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
 }

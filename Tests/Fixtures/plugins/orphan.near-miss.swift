@@ -4,4 +4,4 @@
 import NeedleFoundation
 
 final class LostComponent: NonCoreComponent<EmptyDependency> {}
-//          ^ error: non-core component 'LostComponent' has no parent: no pluginized component names it, as in 'PluginizedComponent<…, …, LostComponent>' [component-without-parent]
+//          ^ warning: non-core component 'LostComponent' has no parent: no pluginized component names it, as in 'PluginizedComponent<…, …, LostComponent>' [component-without-parent]

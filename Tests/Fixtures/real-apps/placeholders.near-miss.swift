@@ -2,9 +2,13 @@
 // module: App
 // file: Root.swift
 import NeedleFoundation
-final class RootComponent: BootstrapComponent {}
-final class LeafComponent: Component<any EmptyDependency> {}
-//          ^ error: component 'LeafComponent' has no parent: no component makes it by 'LeafComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+protocol LeafDependency: Dependency { var size: Int { get } }
+//                                        ^ error: no ancestor of 'LeafComponent' provides 'size: Int' (RootComponent -> LeafComponent) [missing-provider]
+final class LeafComponent: Component<any LeafDependency> {}
+final class RootComponent: BootstrapComponent {
+    var leaf: LeafComponent { LeafComponent(parent: self) }
+    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+}
 // file: Template.swift
 import NeedleFoundation
 protocol <#Name#>Dependency: Dependency { var <#name#>: <#Type#> { get } }
