@@ -39,8 +39,8 @@ extension ModuleFile {
             parentName: firstFree(of: Self.parentNames, bindings),
             environmentName: firstFree(of: Self.environmentNames, bindings)
         )
-        let readsEnvironment = bindings.contains { if case .environment = $0.source { true } else { false } }
-        let readsParent = bindings.contains { if case .environment = $0.source { false } else { true } }
+        let readsEnvironment = bindings.contains(where: \.readsEnvironment)
+        let readsParent = bindings.contains(where: \.readsParent)
         let registration = RegisteredClasses.Edge(
             condition: condition,
             name: name,
@@ -134,13 +134,51 @@ extension ModuleFile {
                 case .environment(let carrier) where carrier == bindings[position].requirement:
                     text.definition(lines, reader.home, lines.readingEnvironment)
                     continue
-                case .parent, .environment, .ancestors, .missing: break
+                case .parent, .environment, .ancestors, .branches, .missing: break
                 }
             }
-            guard let member = reader.member(bindings[position], context, &imports) else { continue }
-            text.definition(member, context.forms.table, parent: reader.parentName)
+            if case .branches(let branches) = bindings[position].source {
+                for branch in branches {
+                    let binding = Binding(requirement: bindings[position].requirement, source: branch.source)
+                    write(binding, branch.condition, reader, context)
+                }
+            } else {
+                write(bindings[position], nil, reader, context)
+            }
         }
         namesAliases = true
+    }
+
+    /// Writes how one requirement is met.
+    ///
+    /// - Parameter condition: The builds in which it is met so; nil for all in which it is demanded.
+    private mutating func write(
+        _ binding: Binding,
+        _ condition: CompilationCondition?,
+        _ reader: EdgeReader,
+        _ context: EmissionContext
+    ) {
+        guard var member = reader.member(binding, context, &imports) else { return }
+        if let condition { member.condition = condition.name }
+        text.definition(member, context.forms.table, parent: reader.parentName)
+    }
+}
+
+extension Binding {
+    fileprivate var readsEnvironment: Bool {
+        switch source {
+        case .environment: true
+        case .branches: sources.contains { if case .environment = $0 { true } else { false } }
+        case .parent, .ancestors, .missing: false
+        }
+    }
+
+    fileprivate var readsParent: Bool {
+        switch source {
+        case .environment: false
+        case .branches: sources.contains { if case .environment = $0 { false } else { true } }
+        case .parent, .ancestors, .missing: true
+        }
     }
 }
 
@@ -185,7 +223,7 @@ private struct EdgeReader {
             member.condition = passed[position].condition.name
         }
         switch binding.source {
-        case .missing:
+        case .missing, .branches:
             return nil
         case .parent(let provider):
             let property = context.graph.properties[provider.property]

@@ -64,7 +64,7 @@ extension ModuleFile {
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = graph.symbols.table[member.site.protocol].type
         return ForwardedMember(
-            condition: form.condition,
+            condition: member.condition.name,
             form: formID,
             typeHome: home.map { context.names.text($0, in: module) },
             isolation: form.isolation.map { context.names.text($0, in: module) },

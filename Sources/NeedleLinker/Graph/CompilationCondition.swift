@@ -11,6 +11,9 @@ package struct CompilationCondition: Hashable, Sendable {
     /// Always there.
     package static let always = CompilationCondition(ways: nil)
 
+    /// In no build at all.
+    package static let never = CompilationCondition(ways: [])
+
     private init(ways: [[String]]?) {
         self.ways = ways
     }
@@ -43,7 +46,7 @@ package struct CompilationCondition: Hashable, Sendable {
 
     /// When this holds and the other one does not.
     package func excluding(_ other: CompilationCondition) -> CompilationCondition {
-        guard let others = other.ways else { return CompilationCondition(ways: []) }
+        guard let others = other.ways else { return .never }
         return others.reduce(self) { result, way in
             result.and(Self.simplified(way.map { [Self.negation($0)] }))
         }

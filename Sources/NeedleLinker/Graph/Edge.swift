@@ -69,8 +69,18 @@ package struct Binding: Sendable {
         case environment(ID<Requirement>)
         /// The nearest of these ancestors at run time, found by walking up from the parent.
         case ancestors([Ancestor])
+        /// One way for some of the builds in which the child demands it and another for others, which do not overlap: an
+        /// `#if` decides whether there is a provider.
+        case branches([Branch])
         /// Nobody; a missing provider was reported.
         case missing
+    }
+
+    /// A way that counts in some builds.
+    package struct Branch: Sendable {
+        package var condition: CompilationCondition
+        /// Never branches again.
+        package var source: Source
     }
 
     /// A component above the parent, and its property that meets the requirement.
@@ -83,4 +93,34 @@ package struct Binding: Sendable {
 
     package var requirement: ID<Requirement>
     package var source: Source
+
+    package init(requirement: ID<Requirement>, source: Source) {
+        self.requirement = requirement
+        self.source = source
+    }
+
+    /// What the parent's environment passes through for it, in some builds at least.
+    var carrier: ID<Requirement>? {
+        switch source {
+        case .environment(let carrier): carrier
+        case .branches(let branches):
+            // What is left is the last one.
+            if case .environment(let carrier)? = branches.last?.source { carrier } else { nil }
+        case .parent, .ancestors, .missing: nil
+        }
+    }
+
+    /// Whether nobody meets it in some build.
+    var lacksProvider: Bool {
+        switch source {
+        case .missing: true
+        case .branches: sources.contains { if case .missing = $0 { true } else { false } }
+        case .parent, .environment, .ancestors: false
+        }
+    }
+
+    /// All ways in which it is met, of whatever builds.
+    package var sources: [Source] {
+        if case .branches(let branches) = source { branches.map(\.source) } else { [source] }
+    }
 }

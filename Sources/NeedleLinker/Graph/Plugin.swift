@@ -4,7 +4,8 @@ import NeedleGraph
 package struct Plugin: Sendable {
     /// The non-core component that it owns.
     package var nonCore: ID<Component>
-    /// The members of its plugin extension, each with the property of the non-core component that meets it.
+    /// The members of its plugin extension, each with the property of the non-core component that meets it; several times
+    /// where that is another one in other builds.
     package var members: [Member]
     /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
     package var listed: Range<Int>
@@ -14,5 +15,7 @@ package struct Plugin: Sendable {
     package struct Member: Sendable {
         package var site: RequirementSite
         package var property: ID<Property>
+        /// The builds in which that property meets it.
+        package var condition: CompilationCondition
     }
 }

@@ -10,34 +10,37 @@ struct EdgeBinding: Sendable {
 
     func bound(_ id: ID<Edge>) -> Edge {
         var edge = demand.edges[id]
-        var walks: [(index: Int, wanted: Wanted)] = []
+        var walks: [(index: Int, parent: Coverage, ancestors: [Binding.Ancestor])] = []
         for requirement in demand.demands[edge.child] {
             guard let wanted = demand.wanted(requirement, over: edge) else { continue }
-            let provider = providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home)
-            if provider == nil { walks.append((edge.bindings.count, wanted)) }
-            let source = provider.map(Binding.Source.parent) ?? .missing
-            edge.bindings.append(Binding(requirement: requirement, source: source))
+            let parent = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
+            if !parent.left.isNever {
+                let left = Wanted(requirement: requirement, condition: parent.left)
+                let ancestors = nearestAncestors(left, above: edge.parent)
+                if let ancestors { walks.append((edge.bindings.count, parent, ancestors)) }
+            }
+            edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing))
         }
         guard !walks.isEmpty else { return edge }
-        let ancestors = walks.map { nearestAncestors($0.wanted, above: edge.parent) }
-        let uses = ancestors.compactMap { $0 }.flatMap { $0 }.map { ($0.component, $0.provider.property) }
+        let uses = walks.flatMap(\.ancestors).map { ($0.component, $0.provider.property) }
         guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else {
             // Below a root that is a gap.
             if !reach.contains(edge.parent) { edge.isEmitted = false }
             return edge
         }
         edge.emission = emission
-        for (walk, found) in zip(walks, ancestors) {
-            guard let found else { continue }
-            edge.bindings[walk.index].source = .ancestors(found)
+        for (index, parent, ancestors) in walks {
+            let requirement = edge.bindings[index].requirement
+            let rest = Binding.Source.ancestors(ancestors)
+            edge.bindings[index] = demand.binding(of: requirement, in: edge.child, met: parent, otherwise: rest)
         }
         return edge
     }
 
     /// The properties of the parent that an edge reads.
     private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: ID<Property>)] {
-        edge.bindings.compactMap { binding in
-            guard case .parent(let provider) = binding.source else { return nil }
+        edge.bindings.flatMap(\.sources).compactMap { source in
+            guard case .parent(let provider) = source else { return nil }
             return (edge.parent, provider.property)
         }
     }
@@ -45,7 +48,7 @@ struct EdgeBinding: Sendable {
     /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one, and none
     /// if no way reaches a root.
     private func nearestAncestors(_ wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
-        var found: [ID<Component>: Provider] = [:]
+        var found: [ID<Component>: Coverage] = [:]
         // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
         var reached = [component: wanted.condition]
         var pending = [component]
@@ -54,24 +57,26 @@ struct EdgeBinding: Sendable {
             for id in demand.edges(into: current) {
                 let edge = demand.edges[id]
                 guard reach.contains(edge.parent) else { continue }
-                let way = (reached[current] ?? .always).and(edge.condition)
+                let way = (found[current]?.left ?? wanted.condition).and(edge.condition)
                 let known = reached[edge.parent]
                 if way.isNever || known?.holds(whenever: way) ?? false { continue }
                 let condition = known.map { .any([$0, way]) } ?? way
                 reached[edge.parent] = condition
                 let here = Wanted(requirement: wanted.requirement, condition: condition)
-                found[edge.parent] = providers.providerAnywhere(here, in: edge.parent, for: current)
-                if found[edge.parent] == nil { pending.append(edge.parent) }
+                let coverage = providers.coverage(of: here, in: edge.parent, for: current, from: nil)
+                found[edge.parent] = coverage
+                if !coverage.left.isNever { pending.append(edge.parent) }
             }
         }
-        return found.sorted { $0.key < $1.key }.map { component, provider in
-            let condition = reached[component] ?? .always
-            let isAlwaysAbove = condition.holds(whenever: wanted.condition)
-            return Binding.Ancestor(
-                component: component,
-                provider: provider,
-                condition: isAlwaysAbove ? .always : condition
-            )
+        return found.sorted { $0.key < $1.key }.flatMap { component, coverage in
+            coverage.parts.map { condition, provider in
+                let isAlwaysThere = condition.holds(whenever: wanted.condition)
+                return Binding.Ancestor(
+                    component: component,
+                    provider: provider,
+                    condition: isAlwaysThere ? .always : condition
+                )
+            }
         }
     }
 }

@@ -57,7 +57,7 @@ struct PropertyTypeCheck: Sendable {
                 return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
             case nil:
                 // Where nobody provides, the error says so.
-                if case .missing = binding.source { return false }
+                if binding.lacksProvider { return false }
                 return property.signature.kind == .variable && wanted.kind == .variable
                     && property.signature.type.mayBeOne(with: wanted.type)
             }
@@ -66,7 +66,7 @@ struct PropertyTypeCheck: Sendable {
 
     /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer gives nil.
     private func mayMeet(_ binding: Binding, _ property: Property) -> Bool {
-        if case .missing = binding.source { return false }
+        if binding.lacksProvider { return false }
         guard member(property).typeOrigin == .called, resolver.typeName(of: property.signature.type) == nil else {
             return false
         }

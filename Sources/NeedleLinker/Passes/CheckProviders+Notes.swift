@@ -82,7 +82,8 @@ extension ProviderCheck {
 
     /// Those of some components that have what is missing, but for those on the way.
     private func holders(of gap: Gap, among candidates: some Sequence<ID<Component>>) -> [Holder] {
-        let wanted = providers.requirements[gap.requirement].signature
+        let missing = Wanted(requirement: gap.requirement, condition: missingCondition(of: gap))
+        let wanted = providers.signature(of: missing)
         // By types, since what an `#if` decides about has several components of one name.
         let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })

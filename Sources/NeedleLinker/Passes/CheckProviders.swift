@@ -59,8 +59,8 @@ struct ProviderCheck {
                 let edge = demand.edges[id]
                 for requirement in demand.demands[edge.child] {
                     guard let wanted = demand.wanted(requirement, over: edge),
-                        demand.carrier(of: wanted, in: edge.parent) == state.requirement,
-                        providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil
+                        let left = demand.left(of: wanted, over: edge),
+                        demand.carrier(of: left, in: edge.parent) == state.requirement
                     else { continue }
                     let reached = State(component: edge.child, requirement: requirement)
                     guard reached != start, arrivals[reached] == nil else { continue }
@@ -75,16 +75,30 @@ struct ProviderCheck {
 
     /// Whether somebody on the way provides in the builds in which that way is there. It is a gap only by what others
     /// demand in more builds.
-    private func isMetOnItsWay(_ gap: Gap) -> Bool {
-        let condition = demand.condition(of: gap.requirement, in: gap.component)
+    private func isMetOnItsWay(_ gap: Gap) -> Bool { conditionLeft(by: gap).isNever }
+
+    /// The builds in which a component lacks a requirement that it states. If somebody on the way provides in each, but no
+    /// module can name all of them, it lacks it wherever it states it.
+    func missingCondition(of gap: Gap) -> CompilationCondition {
+        let left = conditionLeft(by: gap)
+        return left.isNever ? demand.statedCondition(of: gap.requirement, in: gap.component) : left
+    }
+
+    /// The builds in which a component states a requirement and the way is there, but nobody on it provides.
+    private func conditionLeft(by gap: Gap) -> CompilationCondition {
+        let condition = demand.statedCondition(of: gap.requirement, in: gap.component)
         var wanted = Wanted(requirement: gap.requirement, condition: condition)
+        // Above an edge that looks for its providers by itself, all count that any module sees.
+        var isWalk = false
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
             wanted.condition = wanted.condition.and(edge.condition)
-            let provider = providers.provider(wanted, in: edge.parent, for: edge.child, from: edge.home)
-            if wanted.condition.isNever || provider != nil { return true }
-            wanted.requirement = demand.carrier(of: wanted, in: edge.parent)
+            let viewer = isWalk ? nil : edge.home
+            wanted.condition = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).left
+            if wanted.condition.isNever { return .never }
+            if !demand.passesOn(edge) { isWalk = true }
+            if !isWalk { wanted.requirement = demand.carrier(of: wanted, in: edge.parent) }
         }
-        return false
+        return wanted.condition
     }
 
     /// What edges that look for their providers by themselves do not find, with who needs it at them or below.
@@ -92,7 +106,7 @@ struct ProviderCheck {
         demand.edges.ids.lazy.filter { !demand.passesOn(demand.edges[$0]) }.flatMap { id -> [Gap] in
             let edge = demand.edges[id]
             return edge.bindings.flatMap { binding -> [Gap] in
-                guard case .missing = binding.source, let wanted = demand.wanted(binding.requirement, over: edge),
+                guard binding.lacksProvider, let wanted = demand.wanted(binding.requirement, over: edge),
                     let above = wayDown(to: edge.parent, missing: wanted)
                 else { return [] }
                 return ways(from: edge.child, missing: binding.requirement).map {
@@ -106,7 +120,7 @@ struct ProviderCheck {
     /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
     private func wayDown(to component: ID<Component>, missing wanted: Wanted) -> [ID<Edge>]? {
         let open = shortestWay(to: component) { edge in
-            providers.providerAnywhere(wanted, in: edge.parent, for: edge.child) == nil
+            !providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
         }
         return open ?? shortestWay(to: component) { _ in true }
     }

@@ -33,9 +33,10 @@ struct ShadowedTypeCheck: Sendable {
             uses[site.requirement, default: []].insert(use(site.member, of: site.protocol))
         }
         for binding in edges.values.flatMap(\.bindings) {
-            guard case .parent(let provider) = binding.source else { continue }
-            let property = providers.properties[provider.property]
-            uses[binding.requirement, default: []].insert(use(property.member, of: property.symbol))
+            for case .parent(let provider) in binding.sources {
+                let property = providers.properties[provider.property]
+                uses[binding.requirement, default: []].insert(use(property.member, of: property.symbol))
+            }
         }
         let mixed = uses.values.filter { uses in
             uses.contains { $0.shadowed != nil } && uses.contains { $0.shadowed == nil }

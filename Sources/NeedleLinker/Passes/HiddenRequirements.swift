@@ -82,7 +82,7 @@ struct HiddenRequirements {
             for id in demand.edges(outOf: component) {
                 let child = demand.edges[id].child
                 for binding in demand.edges[id].bindings {
-                    guard case .environment(requirement) = binding.source,
+                    guard binding.carrier == requirement,
                         known.insert([child.index, binding.requirement.index]).inserted
                     else { continue }
                     queue.append((child, binding.requirement, way + [child]))

@@ -86,8 +86,8 @@ struct PluginJoin {
         }
         for site in pluginExtensions[id] {
             let signature = requirements[site.requirement].signature
-            let provider = provider(signature, of: nonCore, from: components[id].module)
-            if provider == nil, site.defaultModules.isEmpty {
+            let coverage = coverage(of: signature, in: nonCore, from: components[id].module)
+            if !coverage.left.isNever, site.defaultModules.isEmpty {
                 diagnostics.append(notMet(signature, site, id, nonCore))
                 continue
             }
@@ -101,8 +101,14 @@ struct PluginJoin {
                     )
                 )
             }
-            if provider == nil { plugin.defaultModules.formUnion(site.defaultModules) }
-            if let provider { plugin.members.append(Plugin.Member(site: site, property: provider.property)) }
+            if !coverage.left.isNever { plugin.defaultModules.formUnion(site.defaultModules) }
+            plugin.members += coverage.parts.map { condition, provider in
+                Plugin.Member(
+                    site: site,
+                    property: provider.property,
+                    condition: coverage.whole == nil ? condition : signature.condition
+                )
+            }
             listed.append(self.listed(signature, site))
         }
         listed.sortByName()
@@ -110,7 +116,7 @@ struct PluginJoin {
         return plugin
     }
 
-    private func provider(_ wanted: Signature, of nonCore: ID<Component>, from viewer: ID<Module>) -> Provider? {
+    private func coverage(of wanted: Signature, in nonCore: ID<Component>, from viewer: ID<Module>) -> Coverage {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
         let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
@@ -123,7 +129,9 @@ struct PluginJoin {
             guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
             return Provider(property: id, route: .nonCore, fit: fit)
         }
-        return properties.best(among: candidates, whenever: wanted.condition)
+        var coverage = Coverage(of: wanted.condition)
+        coverage.take(candidates, properties)
+        return coverage
     }
 
     /// The member of the plugin extension as a property: who reads it need not see what the non-core component has.

@@ -1,5 +1,8 @@
 import NeedleGraph
 
+/// By component and requirement, the builds in which a component demands what it states. In the others it keeps a default.
+typealias DemandLimits = [ID<Component>: [ID<Requirement>: CompilationCondition]]
+
 /// Computes what each component and the scopes below it need from above it, and how the edges between them meet it.
 ///
 /// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
@@ -24,33 +27,39 @@ struct DemandPropagation: Sendable {
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
     let hasConditions: Bool
-    /// When a component demands what it does not state itself; empty where no `#if` matters.
+    /// When a component demands what it does not state itself, or what it keeps a default of in the other builds; empty
+    /// where no `#if` matters.
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
     /// What a requirement becomes when it passes through a non-core component.
     private let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
+    /// When a component demands what it states, where it keeps a default in other builds.
+    private let limits: DemandLimits
 
     init(
         providers: Providers,
         edges: Table<Edge>,
-        sites: SideTable<Component, [RequirementSite]>,
+        stated: (sites: SideTable<Component, [RequirementSite]>, limits: DemandLimits),
         nonCoreVariants: [ID<Requirement>: ID<Requirement>],
         workers: Workers
     ) {
         self.providers = providers
         self.edges = edges
         self.nonCoreVariants = nonCoreVariants
+        limits = stated.limits
         demands = SideTable(for: providers.components, repeating: [])
         conditions = SideTable(for: providers.components, repeating: [:])
         hasConditions =
             edges.ids.contains { !edges[$0].condition.isAlways }
             || providers.requirements.ids.contains { !providers.requirements[$0].signature.condition.isAlways }
+            || providers.properties.haveConditions
         let count = providers.components.count
         (incoming, outgoing) = workers.both {
             NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
         } _: {
             NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
         }
-        own = SideTable(workers.map(providers.components.ids) { sites[$0].map(\.requirement) })
+        own = SideTable(workers.map(providers.components.ids) { stated.sites[$0].map(\.requirement) })
+        for (component, limits) in limits { conditions[component] = limits }
         propagate(workers)
         for id in edges.ids {
             let child = edges[id].child
@@ -163,6 +172,7 @@ struct DemandPropagation: Sendable {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
         let isRoot = providers.components[id].isRoot
+        let isPlain = limits.isEmpty && !providers.mayBranch(id)
         for position in outgoing.positions(of: id.index) {
             let edge = outgoing[position]
             guard passesOn(edges[edge]) else { continue }
@@ -171,16 +181,23 @@ struct DemandPropagation: Sendable {
             bindings.reserveCapacity(demands[child].count)
             for requirement in demands[child] {
                 guard let wanted = wanted(requirement, over: edge) else { continue }
-                if let provider = providers.provider(wanted, in: id, for: child, from: home) {
+                if isPlain, let provider = providers.ownProvider(wanted, in: id, from: home) {
                     bindings.append(Binding(requirement: requirement, source: .parent(provider)))
                     continue
                 }
-                let carrier = carrier(of: wanted, in: id)
-                bindings.append(Binding(requirement: requirement, source: isRoot ? .missing : .environment(carrier)))
+                let coverage =
+                    isPlain
+                    ? Coverage(of: wanted.condition)
+                    : providers.coverage(of: wanted, in: id, for: child, from: home)
+                let left = Wanted(requirement: requirement, condition: coverage.left)
+                let carrier = carrier(of: left, in: id)
+                let rest = isRoot ? Binding.Source.missing : .environment(carrier)
+                bindings.append(binding(of: requirement, in: child, met: coverage, otherwise: rest))
+                if left.condition.isNever { continue }
                 passing.append(carrier)
-                if hasConditions, !own[id].contains(carrier) {
+                if hasConditions, !own[id].contains(carrier) || isLimited(carrier, in: id) {
                     let known = answer.conditions[carrier]
-                    answer.conditions[carrier] = known.map { .any([$0, wanted.condition]) } ?? wanted.condition
+                    answer.conditions[carrier] = known.map { .any([$0, left.condition]) } ?? left.condition
                 }
             }
             answer.bindings.append((edge, bindings))
@@ -191,6 +208,31 @@ struct DemandPropagation: Sendable {
         // A copy that takes no more memory than it needs.
         answer.demand = Array(passing[...])
         return answer
+    }
+
+    /// How an edge meets a requirement of its child: as far as its parent goes, and by something else in the builds that
+    /// are left.
+    func binding(
+        of requirement: ID<Requirement>,
+        in child: ID<Component>,
+        met parent: Coverage,
+        otherwise rest: Binding.Source
+    ) -> Binding {
+        if parent.parts.isEmpty, limits.isEmpty { return Binding(requirement: requirement, source: rest) }
+        var branches = parent.parts.map { Binding.Branch(condition: $0.condition, source: .parent($0.provider)) }
+        if !parent.left.isNever { branches.append(Binding.Branch(condition: parent.left, source: rest)) }
+        let isOneWay = branches.count == 1 && !isLimited(requirement, in: child)
+        return Binding(requirement: requirement, source: isOneWay ? branches[0].source : .branches(branches))
+    }
+
+    /// Whether a component states a requirement, and keeps a default of it in some builds.
+    private func isLimited(_ requirement: ID<Requirement>, in component: ID<Component>) -> Bool {
+        !limits.isEmpty && limits[component]?[requirement] != nil
+    }
+
+    /// When a component demands what it states itself.
+    func statedCondition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
+        limits[component]?[requirement] ?? providers.requirements[requirement].signature.condition
     }
 
     /// When a component demands a requirement: whenever it is there if the component states it itself, else when one of
@@ -211,6 +253,12 @@ struct DemandPropagation: Sendable {
     private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
         return wanted(requirement, over: edges[edge])
+    }
+
+    /// What of a requirement the parent of an edge does not meet; nil if it does in all builds.
+    func left(of wanted: Wanted, over edge: Edge) -> Wanted? {
+        let coverage = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
+        return coverage.left.isNever ? nil : Wanted(requirement: wanted.requirement, condition: coverage.left)
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.

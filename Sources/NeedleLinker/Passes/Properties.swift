@@ -11,12 +11,15 @@ struct Properties: Sendable {
     private var starts: [Int32] = []
     /// Whether it is in doubt that some property of a component is there, or of what type.
     private var haveDoubts: [Bool] = []
+    /// Whether some property of a component is not there in all builds.
+    private var areConditional: [Bool] = []
 
     /// - Parameter lists: The properties of each component, sorted.
     init(_ lists: [[Property]], _ workers: Workers) {
         table = Table(workers.joined(lists))
         names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
         haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil || $0.signature.type.isWord } }
+        areConditional = workers.map(lists) { $0.contains { !$0.signature.condition.isAlways } }
         starts.reserveCapacity(lists.count + 1)
         var start: Int32 = 0
         for list in lists {
@@ -42,6 +45,11 @@ struct Properties: Sendable {
 
     func haveDoubts(in component: ID<Component>) -> Bool { haveDoubts[component.index] }
 
+    func haveConditions(in component: ID<Component>) -> Bool { areConditional[component.index] }
+
+    /// Whether any property of any component is not there in all builds.
+    var haveConditions: Bool { areConditional.contains(true) }
+
     /// The properties of a component that have this name.
     func named(_ name: Name, in component: ID<Component>) -> [Property] {
         positions(of: name, in: component).map { table[ID($0)] }
@@ -64,15 +72,6 @@ struct Properties: Sendable {
         var end = start
         while end < all.upperBound, names[end] == number { end += 1 }
         return start..<end
-    }
-
-    /// The provider that fits best, if it or its alternatives are there whenever the requirement is. Branches of an
-    /// `#if` are alternatives.
-    func best(among providers: [Provider], whenever condition: CompilationCondition) -> Provider? {
-        guard let best = providers.map(\.fit).min() else { return nil }
-        let alternatives = providers.filter { $0.fit == best }
-        let there = CompilationCondition.any(alternatives.map { table[$0.property].signature.condition })
-        return there.holds(whenever: condition) ? alternatives.first : nil
     }
 }
 

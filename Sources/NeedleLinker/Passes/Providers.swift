@@ -56,29 +56,6 @@ final class Providers: Sendable {
         )
     }
 
-    /// The property by which `component` meets `requirement` for a child, as far as code in `viewer` can name it: the
-    /// exact one if several fit.
-    ///
-    /// A child on the non-core side also sees what the component's non-core component has; one on the core side sees
-    /// of that what the plugin extension lists. The non-core component itself sees only the core.
-    func provider(
-        _ wanted: Wanted,
-        in component: ID<Component>,
-        for child: ID<Component>,
-        from viewer: ID<Module>
-    ) -> Provider? {
-        find(wanted, in: component, for: child, from: viewer)
-    }
-
-    /// The property that would meet the requirement from a module that sees all that is not private to a file.
-    func providerAnywhere(
-        _ wanted: Wanted,
-        in component: ID<Component>,
-        for child: ID<Component>
-    ) -> Provider? {
-        find(wanted, in: component, for: child, from: nil)
-    }
-
     /// Whether code in `viewer` can name what `module` declares with this access.
     ///
     /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
@@ -105,8 +82,8 @@ final class Providers: Sendable {
     ///
     /// - Returns: Nil if there is no such property, or if modules that need not meet in one program have one each.
     func foreignHome(of edge: Edge, for wanted: Wanted) -> ID<Module>? {
-        guard provider(wanted, in: edge.parent, for: edge.child, from: edge.home) == nil,
-            let found = providerAnywhere(wanted, in: edge.parent, for: edge.child)?.property
+        guard coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home).whole == nil,
+            let found = coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).whole?.property
         else { return nil }
         let property = properties[found]
         let namesakes = properties.named(property.signature.name, in: edge.parent)
@@ -139,49 +116,41 @@ final class Providers: Sendable {
         return signature
     }
 
-    /// - Parameter viewer: As in `isVisible`.
-    private func find(
-        _ wanted: Wanted,
-        in component: ID<Component>,
-        for child: ID<Component>,
-        from viewer: ID<Module>?
-    ) -> Provider? {
-        // Mostly there is none, and each component on the way up is asked.
-        let name = requirements[wanted.requirement].signature.name
-        let own = properties.positions(of: name, in: component)
-        if let provider = best(wanted, own, .own, viewer) { return provider }
-        guard let plugin = plugins[component], plugin.nonCore != child else { return nil }
-        if requirements[wanted.requirement].isNonCore {
-            let contributed = properties.positions(of: name, in: plugin.nonCore)
-            if let provider = best(wanted, contributed, .nonCore, viewer) { return provider }
-        }
-        return best(wanted, properties.positions(of: name, among: plugin.listed), .pluginExtension, viewer)
+    /// Whether an `#if` or a plugin may decide which property of a component meets a requirement.
+    func mayBranch(_ component: ID<Component>) -> Bool {
+        properties.haveConditions(in: component) || plugins[component] != nil
     }
 
-    private func best(
+    /// The property by which a component that cannot branch meets a requirement: the exact one if several fit.
+    ///
+    /// - Parameter viewer: As in `isVisible`.
+    func ownProvider(_ wanted: Wanted, in component: ID<Component>, from viewer: ID<Module>?) -> Provider? {
+        var best: Provider?
+        // Mostly there is none, and each component on the way up is asked.
+        for position in properties.positions(of: requirements[wanted.requirement].signature.name, in: component) {
+            guard let provider = provider(ID(position), wanted, .own, viewer) else { continue }
+            if best.map({ provider.fit < $0.fit }) ?? true { best = provider }
+        }
+        return best
+    }
+
+    /// A property as a provider, if it fits, in whatever builds it is there.
+    ///
+    /// - Parameter viewer: As in `isVisible`.
+    func provider(
+        _ id: ID<Property>,
         _ wanted: Wanted,
-        _ positions: Range<Int>,
         _ route: Provider.Route,
         _ viewer: ID<Module>?
     ) -> Provider? {
-        if positions.isEmpty { return nil }
-        let signature = signature(of: wanted)
-        func provider(_ id: ID<Property>) -> Provider? {
-            let module = properties[id].module
-            guard properties[id].doubt == nil, isVisible(properties[id].access, of: module, from: viewer),
-                isShown(id, to: viewer)
-            else { return nil }
-            let canSet = properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false
-            guard let fit = properties[id].signature.fit(signature, canSet: canSet),
-                fit != .deferred || deferrable.contains(wanted.requirement)
-            else { return nil }
-            return Provider(property: id, route: route, fit: fit)
-        }
-        if positions.count == 1 {
-            let id = ID<Property>(positions.lowerBound)
-            return properties[id].signature.condition.holds(whenever: signature.condition) ? provider(id) : nil
-        }
-        let candidates = positions.compactMap { provider(ID($0)) }
-        return properties.best(among: candidates, whenever: signature.condition)
+        let module = properties[id].module
+        guard properties[id].doubt == nil, isVisible(properties[id].access, of: module, from: viewer),
+            isShown(id, to: viewer)
+        else { return nil }
+        let canSet = properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false
+        guard let fit = properties[id].signature.fit(signature(of: wanted), canSet: canSet),
+            fit != .deferred || deferrable.contains(wanted.requirement)
+        else { return nil }
+        return Provider(property: id, route: route, fit: fit)
     }
 }

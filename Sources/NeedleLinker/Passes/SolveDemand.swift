@@ -14,6 +14,8 @@ import NeedleGraph
 struct DemandSolver: Sendable {
     private var providers: Providers
     private var sites: SideTable<Component, [RequirementSite]>
+    /// When components demand what they keep a default of in other builds.
+    private var limits: DemandLimits = [:]
     private var edges: Table<Edge>
     /// The defaults that are kept though only some modules see them.
     private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
@@ -79,7 +81,7 @@ struct DemandSolver: Sendable {
         var propagation = DemandPropagation(
             providers: providers,
             edges: edges,
-            sites: sites,
+            stated: (sites, limits),
             nonCoreVariants: nonCoreVariants,
             workers: workers
         )
@@ -142,6 +144,14 @@ struct DemandSolver: Sendable {
         let check = ProviderCheck(demand: solution.propagation, sites: sites, symbols: symbols)
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
         for gap in gaps where check.ancestorsElsewhere(gap).isEmpty {
+            let missing = check.missingCondition(of: gap)
+            let demanded = solution.propagation.statedCondition(of: gap.requirement, in: gap.component)
+            let rest = demanded.excluding(missing)
+            if !rest.isNever {
+                // Where somebody on the way provides in some builds, the default is kept in the others.
+                if keepDefault(of: gap, demandedIf: rest) { isRelaxed = true }
+                continue
+            }
             let before = sites[gap.component].count
             sites[gap.component].removeAll { site in
                 guard site.requirement == gap.requirement, !site.defaultModules.isEmpty else { return false }
@@ -157,6 +167,20 @@ struct DemandSolver: Sendable {
             if sites[gap.component].count < before { isRelaxed = true }
         }
         return isRelaxed
+    }
+
+    /// Keeps a default that every module sees, in some builds.
+    ///
+    /// - Parameter condition: The builds in which the requirement is still demanded.
+    /// - Returns: Whether there is one, and it is kept in more builds than before.
+    private mutating func keepDefault(of gap: ProviderCheck.Gap, demandedIf condition: CompilationCondition) -> Bool {
+        let site = sites[gap.component].first { $0.requirement == gap.requirement }
+        guard let site, !site.defaultModules.isEmpty, limits[gap.component]?[gap.requirement] != condition else {
+            return false
+        }
+        keptDefaults[gap.component, default: []].formUnion(site.defaultModules)
+        limits[gap.component, default: [:]][gap.requirement] = condition
+        return true
     }
 
     /// Whether all classes for a component are generated where a default of this requirement is seen.

@@ -125,7 +125,7 @@ struct EnvironmentSpelling: Sendable {
         var user = needs.numbers(of: parent).lowerBound
         var source = needs.numbers(of: child).lowerBound
         for binding in bindings {
-            guard case .environment(let carrier) = binding.source else { continue }
+            guard let carrier = binding.carrier else { continue }
             user = needs.number(of: carrier, in: parent, from: user)
             source = needs.number(of: binding.requirement, in: child, from: source)
             guard needs.is(user, carrier, of: parent), isPassing[user],

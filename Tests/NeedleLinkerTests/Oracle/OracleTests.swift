@@ -134,7 +134,7 @@ private struct Comparison {
             case .parent(let provider): return answer(provider, depth)
             case .environment(let carrier): wanted = carrier
             case .ancestors(let ancestors): return walk(ancestors, chain[..<depth])
-            case .missing, nil: return .nobody
+            case .missing, .branches, nil: return .nobody
             }
         }
         return .nobody

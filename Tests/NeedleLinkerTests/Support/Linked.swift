@@ -108,16 +108,21 @@ extension Linked {
     }
 
     private func description(_ binding: Binding) -> String {
-        let source =
-            switch binding.source {
-            case .missing: "missing"
-            case .parent(let provider): "parent" + owner(provider)
-            case .environment(let carrier):
-                carrier == binding.requirement ? "environment" : "environment as \(description(carrier))"
-            case .ancestors(let ancestors):
-                "ancestors " + ancestors.map { fullName($0.component) }.joined(separator: ", ")
-            }
-        return "\(description(binding.requirement)) <- \(source)"
+        "\(description(binding.requirement)) <- \(description(binding.source, of: binding.requirement))"
+    }
+
+    private func description(_ source: Binding.Source, of requirement: ID<Requirement>) -> String {
+        switch source {
+        case .missing: "missing"
+        case .parent(let provider): "parent" + owner(provider)
+        case .environment(let carrier):
+            carrier == requirement ? "environment" : "environment as \(description(carrier))"
+        case .ancestors(let ancestors):
+            "ancestors " + ancestors.map { fullName($0.component) }.joined(separator: ", ")
+        case .branches(let branches):
+            branches.map { "\(description($0.source, of: requirement)) if \($0.condition.text ?? "always")" }
+                .joined(separator: ", ")
+        }
     }
 
     /// Where the property is declared, if it is not the component's own class.
