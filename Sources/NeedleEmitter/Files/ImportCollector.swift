@@ -90,26 +90,38 @@ struct ImportCollector {
         neededByName[name] = max(neededByName[name] ?? .internal, min(access, .public))
     }
 
-    /// Notes that a declaration of this access repeats types.
+    /// Notes that a declaration of this access has types.
     ///
-    /// - Parameter uses: Positions in what the types of all statements use.
-    mutating func use(_ uses: Range<Int32>, for access: Access) {
+    /// - Parameters:
+    ///   - uses: Positions in what the types of all statements use.
+    ///   - areWritten: Whether the types are written as they were stated, and not named by an alias of them.
+    mutating func use(_ uses: Range<Int32>, for access: Access, areWritten: Bool) {
         for position in uses {
             switch context.statements.uses[Int(position)] {
-            case .type(let owner, let path, let visibility):
+            case .type(let owner, let path, let visibility, let role):
                 // Mostly, as much was noted before.
-                if path != module, let known = needed[path.index], known >= access,
+                if role == .written, path != module, let known = needed[path.index], known >= access,
                     let least = visible[owner.index], visibility >= least
                 {
                     continue
                 }
+                guard isNeeded(role, for: access, areWritten) else { continue }
                 use(owner == module ? owner : path, for: access)
                 noteVisibility(visibility, of: owner)
-            case .unparsed(let list):
+            case .unparsed(let list, let role):
+                guard isNeeded(role, for: access, areWritten) else { continue }
                 for declaration in context.statements.unparsed[Int(list)] {
                     use(named: declaration.module, for: min(access, declaration.access))
                 }
             }
+        }
+    }
+
+    private func isNeeded(_ role: Statements.Role, for access: Access, _ isWritten: Bool) -> Bool {
+        switch role {
+        case .written: true
+        case .ofProtocol: isWritten
+        case .aliased: access > .package
         }
     }
 
@@ -152,7 +164,7 @@ struct ImportCollector {
             let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
             return ImportLine(
                 module: name,
-                access: level(access, known, writesLevels: written.haveLevels),
+                access: level(access, known, written),
                 attributes: (testable.contains(name) ? [Self.testable] : []) + interfaces.map { Name($0) }
                     + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
                 condition: condition.name
@@ -164,12 +176,17 @@ struct ImportCollector {
     private static let preconcurrency: Name = "@preconcurrency"
     private static let internalLevel: Name = "internal"
 
-    private func level(_ access: Access, _ known: [Import], writesLevels: Bool) -> Name? {
+    /// The level to write. A plain import beside one that is not public is an error where plain imports are public.
+    private func level(_ access: Access, _ known: [Import], _ written: WrittenImports) -> Name? {
+        let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
         switch access {
         case .private, .fileprivate, .internal:
-            let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
             return isAlwaysLevelled ? Self.internalLevel : nil
-        case .package, .public, .open: return writesLevels ? access.keyword : nil
+        case .package:
+            let isImplied = !isAlwaysLevelled && written.haveLevels && written.impliesPublic(module, context.graph)
+            return written.haveLevels && !isImplied ? access.keyword : nil
+        case .public, .open:
+            return written.haveLevels ? access.keyword : nil
         }
     }
 }
@@ -229,5 +246,22 @@ private struct WrittenImports {
     /// The imports of one module, if any of the module's imports says more than a name.
     func imports(of module: Name) -> [Import] {
         byModule.isEmpty ? [] : byModule[module] ?? []
+    }
+
+    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`: that shows
+    /// where such an import of the runtime lets something be more than internal that inherits one of its types.
+    func impliesPublic(_ module: ID<Module>, _ graph: borrowing LinkedGraph) -> Bool {
+        for position in graph.symbols.declarations(in: module) {
+            let id = ID<Symbol>(position)
+            guard graph.symbols.table[id].access ?? .internal > .internal else { continue }
+            let inheritsRuntime = graph.symbols.table[id].inheritance.contains {
+                Modules.foundationTypes.contains($0.canonical.prefix(until: UInt8(ascii: "<")))
+            }
+            guard inheritsRuntime else { continue }
+            let imports = graph.modules.table[module].facts.files[graph.symbols.table[id].file].imports
+            let levels = imports.filter { $0.module == Modules.foundation }.map(\.access)
+            if !levels.isEmpty, levels.allSatisfy({ $0 == nil }) { return true }
+        }
+        return false
     }
 }

@@ -55,13 +55,13 @@ extension ModuleFile {
     ) {
         if let lines = context.lines[form], member.types.count == 1, condition == nil, !isDeprecated {
             let type = context.statements.types[Int(member.types.lowerBound)]
-            imports.use(type.uses, for: access)
+            imports.use(type.uses, for: access, areWritten: true)
             return text.alias(lines, keyword, type.spelling)
         }
         let aliases = context.forms[form].aliases(withResult: member.hasResult)
         for (alias, position) in zip(aliases, member.types) {
             let type = context.statements.types[Int(position)]
-            imports.use(type.uses, for: access)
+            imports.use(type.uses, for: access, areWritten: true)
             text.alias(condition, keyword, context.forms.table.aliases[alias], isDeprecated: isDeprecated)
             text.add(name: type.spelling)
             text.endAlias(condition)

@@ -163,7 +163,7 @@ extension ModuleFile {
     ) {
         guard access > .package else { return }
         if !context.forms.changeRequirements, let uses = context.statements.uses(of: requirement) {
-            return imports.use(uses, for: access)
+            return imports.use(uses, for: access, areWritten: false)
         }
         if let site = site(of: requirement, below: component) { importTypes(of: site, for: access) }
     }
@@ -172,7 +172,7 @@ extension ModuleFile {
     mutating func importTypes(of site: RequirementSite, for access: Access) {
         guard access > .package else { return }
         let member = context.statements.member(site.member, of: site.protocol)
-        imports.use(context.statements.uses(of: member), for: access)
+        imports.use(context.statements.uses(of: member), for: access, areWritten: false)
     }
 
     /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.

@@ -33,8 +33,8 @@ struct SharedTypes: Sendable {
         types = found.map { $0?.0 }
         uses = found.map { found in
             // A requirement without a shared type only takes its place.
-            guard let (shared, access) = found else { return .unparsed(-1) }
-            return .type(shared.type.module, path: shared.type.module, access: access)
+            guard let (shared, access) = found else { return .unparsed(-1, role: .written) }
+            return .type(shared.type.module, path: shared.type.module, access: access, role: .written)
         }
     }
 

@@ -37,12 +37,13 @@ struct StatementReader {
     /// The modules of which a file imports one that was not parsed.
     private let unparsedImporters: [ID<Module>]
     private var result = Result()
+    private var uses: UseReader
     /// Where the types stand.
     private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
     /// Whether the generated file may import modules that were not parsed.
     private var importsUnparsed = false
-    /// The place of each file that was asked for in the lists of modules that were not parsed.
-    private var files: [Int: Int32] = [:]
+    /// That of the protocol that is read.
+    private var access = Access.internal
 
     init(
         _ graph: LinkedGraph,
@@ -56,11 +57,12 @@ struct StatementReader {
         self.resolver = resolver
         self.names = names
         self.shared = shared
+        uses = UseReader(graph, resolver)
     }
 
     mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
         result = Result()
-        files = [:]
+        uses = UseReader(graph, resolver)
         // What passes through from another module brings the imports of its types along.
         importsUnparsed = unparsedImporters.contains { graph.modules.sees(module, $0) }
         let memberCount = demanded.memberCount(of: module)
@@ -80,6 +82,7 @@ struct StatementReader {
             context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
             // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
             let type = graph.symbols.table[id].type
+            access = graph.symbols.effectiveAccess(of: id)
             let isDeclaredOnce = type.map { graph.symbols.declared($0).count == 1 } ?? false
             let first = demanded.first(of: id)
             for index in 0..<memberCount {
@@ -88,7 +91,6 @@ struct StatementReader {
                 if requirement == nil || !isDeclaredOnce { result.unlikeDemanded.append((id, index)) }
             }
             // Only a private component can have a private dependency protocol, and nothing is generated for those.
-            let access = graph.symbols.effectiveAccess(of: id)
             guard access > .fileprivate, let type else { continue }
             let name = names.text(type, in: module)
             let stated = StatedProtocol(
@@ -103,6 +105,7 @@ struct StatementReader {
         }
         named.sort { ($0.type, $0.protocol.id) < ($1.type, $1.protocol.id) }
         result.protocols = named.map(\.protocol)
+        (result.uses, result.unparsed) = (uses.uses, uses.unparsed)
         return result
     }
 
@@ -135,31 +138,15 @@ struct StatementReader {
         )
     }
 
-    /// Looks up the names in a type, and appends what they stand for.
-    ///
-    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
+    /// Looks up the names in a type.
     private mutating func read(_ type: TypeReference) -> StatedType {
-        let firstUse = Int32(result.uses.count)
         let found = resolver.names(in: type.canonical, context: context)
-        for name in found {
-            switch name {
-            case .genericParameter, .external("Swift", _): break
-            case .type(let type):
-                let access = graph.symbols.visibility(of: type)
-                result.uses.append(.type(type.module, path: importing(type.module), access: access))
-            case .external(let module?, _):
-                result.uses.append(.unparsed(Int32(result.unparsed.count)))
-                result.unparsed.append([Statements.UnparsedImport(module: module, access: .public)])
-            case .external(nil, let name):
-                if Name.ofStandardLibrary.contains(name) { break }
-                result.uses.append(.unparsed(unparsedImports(of: name)))
-            }
-        }
+        let uses = uses.read(found, in: context, statedWith: access)
         var whole: TypeName?
         if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) { whole = only }
         return StatedType(
             spelling: spelling(of: type, whole: whole, isUnambiguous: whole.map(names.isUnambiguous) ?? false),
-            uses: firstUse..<Int32(result.uses.count),
+            uses: uses,
             areShared: false
         )
     }
@@ -229,44 +216,5 @@ struct StatementReader {
             file.imports.allSatisfy { $0.module == only.module || $0.module == Modules.foundation }
         }
         return isAlone ? name : Name("\(only.module).\(name)")
-    }
-
-    /// The module whose import brings another one into a file.
-    private func importing(_ used: ID<Module>) -> ID<Module> {
-        if used == context.module { return used }
-        var first: ID<Module>?
-        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
-            if imported.path == used { return used }
-            first = first ?? imported.path
-        }
-        return first ?? used
-    }
-
-    /// The place of the list of modules that the file imports, that were not parsed and that may have a type.
-    private mutating func unparsedImports(of type: Name) -> Int32 {
-        let place = files[context.file] ?? appendUnparsedImports()
-        files[context.file] = place
-        // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
-        guard result.unparsed[Int(place)].count > 1,
-            let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
-            let only = result.unparsed[Int(place)].first(where: { $0.module == owner })
-        else { return place }
-        result.unparsed.append([only])
-        return Int32(result.unparsed.count - 1)
-    }
-
-    private mutating func appendUnparsedImports() -> Int32 {
-        let imports = graph.modules.table[context.module].facts.files[context.file].imports
-        let haveLevels = imports.contains { $0.access != nil }
-        let unparsed = imports.filter { declaration in
-            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("@testable")
-        }
-        result.unparsed.append(
-            unparsed.map { declaration in
-                let access = declaration.access ?? (haveLevels ? .internal : .public)
-                return Statements.UnparsedImport(module: declaration.module, access: access)
-            }
-        )
-        return Int32(result.unparsed.count - 1)
     }
 }

@@ -32,16 +32,27 @@ struct Statements: Sendable {
         ///
         /// - `path`: The module by whose import the protocol's file sees it: its own, or one that re-exports it.
         /// - `access`: How far the outermost of the types around it can be seen.
-        case type(ID<Module>, path: ID<Module>, access: Access)
+        case type(ID<Module>, path: ID<Module>, access: Access, role: Role)
         /// A name of one of the unparsed modules in this list of `unparsed`.
-        case unparsed(Int32)
+        case unparsed(Int32, role: Role)
+    }
+
+    /// How a type is named.
+    enum Role: Sendable {
+        /// It is written.
+        case written
+        /// It is written, and a typealias of a protocol. The compiler sees through those, so that only who writes it has
+        /// to import it.
+        case ofProtocol
+        /// A typealias stands for it: only what is public needs its import.
+        case aliased
     }
 
     /// The import of a module that was not parsed.
     struct UnparsedImport: Sendable {
         let module: Name
-        /// The access with which the file of the protocol has it. A type of a module that it keeps to itself is in no public
-        /// requirement, so nobody need import that module for others.
+        /// The access that the import needs at most. A type of a module that a file keeps to itself is in none of the
+        /// file's public declarations, so nobody need import that module for others.
         let access: Access
     }
 
@@ -108,7 +119,10 @@ struct Statements: Sendable {
             types.append(StatedType(spelling: type.spelling, uses: uses))
         }
         for use in module.uses {
-            if case .unparsed(let list) = use { uses.append(.unparsed(list + firstList)) } else { uses.append(use) }
+            switch use {
+            case .unparsed(let list, let role): uses.append(.unparsed(list + firstList, role: role))
+            case .type: uses.append(use)
+            }
         }
         unparsed += module.unparsed
     }

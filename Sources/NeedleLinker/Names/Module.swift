@@ -49,7 +49,7 @@ package struct Modules: Sendable {
     package static let foundationProtocols: [Name] = ["Dependency", "EmptyDependency", "PluginExtension"]
 
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
-    static let foundationTypes = NameSet([
+    package static let foundationTypes = NameSet([
         "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",

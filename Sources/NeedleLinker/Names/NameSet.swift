@@ -1,7 +1,7 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// A set of names, one bit for each number that a name has.
-struct NameSet: Sendable {
+package struct NameSet: Sendable {
     private var words: [UInt64] = []
 
     init() {}
@@ -10,7 +10,7 @@ struct NameSet: Sendable {
         for name in names { insert(name) }
     }
 
-    func contains(_ name: Name) -> Bool {
+    package func contains(_ name: Name) -> Bool {
         let word = name.number / 64
         return word < words.count && words[word] & (1 << UInt64(name.number % 64)) != 0
     }

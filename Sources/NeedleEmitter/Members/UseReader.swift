@@ -1,0 +1,151 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Finds out what a file that repeats the types of one module's protocols has to import.
+struct UseReader {
+    /// What the names in all types that were read stand for.
+    private(set) var uses: [Statements.Use] = []
+    /// Lists of modules that were not parsed.
+    private(set) var unparsed: [[Statements.UnparsedImport]] = []
+
+    private let graph: LinkedGraph
+    private let resolver: TypeResolver
+    /// The place of each list that was asked for.
+    private var lists: [Place: Int32] = [:]
+
+    /// A file that states something with an access.
+    private struct Place: Hashable {
+        let module: ID<Module>
+        let file: Int
+        let access: Access
+    }
+
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+        self.graph = graph
+        self.resolver = resolver
+    }
+
+    /// Appends what names in a type stand for.
+    ///
+    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
+    ///
+    /// - Parameters:
+    ///   - context: Where the type stands.
+    ///   - access: That of the protocol or typealias which states it.
+    /// - Returns: The positions of what was appended.
+    mutating func read(_ names: [NamedType], in context: NameContext, statedWith access: Access) -> Range<Int32> {
+        let first = Int32(uses.count)
+        for name in names {
+            guard case .type(let type) = name else {
+                append(unparsed: name, in: context, access, .written)
+                continue
+            }
+            let aliases = aliases(type)
+            let visibility = graph.symbols.visibility(of: type)
+            let path = importing(type.module, context)
+            let role: Statements.Role = aliases.contains(where: isOfProtocol) ? .ofProtocol : .written
+            uses.append(.type(type.module, path: path, access: visibility, role: role))
+            var followed = [type]
+            for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }
+        }
+        return first..<Int32(uses.count)
+    }
+
+    /// Appends what a typealias stands for, and what those in it stand for in turn.
+    private mutating func appendAliased(
+        by alias: ID<Symbol>,
+        seenFrom viewer: NameContext,
+        _ followed: inout [TypeName]
+    ) {
+        guard let aliased = graph.symbols.table[alias].declaration.aliased else { return }
+        let context = resolver.context(inside: alias)
+        let access = graph.symbols.effectiveAccess(of: alias)
+        for name in resolver.names(in: aliased.canonical, context: context) {
+            guard case .type(let type) = name else {
+                append(unparsed: name, in: context, access, .aliased)
+                continue
+            }
+            let aliases = aliases(type)
+            if !aliases.contains(where: isOfProtocol) {
+                let path = importing(type.module, viewer)
+                uses.append(.type(type.module, path: path, access: .public, role: .aliased))
+            }
+            if followed.contains(type) { continue }
+            followed.append(type)
+            for alias in aliases { appendAliased(by: alias, seenFrom: viewer, &followed) }
+        }
+    }
+
+    /// The typealiases that declare a name: several in branches of an `#if`.
+    private func aliases(_ type: TypeName) -> [ID<Symbol>] {
+        guard graph.symbols.isAlias(type.name) else { return [] }
+        return graph.symbols.declared(type).filter { graph.symbols.table[$0].kind == .typealias }
+    }
+
+    private func isOfProtocol(_ alias: ID<Symbol>) -> Bool {
+        guard let parent = graph.symbols.table[alias].parent else { return false }
+        if graph.symbols.table[parent].kind != .extension { return graph.symbols.table[parent].kind == .protocol }
+        guard let type = graph.symbols.table[parent].type else { return false }
+        return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
+    }
+
+    private mutating func append(
+        unparsed name: NamedType,
+        in context: NameContext,
+        _ access: Access,
+        _ role: Statements.Role
+    ) {
+        switch name {
+        case .type, .genericParameter, .external("Swift", _): break
+        case .external(let module?, _):
+            uses.append(.unparsed(Int32(unparsed.count), role: role))
+            unparsed.append([Statements.UnparsedImport(module: module, access: .public)])
+        case .external(nil, let name):
+            if Name.ofStandardLibrary.contains(name) { break }
+            uses.append(.unparsed(imports(of: name, in: context, access), role: role))
+        }
+    }
+
+    /// The module whose import brings another one into a file.
+    private func importing(_ used: ID<Module>, _ context: NameContext) -> ID<Module> {
+        if used == context.module { return used }
+        var first: ID<Module>?
+        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
+            if imported.path == used { return used }
+            first = first ?? imported.path
+        }
+        return first ?? used
+    }
+
+    /// The place of the list of modules that the file imports, that were not parsed and that may have a type.
+    private mutating func imports(of type: Name, in context: NameContext, _ access: Access) -> Int32 {
+        let place = Place(module: context.module, file: context.file, access: min(access, .public))
+        let list = lists[place] ?? appendImports(of: place)
+        lists[place] = list
+        // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
+        guard unparsed[Int(list)].count > 1,
+            let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
+            let only = unparsed[Int(list)].first(where: { $0.module == owner })
+        else { return list }
+        unparsed.append([only])
+        return Int32(unparsed.count - 1)
+    }
+
+    private mutating func appendImports(of place: Place) -> Int32 {
+        let imports = graph.modules.table[place.module].facts.files[place.file].imports
+        let haveLevels = imports.contains { $0.access != nil }
+        let unparsed = imports.filter { declaration in
+            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("@testable")
+        }
+        self.unparsed.append(
+            unparsed.map { declaration in
+                let access = declaration.access ?? (haveLevels ? .internal : .public)
+                return Statements.UnparsedImport(
+                    module: declaration.module,
+                    access: access >= place.access ? .public : .internal
+                )
+            }
+        )
+        return Int32(self.unparsed.count - 1)
+    }
+}
