@@ -156,6 +156,13 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        // System calls that fail, and kills at them.
+        .target(
+            name: "FaultTesting",
+            dependencies: ["TestSupport"],
+            path: "Tests/FaultTesting",
+            swiftSettings: settings
+        ),
         tests("RandomTestingTests", ["RandomTesting"]),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
@@ -174,6 +181,7 @@ let package = Package(
             "NeedleCommandTests",
             ["needle", "RandomTesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
+        tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "needle", "App"]),
     ]

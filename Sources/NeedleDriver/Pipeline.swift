@@ -123,12 +123,12 @@ private func linkCache(
 ) async throws(Failure) -> Report {
     let context = session.contextWithSnapshot
     // Two folders are listed: that of the modules, and the cache.
-    let (workspaceOrFailure, known) = context.workers.both {
+    let (workspaceOrFailure, knownOrFailure) = context.workers.both {
         Result { () throws(Failure) in try Workspace(session.fileSystem) }
     } _: {
-        session.cache.modules()
+        Result { () throws(Failure) in try session.cache.modules() }
     }
-    let workspace = try workspaceOrFailure.get()
+    let (workspace, known) = (try workspaceOrFailure.get(), try knownOrFailure.get())
     let names = try typed.map { name throws(Failure) in
         guard !name.hasSuffix(".graph") else {
             let name = ModuleName.printable(name)
@@ -191,11 +191,11 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
         var (modules, emptied) = try await parseModules(requests, session, context)
         if isAll {
             guard !modules.isEmpty else { throw workspace.noSources(emptied) }
-            emptied += forgetGoneModules(besides: modules.map(\.request.name), session)
+            emptied += try forgetGoneModules(besides: modules.map(\.request.name), session)
         } else {
             if let gone = emptied.first { throw workspace.noSources(gone.name) }
             // What the cache does not know must be parsed as well, or the graph would lack it.
-            let known = Set(requests.map(\.name) + session.cache.modules())
+            let known = Set(requests.map(\.name) + (try session.cache.modules()))
             var unknown = ParseRequest()
             unknown.modules = try workspace.modules().filter { !known.contains($0) }.map(\.text)
             modules += try await parseModules(
@@ -203,7 +203,13 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
                 session,
                 context
             ).0
-            let cached = try await cachedModules([], among: session.cache.modules(), workspace, session.cache, context)
+            let cached = try await cachedModules(
+                [],
+                among: try session.cache.modules(),
+                workspace,
+                session.cache,
+                context
+            )
             let parsed = Set(modules.map(\.request.name))
             modules += cached.modules.filter { !parsed.contains($0.request.name) }
             modules.sort { $0.request.name < $1.request.name }
@@ -265,7 +271,7 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String,
         }
         context = session.contextWithSnapshot
         let workspace = try Workspace(session.fileSystem)
-        let cached = try await cachedModules([], among: session.cache.modules(), workspace, session.cache, context)
+        let cached = try await cachedModules([], among: try session.cache.modules(), workspace, session.cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
         return try await printTree(cached.modules, below: name, context)
     }

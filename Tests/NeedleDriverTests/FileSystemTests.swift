@@ -30,12 +30,12 @@ struct FileSystemTests {
         let project = try TestProject()
         let files = project.session().fileSystem
         try files.write([1, 2], to: "a")
-        #expect(try files.write([1, 2], to: "b", sharing: "a"))
+        #expect(try files.replace([1, 2], at: "b", sharing: "a"))
         #expect(try files.status("a")?.stamp.inode == files.status("b")?.stamp.inode)
-        #expect(try !files.write([1, 2], to: "b", sharing: "a"))
+        #expect(try !files.replace([1, 2], at: "b", sharing: "a"))
         try files.write([3], to: "a")
         #expect(try files.read("b").bytes == [1, 2])
-        #expect(try files.write([4], to: "b", sharing: "gone"))
+        #expect(try files.replace([4], at: "b", sharing: "gone"))
         #expect(try files.read("b").bytes == [4])
     }
 

@@ -28,7 +28,7 @@ struct StagingRecordTests {
         let project = try await editedShop()
         // As a link into another folder that was killed after it had staged one file.
         let files = project.session().fileSystem
-        let folders = OutputFolders(
+        let folders = try OutputFolders(
             .folder("out"),
             [],
             emptied: [ModuleRequest(name: try ModuleName("Cart"), roots: SourceRoots(paths: ["Modules/Cart"]))],

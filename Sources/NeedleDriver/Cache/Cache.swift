@@ -12,8 +12,8 @@
 //     link-<key>.manifest    what the last link with these options was made from and wrote; see `LinkManifest`
 //     link-<key>.trace       what the last one looked at that found nothing to do; see `LinkTrace`
 //
-// Reading never fails: what is missing, damaged or cannot be read is a miss. Writing may fail; the caller goes on
-// without, and the run says so once.
+// Reading a file never fails: what is missing, damaged or cannot be read is a miss. To list the folder may fail, since who
+// lacks a module would link without it. Writing may fail; the caller goes on without, and the run says so once.
 
 internal import NeedleGraph
 
@@ -89,11 +89,15 @@ package struct Cache: Sendable {
     }
 
     /// The modules that have an index, sorted; also those whose index turns out to be damaged.
-    func modules() -> [ModuleName] {
+    func modules() throws(Failure) -> [ModuleName] {
         var modules: [ModuleName] = []
-        try? forEachIndexName { name in
-            let text = String(decoding: name.dropLast(".index".utf8.count), as: UTF8.self)
-            if let module = ModuleName(folder: text), module.text == text { modules.append(module) }
+        do {
+            try forEachIndexName { name in
+                let text = String(decoding: name.dropLast(".index".utf8.count), as: UTF8.self)
+                if let module = ModuleName(folder: text), module.text == text { modules.append(module) }
+            }
+        } catch {
+            guard error.isMissing else { throw Failure(error) }
         }
         return modules.sorted()
     }
@@ -138,7 +142,7 @@ package struct Cache: Sendable {
         if known == nil, let places, fileSystem.addName(path, to: places) { return stored }
         return try locked { () throws(FileError) in
             guard hasIndex(known, of: name) else { return nil }
-            try fileSystem.write(bytes, to: path, sharing: places)
+            try fileSystem.replace(bytes, at: path, sharing: places)
             return stored
         }
     }
@@ -149,7 +153,7 @@ package struct Cache: Sendable {
     @discardableResult
     private func storeState(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus? {
         let status = try fileSystem.writeOnce(bytes, to: path)
-        if status == nil { try fileSystem.write(bytes, to: path) }
+        if status == nil { try fileSystem.replace(bytes, at: path) }
         return status
     }
 
@@ -157,7 +161,7 @@ package struct Cache: Sendable {
         if index.sources.isEmpty {
             try fileSystem.remove(path(Cache.generatedFileName(module)))
         } else {
-            try fileSystem.write(writeModuleIndex(index), to: path(Cache.generatedFileName(module)))
+            try fileSystem.replace(writeModuleIndex(index), at: path(Cache.generatedFileName(module)))
         }
     }
 

@@ -173,7 +173,7 @@ extension Cache {
         let news = modules.count { $0.snapshot?.isRenewed ?? $0.canBeInSnapshot }
         guard news > modules.count / 64 || (last?.count ?? 0) > modules.count else { return }
         let records = workers.map(modules, atOnce: 8) { record(of: $0, last) }.compactMap { $0 }
-        try fileSystem.write(WorkspaceSnapshot.bytes(of: records), to: path(WorkspaceSnapshot.fileName))
+        try fileSystem.replace(WorkspaceSnapshot.bytes(of: records), at: path(WorkspaceSnapshot.fileName))
     }
 
     /// What a snapshot should know about a module; nil if it cannot have it.

@@ -16,24 +16,21 @@ internal import NeedleGraph
     typealias DirectoryStream = OpaquePointer
 #endif
 
-/// The names that are left in a directory stream, in its order, without `.` and `..`.
-/// - Parameter isIncluded: Decides by the bytes of a name, so that those left out cost little.
-func directoryNames(_ stream: DirectoryStream, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
-    var names: [String] = []
-    forEachEntry(stream) { name, _ in
-        if isIncluded(name) { names.append(String(decoding: name, as: UTF8.self)) }
-    }
-    return names
-}
-
 /// The kinds of entries that a directory stream tells apart without a look at the entry itself.
 enum DirectoryEntryKind {
     case folder, other, unknown
 }
 
 /// Calls a function with the name and kind of each entry that is left in a directory stream, without `.` and `..`.
-func forEachEntry(_ stream: DirectoryStream, _ body: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Void) {
-    while let entry = readdir(stream) {
+/// - Returns: 0 at the end of the folder; or the `errno` of the error before it, after which there may be more entries.
+func readEntries(
+    _ stream: DirectoryStream,
+    _ body: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Void
+) -> Int32 {
+    while true {
+        // Only this tells the end from an error.
+        errno = 0
+        guard let entry = readdir(stream) else { return errno }
         // The name stands at a fixed place of the entry and ends with a zero byte. It is read through the entry's
         // own pointer, since an entry may be shorter than the declared size of the structure.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }

@@ -14,12 +14,15 @@ package struct FileError: Error, Hashable, Sendable {
     package var action: String
     /// The path as the caller gave it.
     package var path: String
-    /// The `errno` of the refused call.
+    /// The `errno` of the refused call, or `irregular`.
     package var code: Int32
+
+    /// The code of what is refused by the tool itself: a device, pipe or socket where a file is needed.
+    static let irregular: Int32 = -1
 
     /// The reason in the operating system's words, for example `Permission denied`.
     package var reason: String {
-        String(cString: strerror(code))
+        code == FileError.irregular ? "not a regular file" : String(cString: strerror(code))
     }
 
     /// Whether the file or one of the folders on its path does not exist.

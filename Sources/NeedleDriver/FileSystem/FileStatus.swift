@@ -11,7 +11,10 @@
 /// The result of one `stat`.
 package struct FileStatus: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case file, folder, link, other
+        case file, folder, link
+        /// A character device, a pipe or a socket: what is read or written there is not kept.
+        case stream
+        case other
     }
 
     package var kind: Kind
@@ -65,11 +68,15 @@ extension FileStatus {
 }
 
 extension FileStatus.Kind {
+    /// The code of the error that such a thing is no file.
+    var codeOfNoFile: Int32 { self == .folder ? EISDIR : FileError.irregular }
+
     fileprivate init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFREG: self = .file
         case S_IFDIR: self = .folder
         case S_IFLNK: self = .link
+        case S_IFCHR, S_IFIFO, S_IFSOCK: self = .stream
         default: self = .other
         }
     }

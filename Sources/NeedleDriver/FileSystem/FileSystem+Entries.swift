@@ -1,4 +1,4 @@
-// Lists a folder with the status of each entry, relative to the open folder: one `stat` per file and no long paths.
+// Lists folders.
 
 #if canImport(Darwin)
     internal import Darwin
@@ -19,35 +19,97 @@ extension FileSystem {
     /// The entries of a folder whose names pass, sorted by the bytes of the names.
     func entries(of folder: String, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> [Entry]
     {
-        let descriptor = open(kernelPath(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: folder, code: errno) }
-        guard let stream = fdopendir(descriptor) else {
-            let code = errno
-            close(descriptor)
-            throw FileError(action: "cannot be read", path: folder, code: code)
+        try withStream(of: folder) { stream throws(FileError) in
+            let names = try names(stream, of: folder, where: isIncluded)
+            activity.count { $0.examined += names.count }
+            var entries: [Entry] = []
+            for name in names {
+                // Relative to the open folder, so that no long path is followed for each file.
+                var result = stat()
+                if fstatat(dirfd(stream), name, &result, AT_SYMLINK_NOFOLLOW) == 0 {
+                    entries.append(Entry(name: name, status: FileStatus(result)))
+                } else if errno != ENOENT {
+                    // An entry that vanished since it was listed is not there; anything else is a problem.
+                    throw FileError(action: "cannot be examined", path: Path.join(folder, name), code: errno)
+                }
+            }
+            return entries
         }
-        // Closing the stream closes the descriptor.
-        defer { closedir(stream) }
-        var entries: [Entry] = []
-        let names = directoryNames(stream, where: isIncluded).sorted(by: bytesAscending)
-        activity.count { $0.examined += names.count }
-        for name in names {
-            var result = stat()
-            if fstatat(descriptor, name, &result, AT_SYMLINK_NOFOLLOW) == 0 {
-                entries.append(Entry(name: name, status: FileStatus(result)))
-            } else if errno != ENOENT {
-                // An entry that vanished since it was listed is not there; anything else is a problem.
-                throw FileError(action: "cannot be examined", path: Path.join(folder, name), code: errno)
+    }
+
+    /// The names in a folder, sorted by their bytes, without `.` and `..`.
+    /// - Parameter isIncluded: Decides by the bytes of a name which are wanted.
+    package func names(
+        in folder: String,
+        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+    ) throws(FileError) -> [String] {
+        try withStream(of: folder) { stream throws(FileError) in
+            try names(stream, of: folder, where: isIncluded)
+        }
+    }
+
+    /// Calls a function with each name in a folder, in the order in which the folder lists them.
+    func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
+        try withStream(of: folder) { stream throws(FileError) in
+            try forEachEntry(stream, of: folder) { name, _ in body(name) }
+        }
+    }
+
+    /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
+    func folders(in folder: String) throws(FileError) -> [String] {
+        var names: [String] = []
+        var undecided: [String] = []
+        try withStream(of: folder) { stream throws(FileError) in
+            try forEachEntry(stream, of: folder) { name, kind in
+                switch kind {
+                case .folder: names.append(String(decoding: name, as: UTF8.self))
+                case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
+                case .other: break
+                }
             }
         }
-        return entries
+        for name in undecided where try status(Path.join(folder, name))?.kind == .folder { names.append(name) }
+        return names.sorted(by: bytesAscending)
+    }
+
+    private func withStream<Result>(
+        of folder: String,
+        _ body: (DirectoryStream) throws(FileError) -> Result
+    ) throws(FileError) -> Result {
+        guard let stream = opendir(kernelPath(folder)) else {
+            throw FileError(action: "cannot be read", path: folder, code: errno)
+        }
+        // Nothing was written by it, so that nothing can be lost.
+        defer { closedir(stream) }
+        return try body(stream)
+    }
+
+    private func names(
+        _ stream: DirectoryStream,
+        of folder: String,
+        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) throws(FileError) -> [String] {
+        var names: [String] = []
+        try forEachEntry(stream, of: folder) { name, _ in
+            if isIncluded(name) { names.append(String(decoding: name, as: UTF8.self)) }
+        }
+        return names.sorted(by: bytesAscending)
+    }
+
+    private func forEachEntry(
+        _ stream: DirectoryStream,
+        of folder: String,
+        _ body: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Void
+    ) throws(FileError) {
+        let code = readEntries(stream, body)
+        guard code == 0 else { throw FileError(action: "cannot be read", path: folder, code: code) }
     }
 
     /// The path relative to the working directory, however the directory is spelled; nil if it is outside.
     /// - Parameter absolute: An absolute path.
-    package func relative(_ absolute: String) -> String? {
+    package func relative(_ absolute: String) throws(FileError) -> String? {
         if let inside = Path.relative(absolute, to: workingDirectory) { return inside }
-        guard let folder = realPath(workingDirectory), let real = realPath(absolute) else { return nil }
+        guard let folder = try realPath(workingDirectory), let real = try realPath(absolute) else { return nil }
         return Path.relative(real, to: folder)
     }
 }

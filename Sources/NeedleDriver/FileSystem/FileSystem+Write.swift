@@ -10,45 +10,76 @@ internal import NeedleGraph
     internal import Musl
 #endif
 
+// Nothing is synchronized with the disk: all that is written can be made again, and after a power failure a file of the cache
+// tells by its checksum, and a generated one by its stamp, that it is not whole.
+
 extension FileSystem {
     /// Gives a file these bytes, unless it has them.
     ///
     /// The folders on the way are made. The bytes go to a temporary file in the same folder, which is then renamed.
-    /// A file that is a link keeps being one: what it leads to is replaced.
-    /// - Parameter twin: A file that was written with the same bytes and is only ever replaced as a whole. The two
-    ///   become one file with two names where the file system can do that, which costs less than a new file.
+    /// A file that is a link keeps being one: what it leads to is replaced. A device or a pipe is written into. What killed
+    /// runs left in the folder is removed.
     /// - Returns: Whether the file was written.
     @discardableResult
-    package func write(_ bytes: [UInt8], to path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
-        let old = try status(path)
-        if let old, old.kind == .file, old.size == Int64(bytes.count),
-            try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
-        {
-            return false
-        }
-        try commit(try stage(bytes, for: path, replacing: old, sharing: twin))
+    package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+        let old = try isStandardStream(path) ? nil : status(path)
+        if try has(path, old, bytes) { return false }
+        let file = try stage(bytes, for: path, replacing: old)
+        if case .file(_, let target, _) = file.content { removeLeftovers(in: Path.folder(of: target)) }
+        try commit(file)
         return true
     }
 
-    /// Writes what is to replace a file next to it, under a temporary name.
+    /// Makes a name that of a file with these bytes, unless it is.
+    ///
+    /// As `write`, but nothing else than the name changes: a link, a pipe or a device is replaced, and what a link leads to
+    /// stays as it is. So are files of the cache written.
+    /// - Parameter twin: A file that was written with the same bytes and is only ever replaced as a whole. The two
+    ///   become one file with two names where the file system can do that, which costs less than a new file.
+    @discardableResult
+    func replace(_ bytes: [UInt8], at path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
+        let old = try status(path, followsLinks: false)
+        if try has(path, old, bytes) { return false }
+        if old?.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
+        let permissions = old.flatMap { $0.kind == .file ? $0.permissions : nil }
+        let place = Place(path: path, target: kernelPath(path), permissions: permissions)
+        try commit(try stage(bytes, for: place, sharing: twin))
+        return true
+    }
+
+    /// Writes what is to replace a file next to it, under a temporary name; what a device or a pipe is to get is kept.
     ///
     /// Whoever stages a file commits or discards it.
     /// - Parameter old: What the path leads to; nil if that is nothing.
-    func stage(
-        _ bytes: [UInt8],
-        for path: String,
-        replacing old: FileStatus?,
-        sharing twin: String? = nil
-    ) throws(FileError) -> StagedFile {
-        if let old, old.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
-        // A link that leads to nothing is replaced itself.
-        let target = old != nil && isLink(path) ? realPath(path) ?? kernelPath(path) : kernelPath(path)
-        let temporary = TemporaryName.make(for: target)
-        let isTwin = twin.map { link(kernelPath($0), temporary) } == 0
-        if !isTwin, try create(temporary, bytes, permissions: old?.permissions ?? 0o666, path: path) == nil {
-            throw FileError(action: "cannot be written", path: path, code: EEXIST)
+    func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
+        if isStandardStream(path) || old?.kind == .stream { return stage(bytes, forStream: path) }
+        if let old, old.kind != .file {
+            throw FileError(action: "cannot be written", path: path, code: old.kind.codeOfNoFile)
         }
-        return StagedFile(path: path, target: target, temporary: temporary, isTwin: isTwin)
+        var target = kernelPath(path)
+        // A link that leads to nothing is replaced itself.
+        if old != nil, try status(path, followsLinks: false)?.kind == .link { target = try realPath(path) ?? target }
+        return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions), sharing: nil)
+    }
+
+    /// Keeps what a device or a pipe is to get when the file is committed.
+    func stage(_ bytes: [UInt8], forStream path: String) -> StagedFile {
+        StagedFile(path: path, content: .stream(bytes))
+    }
+
+    private func stage(_ bytes: [UInt8], for place: Place, sharing twin: String?) throws(FileError) -> StagedFile {
+        let temporary = TemporaryName.make(for: place.target)
+        let isTwin = twin.map { link(kernelPath($0), temporary) } == 0
+        if !isTwin, try create(temporary, bytes, permissions: place.permissions ?? 0o666, path: place.path) == nil {
+            throw FileError(action: "cannot be written", path: place.path, code: EEXIST)
+        }
+        return StagedFile(path: place.path, content: .file(temporary, target: place.target, isTwin: isTwin))
+    }
+
+    /// Whether a file holds these bytes.
+    private func has(_ path: String, _ status: FileStatus?, _ bytes: [UInt8]) throws(FileError) -> Bool {
+        guard let status, status.kind == .file, status.size == Int64(bytes.count) else { return false }
+        return try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
     }
 
     /// Gives a file, which is only ever replaced as a whole, a second name, unless something has that name.
@@ -72,24 +103,24 @@ extension FileSystem {
 
     /// Puts a staged file into its place.
     func commit(_ file: StagedFile) throws(FileError) {
-        guard rename(file.temporary, file.target) == 0 else {
-            let code = errno
-            unlink(file.temporary)
-            throw FileError(action: "cannot be written", path: file.path, code: code)
+        switch file.content {
+        case .stream(let bytes): try write(bytes, into: file.path)
+        case .file(let temporary, let target, let isTwin):
+            guard rename(temporary, target) == 0 else {
+                let code = errno
+                unlink(temporary)
+                throw FileError(action: "cannot be written", path: file.path, code: code)
+            }
+            // Where another run made the twin meanwhile, both names are one file, which renaming leaves as it is.
+            if isTwin { unlink(temporary) }
         }
-        // Where another run made the twin meanwhile, both names are one file, which renaming leaves as it is.
-        if file.isTwin { unlink(file.temporary) }
         activity.count { $0.written += 1 }
     }
 
-    /// Removes a staged file that is not to be put into its place.
+    /// Removes a staged file that is not to be put into its place. One that cannot be removed has a name by which a later run
+    /// finds it.
     func discard(_ file: StagedFile) {
-        unlink(file.temporary)
-    }
-
-    private func isLink(_ path: String) -> Bool {
-        var result = stat()
-        return lstat(kernelPath(path), &result) == 0 && FileStatus(result).kind == .link
+        if case .file(let temporary, _, _) = file.content { unlink(temporary) }
     }
 
     /// Makes a folder and those on the way to it.
@@ -130,7 +161,9 @@ extension FileSystem {
         permissions: mode_t,
         path: String
     ) throws(FileError) -> FileStatus? {
-        func tryToCreate() -> Int32 { open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+        func tryToCreate() -> Int32 {
+            uninterrupted { open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+        }
         var descriptor = tryToCreate()
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
             // Mostly the folder is there, so that it is made only where it is missed.
@@ -154,13 +187,15 @@ extension FileSystem {
     }
 
     /// - Returns: 0, or the `errno` of the call that failed.
-    private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+    func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
                 let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                if count >= 0 {
+                if count > 0 {
                     rest = rest.dropFirst(count)
+                } else if count == 0 {
+                    return EIO
                 } else if errno != EINTR {
                     return errno
                 }
@@ -170,16 +205,30 @@ extension FileSystem {
     }
 }
 
+/// Where a file is to be.
+private struct Place {
+    /// As it was given.
+    var path: String
+    /// The same without links, as the kernel is given it.
+    var target: String
+    /// Those of the file that it replaces; nil where there is none.
+    var permissions: mode_t?
+}
+
 /// A complete file that is not in its place yet.
 struct StagedFile: Hashable, Sendable {
-    /// The path of the file that it is to replace, as it was given.
+    fileprivate enum Content: Hashable, Sendable {
+        /// - Parameters:
+        ///   - target: What it is to replace, without links.
+        ///   - isTwin: Whether it is a second name of a file that stays.
+        case file(_ temporary: String, target: String, isTwin: Bool)
+        /// What a device or a pipe is to get, which cannot be taken back.
+        case stream([UInt8])
+    }
+
+    /// The path of what it is to replace, as it was given.
     fileprivate var path: String
-    /// The same without links.
-    fileprivate var target: String
-    /// Where it is until then.
-    fileprivate var temporary: String
-    /// Whether it is a second name of a file that stays.
-    fileprivate var isTwin: Bool
+    fileprivate var content: Content
 }
 
 /// The `write` of POSIX, under a name that `FileSystem.write` does not hide.

@@ -63,19 +63,23 @@ package struct FileSystem: Sendable {
     }
 
     /// Calls a function with the descriptor of the working directory, below which the kernel finds relative paths.
-    func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result {
+    /// - Returns: nil if the directory cannot be opened.
+    func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result? {
         guard !isOfProcess else { return body(AT_FDCWD) }
-        let descriptor = open(workingDirectory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = uninterrupted { open(workingDirectory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         return body(descriptor)
     }
 
     /// What a path leads to, through links.
+    /// - Parameter followsLinks: Whether a link at the end of the path is followed.
     /// - Returns: nil if there is nothing.
-    package func status(_ path: String) throws(FileError) -> FileStatus? {
+    package func status(_ path: String, followsLinks: Bool = true) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
         var result = stat()
-        guard stat(kernelPath(path), &result) == 0 else {
+        let file = kernelPath(path)
+        guard (followsLinks ? stat(file, &result) : lstat(file, &result)) == 0 else {
             let error = FileError(action: "cannot be examined", path: path, code: errno)
             if error.isMissing { return nil }
             throw error
@@ -104,7 +108,9 @@ package struct FileSystem: Sendable {
             throw FileError(action: "cannot be read", path: path, code: errno)
         }
         let status = FileStatus(result)
-        guard status.kind != .folder else { throw FileError(action: "cannot be read", path: path, code: EISDIR) }
+        guard status.kind == .file else {
+            throw FileError(action: "cannot be read", path: path, code: status.kind.codeOfNoFile)
+        }
         let bytes = try readAll(descriptor, path: path, expecting: Int(status.size))
         activity.count { $0.bytesRead += bytes.count }
         return (bytes, status)
@@ -139,54 +145,19 @@ package struct FileSystem: Sendable {
     }
 
     /// The path of what a path leads to, with all links followed; nil if that is nothing.
-    package func realPath(_ path: String) -> String? {
-        guard let pointer = realpath(kernelPath(path), nil) else { return nil }
+    package func realPath(_ path: String) throws(FileError) -> String? {
+        guard let pointer = realpath(kernelPath(path), nil) else {
+            let error = FileError(action: "cannot be examined", path: path, code: errno)
+            if error.isMissing { return nil }
+            throw error
+        }
         defer { free(pointer) }
         return String(cString: pointer)
     }
 
-    /// The names in a folder, sorted by their bytes, without `.` and `..`.
-    /// - Parameter isIncluded: Decides by the bytes of a name which are wanted.
-    package func names(
-        in folder: String,
-        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
-    ) throws(FileError) -> [String] {
-        guard let stream = opendir(kernelPath(folder)) else {
-            throw FileError(action: "cannot be read", path: folder, code: errno)
-        }
-        defer { closedir(stream) }
-        return directoryNames(stream, where: isIncluded).sorted(by: bytesAscending)
-    }
-
-    /// Calls a function with each name in a folder, in the order in which the folder lists them.
-    func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
-        guard let stream = opendir(kernelPath(folder)) else {
-            throw FileError(action: "cannot be read", path: folder, code: errno)
-        }
-        defer { closedir(stream) }
-        forEachEntry(stream) { name, _ in body(name) }
-    }
-
-    /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
-    func folders(in folder: String) throws(FileError) -> [String] {
-        guard let stream = opendir(kernelPath(folder)) else {
-            throw FileError(action: "cannot be read", path: folder, code: errno)
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        var undecided: [String] = []
-        forEachEntry(stream) { name, kind in
-            switch kind {
-            case .folder: names.append(String(decoding: name, as: UTF8.self))
-            case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
-            case .other: break
-            }
-        }
-        for name in undecided where try status(Path.join(folder, name))?.kind == .folder { names.append(name) }
-        return names.sorted(by: bytesAscending)
-    }
-
-    private func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
+    /// Reads all that is left of an open file.
+    /// - Parameter size: How long it probably is, in bytes.
+    func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var failure: Int32 = 0
         var isAtEnd = false
@@ -209,7 +180,16 @@ package struct FileSystem: Sendable {
     }
 }
 
-/// Opens a file for reading.
+/// Makes a system call again as long as signals interrupt it.
+func uninterrupted(_ call: () -> Int32) -> Int32 {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}
+
+/// Opens a file for reading, without waiting: a pipe into which nobody writes is opened as well, and is to be refused or
+/// waited for by who looks at its kind.
 ///
 /// Where the system can be told so, it does not note when the file was read: Linux would write that time for each file
 /// that is read for the first time since it changed, as all sources of a fresh checkout are. Only the owner of a file may
@@ -220,13 +200,13 @@ package struct FileSystem: Sendable {
 ///   - flags: More flags of `open`.
 /// - Returns: The descriptor; negative, with `errno`, if the file cannot be opened.
 func openToRead(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, _ flags: Int32 = 0) -> Int32 {
-    let flags = flags | O_RDONLY | O_CLOEXEC
+    let flags = flags | O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     #if os(Linux)
         // O_NOATIME, which the headers hide, on all processors that Swift runs on.
-        let descriptor = openat(folder, path, flags | 0o100_0000)
+        let descriptor = uninterrupted { openat(folder, path, flags | 0o100_0000) }
         guard descriptor < 0, errno == EPERM else { return descriptor }
     #endif
-    return openat(folder, path, flags)
+    return uninterrupted { openat(folder, path, flags) }
 }
 
 /// The `read` of POSIX, under a name that `FileSystem.read` does not hide.

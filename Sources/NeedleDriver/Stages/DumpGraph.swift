@@ -19,7 +19,7 @@ func graphToDump(
     guard isModule else { return try readGraph(subject, session.fileSystem) }
     let name = try ModuleName(subject)
     guard let index = session.cache.index(of: name) else {
-        throw try Workspace(session.fileSystem).notParsed(name, cached: session.cache.modules())
+        throw try Workspace(session.fileSystem).notParsed(name, cached: try session.cache.modules())
     }
     let module = ParsedModule(request: ModuleRequest(of: index, name: name), index: index, facts: .cached)
     let bytes = try await graphFile(of: module, session.context)

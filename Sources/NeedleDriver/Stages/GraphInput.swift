@@ -41,8 +41,11 @@ func cachedModules(
         case .emptied(let request): found.emptied.append(request)
         case nil:
             do throws(Failure) {
-                if let module = try await parseModule(try workspace.request(for: name), context) {
+                let request = try workspace.request(for: name)
+                if let module = try await parseModule(request, context) {
                     found.modules.append(module)
+                } else {
+                    found.emptied.append(request)
                 }
             } catch {
                 problems += error.problems

@@ -26,30 +26,43 @@ struct LeftoverSearch: Sendable {
     private var fileSystem: FileSystem { context.fileSystem }
 
     /// Adds what there is to a plan, as superfluous or with a warning, and where there is nothing.
-    func add(to plan: inout OutputPlan) {
+    /// - Throws: What cannot be looked at, since it may be a leftover.
+    func add(to plan: inout OutputPlan) throws(FileError) {
         let planned = plan.outputs.map(\.path)
         let inModules = moduleFolders.candidates(besides: planned)
-        let found = Set(zip(inModules, context.workers.map(inModules, isGenerated)).filter(\.1).map(\.0))
+        let areGenerated = context.workers.map(inModules) { path in
+            Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
+        }
+        var found: Set<String> = []
+        for (path, isGenerated) in zip(inModules, areGenerated) where try isGenerated.get() { found.insert(path) }
         plan.absent += inModules.filter { !found.contains($0) }
         // The folder may be that of the modules by another name, and then these are the outputs themselves.
-        let outputs = found.isEmpty ? [] : Set((planned + plan.superfluous).compactMap(fileSystem.realPath))
+        var outputs: Set<String> = []
+        for path in found.isEmpty ? [] : planned + plan.superfluous {
+            if let place = try fileSystem.realPath(path) { outputs.insert(place) }
+        }
         for path in inModules where found.contains(path) {
-            if let place = fileSystem.realPath(path), outputs.contains(place) { continue }
+            if let place = try fileSystem.realPath(path), outputs.contains(place) { continue }
             plan.warnings.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
         }
-        if !isPart { addOtherModules(to: &plan, besides: Set(inModules)) }
+        if !isPart { try addOtherModules(to: &plan, besides: Set(inModules)) }
         plan.absent.sort(by: bytesAscending)
         plan.superfluous.sort(by: bytesAscending)
     }
 
     /// - Parameter known: What was looked at already.
-    private func addOtherModules(to plan: inout OutputPlan, besides known: Set<String>) {
-        for folder in ((try? fileSystem.folders(in: destination)) ?? []).sorted(by: bytesAscending) {
+    private func addOtherModules(to plan: inout OutputPlan, besides known: Set<String>) throws(FileError) {
+        // Where nothing was written before, there is no such folder.
+        guard !fileSystem.isAbsent(destination) else { return }
+        for folder in try fileSystem.folders(in: destination) {
             guard let module = ModuleName(folder: folder), module.text == folder,
                 folders.folder(of: folder) == nil
             else { continue }
             let paths = GeneratedFile.names.map { Path.join(Path.join(destination, folder), $0) }
-            let found = paths.filter { !known.contains($0) && isGenerated($0) }
+            var found: [String] = []
+            for path in paths where !known.contains(path) {
+                if try fileSystem.hasGeneratedFile(at: path) { found.append(path) }
+            }
             if found.isEmpty { continue }
             if isGone(module) {
                 plan.absent += found
@@ -58,11 +71,6 @@ struct LeftoverSearch: Sendable {
                 plan.warnings += found.map { .leftoverOutput($0, ofUnlinkedModule: folder) }
             }
         }
-    }
-
-    /// Whether there is a generated file. One that cannot be read is nobody's leftover.
-    private func isGenerated(_ path: String) -> Bool {
-        (try? fileSystem.hasGeneratedFile(at: path)) == true
     }
 
     private func isGone(_ module: ModuleName) -> Bool {

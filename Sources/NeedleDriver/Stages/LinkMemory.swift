@@ -81,15 +81,15 @@ struct LinkMemory: Sendable {
     /// - Parameter timestamp: A time before the outputs were looked at, in nanoseconds since 1970.
     /// - Returns: Why the cache did not keep it, if it did not.
     func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
-        let outputs = context.workers.map(plan.outputs) { output -> LinkManifest.Output? in
+        let outputs = context.workers.map(plan.outputs) { output in
             var stamp = FileStamp.none
-            // What was written a moment ago has no stamp yet that proves anything.
-            if output.staged == nil {
-                guard let status = try? context.fileSystem.status(output.path) else { return nil }
+            // What was written a moment ago has no stamp yet that proves anything, nor has what cannot be examined: the next
+            // link compares what it holds.
+            if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
                 stamp = status.stamp.ifSettled(at: timestamp)
             }
             return LinkManifest.Output(path: output.path, stamp: stamp, content: output.content)
-        }.compactMap { $0 }
+        }
         return store(LinkManifest(material: material, count: count, outputs: outputs, absent: plan.absent))
     }
 
@@ -100,7 +100,7 @@ struct LinkMemory: Sendable {
     private func store(_ manifest: LinkManifest) -> FileError? {
         guard let cache = context.cache else { return nil }
         do {
-            try context.fileSystem.write(manifest.bytes, to: cache.path(fileName))
+            try context.fileSystem.replace(manifest.bytes, at: cache.path(fileName))
             return nil
         } catch {
             return error

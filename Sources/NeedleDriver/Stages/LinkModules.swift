@@ -18,7 +18,9 @@ func linkModules(
     _ request: LinkRequest,
     _ context: ParseContext
 ) async throws(Failure) -> Report {
-    let folders = OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
+    let folders = try Failure.wrapping(
+        try OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
+    )
     let emission = try request.emitOptions(context.fileSystem)
     let (memory, unchanged) = context.timeline.measure(.link, Work()) { work in
         let memory = LinkMemory(modules, options: request.material(emission), folders, context)
@@ -58,14 +60,19 @@ func linkModules(
     if let leftover { report.leftovers.append(leftover) }
     let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
         var plan = try preparation.plan(outcomes, context.workers)
-        if case .folder(let folder) = request.destination {
-            LeftoverSearch(
+        guard case .folder(let folder) = request.destination else { return plan }
+        do throws(FileError) {
+            let moduleFolders = try OutputFolders(.moduleFolders, modules, emptied: emptied, context.fileSystem)
+            try LeftoverSearch(
                 destination: folder,
                 folders: folders,
-                moduleFolders: OutputFolders(.moduleFolders, modules, emptied: emptied, context.fileSystem),
+                moduleFolders: moduleFolders,
                 isPart: extent.isPart,
                 context: context
             ).add(to: &plan)
+        } catch {
+            plan.discard(preparation.record, context.fileSystem)
+            throw Failure(error)
         }
         return plan
     }

@@ -109,7 +109,7 @@ struct LinkTrace {
             writer.append(part.bytes)
         }
         writer.seal()
-        _ = try? fileSystem.write(writer.bytes, to: path)
+        _ = try? fileSystem.replace(writer.bytes, at: path)
     }
 
     private var tool: String { "\(Version.current) \(Version.executableStamp(fileSystem))" }
@@ -172,7 +172,7 @@ extension FileSystem {
         var reader = PackedReader(part.bytes)
         var count = 0
         defer { activity.count { [count] in $0.examined += count } }
-        return withWorkingDirectory { folder in
+        let isUnchanged = withWorkingDirectory { folder in
             while !reader.isAtEnd {
                 guard let state = reader.count() else { return false }
                 let stamp = state == TracedPath.file ? reader.stamp() : nil
@@ -192,5 +192,6 @@ extension FileSystem {
             }
             return true
         }
+        return isUnchanged ?? false
     }
 }

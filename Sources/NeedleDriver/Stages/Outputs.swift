@@ -45,18 +45,26 @@ struct OutputFolders: Sendable {
         _ modules: [ParsedModule],
         emptied: [ModuleRequest],
         _ fileSystem: FileSystem
-    ) {
+    ) throws(FileError) {
         self.destination = destination
         folders.reserveCapacity(modules.count + emptied.count)
-        for module in modules { add(module.request) { module.knownFolder ?? $0.folder(fileSystem) } }
-        for request in emptied { add(request) { $0.folder(fileSystem) } }
+        for module in modules {
+            try add(module.request) { request throws(FileError) in
+                if let folder = module.knownFolder { return folder }
+                return try request.folder(fileSystem)
+            }
+        }
+        for request in emptied { try add(request) { request throws(FileError) in try request.folder(fileSystem) } }
         folders.sort { bytesAscending($0.module, $1.module) }
     }
 
-    private mutating func add(_ request: ModuleRequest, _ own: (ModuleRequest) -> String?) {
+    private mutating func add(
+        _ request: ModuleRequest,
+        _ own: (ModuleRequest) throws(FileError) -> String?
+    ) throws(FileError) {
         let folder: String? =
             switch destination {
-            case .moduleFolders: own(request)
+            case .moduleFolders: try own(request)
             case .folder(let folder): Path.join(folder, request.name.text)
             case .file: nil
             }
@@ -125,9 +133,9 @@ extension ModuleRequest {
     }
 
     /// The module's own folder: its first root, or the folder of that, if the root is a file.
-    func folder(_ fileSystem: FileSystem) -> String? {
+    func folder(_ fileSystem: FileSystem) throws(FileError) -> String? {
         guard let first = roots.paths.first else { return nil }
-        let isFile = (try? fileSystem.status(first))?.kind == .file
+        let isFile = try fileSystem.status(first)?.kind == .file
         return isFile ? Path.folder(of: first) : first
     }
 }
@@ -158,6 +166,11 @@ struct OutputPreparation: Sendable {
         do {
             var output = PreparedOutput(path: path, content: Fingerprint(hashing: file.bytes), isStale: false)
             if memory.contentLeft(at: path) == output.content { return .prepared(output) }
+            if try isStream(path) {
+                output.isStale = true
+                output.staged = fileSystem.stage(file.bytes, forStream: path)
+                return .prepared(output)
+            }
             let old = try fileSystem.readWithStatusIfPresent(path)
             if let old, old.bytes.hasSameBytes(as: file.bytes) { return .prepared(output) }
             // An empty file is a place that was made for this one: there is nothing in it to lose.
@@ -173,6 +186,14 @@ struct OutputPreparation: Sendable {
             return .prepared(output)
         } catch {
             return .blocked(path, Failure(error).problems)
+        }
+    }
+
+    /// Whether a person named a device or a pipe for the output. Among the files of a module, it would be in the way.
+    private func isStream(_ path: String) throws(FileError) -> Bool {
+        switch folders.destination {
+        case .file: try fileSystem.isStream(path)
+        case .folder, .moduleFolders: false
         }
     }
 
@@ -225,7 +246,13 @@ struct OutputPreparation: Sendable {
 extension FileSystem {
     /// Whether there is a file that a generator wrote.
     func hasGeneratedFile(at path: String) throws(FileError) -> Bool {
-        try readIfPresent(path)?.areGenerated == true
+        do {
+            return try readIfPresent(path)?.areGenerated == true
+        } catch {
+            // No generator writes a pipe or a device.
+            if error.code == FileError.irregular { return false }
+            throw error
+        }
     }
 }
 

@@ -75,9 +75,9 @@ func keepSnapshot(of modules: inout [ParsedModule], _ cache: Cache, _ context: P
 
 /// Forgets the modules of the cache that have no source any more.
 /// - Returns: Their requests, by which what was generated for them is found.
-func forgetGoneModules(besides names: [ModuleName], _ session: Session) -> [ModuleRequest] {
+func forgetGoneModules(besides names: [ModuleName], _ session: Session) throws(Failure) -> [ModuleRequest] {
     let names = Set(names)
-    return session.cache.modules().compactMap { name in
+    return try session.cache.modules().compactMap { name in
         guard !names.contains(name), let index = session.cache.index(of: name) else { return nil }
         guard presentSource(index, session.fileSystem) == nil else { return nil }
         // What cannot be removed is found again next time.

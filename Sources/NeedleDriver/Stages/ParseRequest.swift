@@ -111,9 +111,9 @@ extension ParseRequest {
     private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) throws(Failure) -> ModuleRequest {
         var request = request
         // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
-        request.roots.paths = request.roots.paths.map { path in
+        request.roots.paths = try request.roots.paths.map { path throws(Failure) in
             if Path.isInside(path) { return path }
-            return fileSystem.relative(fileSystem.absolute(path)) ?? fileSystem.absolute(path)
+            return try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(path))) ?? fileSystem.absolute(path)
         }
         request.roots.excludedSuffixes = excludedSuffixes
         request.roots.excludedPaths = excludedPaths

@@ -142,7 +142,7 @@ private struct SourceNames {
     /// - Returns: nil if there is something of which the name does not tell what it is.
     init?(_ stream: DirectoryStream) {
         var isDecided = true
-        forEachEntry(stream) { name, kind in
+        let code = readEntries(stream) { name, kind in
             guard name.first != UInt8(ascii: ".") else { return }
             switch kind {
             case .unknown: isDecided = false
@@ -153,7 +153,8 @@ private struct SourceNames {
                 bytes.append(0)
             }
         }
-        guard isDecided else { return nil }
+        // What is wrong with the folder is told by the walk that has to say what the sources are.
+        guard isDecided, code == 0 else { return nil }
     }
 
     /// Calls a function with each name and whether it is a folder's, in the order of the paths below it, while that

@@ -39,6 +39,7 @@ final class StagingRecord: Sendable {
             let isKnown = removeLeftovers()
             if let cache {
                 let bytes = self.bytes
+                // It is never put into a place.
                 state.file = try? fileSystem.stage(bytes, for: Path.join(cache.stagingFolder, "record"), replacing: nil)
             }
             state.isIncomplete = !isKnown || state.file == nil

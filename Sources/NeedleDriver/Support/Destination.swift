@@ -11,9 +11,12 @@ extension FileSystem {
     func checkDestination(_ path: String?, of option: String, inputs: [String] = []) throws(Failure) {
         guard let path else { return }
         // What a link leads to is what would be replaced.
-        let target = realPath(path)
+        let target = try Failure.wrapping(try realPath(path))
         let isSource = (target ?? path).hasSuffix(".swift")
-        let isInput = target != nil && (inputs + [Workspace.manifestName]).contains { realPath($0) == target }
+        var isInput = false
+        for input in target == nil ? [] : inputs + [Workspace.manifestName] {
+            if try Failure.wrapping(try realPath(input)) == target { isInput = true }
+        }
         guard isSource || isInput else { return }
         let kind = isSource ? "a Swift source" : "an input"
         throw Failure("'\(option)' names \(kind), which would be overwritten: name another file", path: path)

@@ -24,6 +24,19 @@ package struct Failure: Error, Hashable, Sendable {
     }
 }
 
+extension Failure {
+    /// The value of an expression that touches the disk; what the disk refuses is the failure.
+    package static func wrapping<Value>(
+        _ value: @autoclosure () throws(FileError) -> Value
+    ) throws(Failure) -> Value {
+        do {
+            return try value()
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
+
 /// The values of results that all succeeded.
 /// - Throws: The problems of all that did not.
 func allSuccesses<Value>(_ results: [Result<Value, Failure>]) throws(Failure) -> [Value] {

@@ -137,7 +137,7 @@ import NeedleGraph
             for entry in entries ?? [] {
                 switch entry.status.kind {
                 case .folder, .link: try add(tree: Path.join(tree, entry.name), watched, &visited, &found)
-                case .file, .other: continue
+                case .file, .stream, .other: continue
                 }
             }
         }

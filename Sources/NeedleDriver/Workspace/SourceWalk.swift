@@ -64,8 +64,8 @@ private struct SourceWalk {
     }
 
     mutating func visit(root: String, number: Int) {
-        let location = location(ofRoot: root, number: number)
         do {
+            let location = try location(ofRoot: root, number: number)
             guard let status = try fileSystem.status(location.printedPath) else {
                 found.problems.append(.cannotRun("no such file or folder", path: root))
                 return
@@ -73,7 +73,7 @@ private struct SourceWalk {
             switch status.kind {
             case .file: add(location, status)
             case .folder: walk(location, status)
-            case .link, .other: found.problems.append(.cannotRun("neither a file nor a folder", path: root))
+            case .link, .stream, .other: found.problems.append(.cannotRun("neither a file nor a folder", path: root))
             }
         } catch {
             report(error)
@@ -99,7 +99,7 @@ private struct SourceWalk {
             switch status.kind {
             case .file: if isSource(link) { add(link, status) }
             case .folder: walk(link, status)
-            case .link, .other: break
+            case .link, .stream, .other: break
             }
         } catch {
             report(error)
@@ -122,7 +122,7 @@ private struct SourceWalk {
             case .folder: walk(location, entry.status)
             case .file: if !roots.excludes(file: location.path) { add(location, entry.status) }
             case .link: links.append(location)
-            case .other: break
+            case .stream, .other: break
             }
         }
     }
@@ -147,9 +147,9 @@ private struct SourceWalk {
 
     /// A root inside the working directory is named relative to it, however it was given; a root outside by its last
     /// component, so that no fact tells where on the machine it lies.
-    private mutating func location(ofRoot root: String, number: Int) -> Location {
+    private mutating func location(ofRoot root: String, number: Int) throws(FileError) -> Location {
         let absolute = fileSystem.absolute(root)
-        if let inside = fileSystem.relative(absolute) { return Location(path: inside, printedPath: inside) }
+        if let inside = try fileSystem.relative(absolute) { return Location(path: inside, printedPath: inside) }
         let name = Path.name(of: absolute)
         let isFree = outerNames.insert(name).inserted
         return Location(path: isFree ? name : "\(number)/\(name)", printedPath: root)

@@ -20,7 +20,7 @@ func readSourcesList(
 ) throws(Failure) -> [String] {
     let bytes: [UInt8]
     do {
-        bytes = try fileSystem.read(path).bytes
+        bytes = try fileSystem.readStream(path)
     } catch {
         throw Failure(error)
     }

@@ -60,7 +60,10 @@ struct Workspace: Sendable {
     /// The places of the modules: those that the manifest names, else the one that has sources.
     private func meantPlaces() throws(Failure) -> [Place] {
         if let namedPlaces {
-            let absent = namedPlaces.filter { (try? fileSystem.status($0.text))?.kind != .folder }
+            var absent: [ManifestText] = []
+            for place in namedPlaces {
+                if try Failure.wrapping(try fileSystem.status(place.text))?.kind != .folder { absent.append(place) }
+            }
             guard absent.isEmpty else {
                 throw Failure(absent.map { $0.problem("there is no folder '\(ModuleName.printable($0.text))'") })
             }
@@ -69,7 +72,10 @@ struct Workspace: Sendable {
         // Mostly one place has folders, and no source is looked for.
         let possible = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
         guard possible.count > 1 else { return possible }
-        let used = possible.filter { $0.hasSource(besides: Set(manifest.keys), fileSystem) }
+        var used: [Place] = []
+        for place in possible {
+            if try place.hasSource(besides: Set(manifest.keys), fileSystem) { used.append(place) }
+        }
         guard used.count > 1 else { return used.isEmpty ? possible : used }
         let list = used.map { "\"\($0.path)\"" }.joined(separator: ", ")
         throw Failure(
@@ -242,13 +248,15 @@ private struct Place: Sendable {
 
     /// Whether a Swift file lies below one of the folders, besides those that the tool wrote.
     /// - Parameter described: Modules that are found otherwise.
-    func hasSource(besides described: Set<ModuleName>, _ fileSystem: FileSystem) -> Bool {
-        folders.contains { folder in
-            guard !described.contains(folder.module), !Workspace.runtimeModules.contains(folder.module.text) else {
-                return false
-            }
-            return findSources(SourceRoots(paths: [folder.path]), in: fileSystem).hasWrittenSource
+    /// - Throws: What cannot be looked at, since a source may be there.
+    func hasSource(besides described: Set<ModuleName>, _ fileSystem: FileSystem) throws(Failure) -> Bool {
+        for folder in folders
+        where !described.contains(folder.module) && !Workspace.runtimeModules.contains(folder.module.text) {
+            let sources = findSources(SourceRoots(paths: [folder.path]), in: fileSystem)
+            if sources.hasWrittenSource { return true }
+            guard sources.problems.isEmpty else { throw Failure(sources.problems) }
         }
+        return false
     }
 
     /// The paths of the folders that may be a module's.

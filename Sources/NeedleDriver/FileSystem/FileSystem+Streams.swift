@@ -1,0 +1,86 @@
+// Devices and pipes that a person names, such as `/dev/null`, `/dev/stdout` and what a shell puts for `<(…)`.
+//
+// They are read from and written into, and never replaced. Everything else that is no regular file, such as a disk, is
+// refused, and so is a stream where only a file makes sense: among the sources, in the cache, as a graph file.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+extension FileSystem {
+    /// Whether what is written to a path goes into a device or a pipe.
+    func isStream(_ path: String) throws(FileError) -> Bool {
+        if isStandardStream(path) { return true }
+        return try status(path)?.kind == .stream
+    }
+
+    /// Whether a path stands for a descriptor of this process, which may be that of a file, too.
+    func isStandardStream(_ path: String) -> Bool { standardStream(path) != nil }
+
+    /// Reads all that a file, a device or a pipe gives.
+    ///
+    /// A pipe into which nobody writes gives nothing.
+    func readStream(_ path: String) throws(FileError) -> [UInt8] {
+        func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: path, code: code) }
+        guard try status(path)?.kind == .stream else { return try read(path).bytes }
+        let descriptor = openToRead(kernelPath(path))
+        guard descriptor >= 0 else { throw failure(errno) }
+        defer { close(descriptor) }
+        activity.count { $0.opened += 1 }
+        guard waitForStream(descriptor) else { throw failure(errno) }
+        let bytes = try readAll(descriptor, path: path, expecting: 0)
+        activity.count { $0.bytesRead += bytes.count }
+        return bytes
+    }
+
+    /// Writes bytes into a device or a pipe.
+    func write(_ bytes: [UInt8], into path: String) throws(FileError) {
+        func failure(_ code: Int32) -> FileError { FileError(action: "cannot be written", path: path, code: code) }
+        if let descriptor = standardStream(path) {
+            // Not opened again, since a file would then be written from its beginning by each who writes.
+            let code = writeAll(descriptor, bytes)
+            guard code == 0 else { throw failure(code) }
+            return
+        }
+        let file = kernelPath(path)
+        // Without waiting for somebody who reads a pipe.
+        let descriptor = uninterrupted { open(file, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw failure(errno) }
+        var status = stat()
+        var code: Int32 = 0
+        if fstat(descriptor, &status) != 0 || !waitForStream(descriptor) {
+            code = errno
+        } else if FileStatus(status).kind == .stream {
+            code = writeAll(descriptor, bytes)
+        } else {
+            // Something else took its place a moment ago.
+            code = FileError.irregular
+        }
+        if close(descriptor) != 0 && code == 0 { code = errno }
+        guard code == 0 else { throw failure(code) }
+    }
+
+    /// Lets reads and writes wait, which those of a file that was opened without waiting do not.
+    private func waitForStream(_ descriptor: Int32) -> Bool {
+        let flags = fcntl(descriptor, F_GETFL)
+        return flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) >= 0
+    }
+
+    /// The descriptor that a path such as `/dev/stdout` or `/dev/fd/63` stands for.
+    private func standardStream(_ path: String) -> Int32? {
+        // Few paths begin so.
+        guard path.utf8.starts(with: "/dev/".utf8) || path.utf8.starts(with: "/proc/self/fd/".utf8) else { return nil }
+        switch path {
+        case "/dev/stdout": return 1
+        case "/dev/stderr": return 2
+        default:
+            let number = path.dropFirst(path.hasPrefix("/dev/fd/") ? 8 : 14)
+            guard path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") else { return nil }
+            return Int32(number).flatMap { $0 >= 0 ? $0 : nil }
+        }
+    }
+}

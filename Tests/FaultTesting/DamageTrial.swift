@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+
+/// What becomes of a file of the cache.
+package enum Damage: String, CaseIterable, Sendable {
+    /// One bit is another.
+    case flipped
+    /// The second half is gone.
+    case cut
+    case emptied
+    /// More bytes stand behind it.
+    case lengthened
+    case removed
+    case folder
+    /// A link to a file that is of value to somebody.
+    case link
+    /// A link to nothing.
+    case danglingLink
+    /// A pipe into which nobody writes.
+    case pipe
+
+    /// What may become of a file.
+    package static func cases(of file: String) -> [Damage] {
+        // A module without an index was not parsed, which is no damage.
+        allCases.filter { $0 != .removed || !file.hasSuffix(".index") }
+    }
+}
+
+/// Runs a scene with a cache of which one file is damaged. The command must do what it does without, the file to which a link
+/// leads must stay as it is, and a later build must be right.
+package struct DamageTrial: Sendable {
+    package let scene: FaultScene
+    /// The files of the cache before the command.
+    package let files: [String]
+    private let right, later: [String: String]
+
+    /// Runs the scene without damage.
+    package init(_ scene: FaultScene) throws {
+        self.scene = scene
+        let folder = try TemporaryFolder()
+        try FaultTrial.prepare(scene, in: folder)
+        files = folder.files().filter { $0.hasPrefix("cache/") }
+        let result = try runNeedle(scene.command, in: folder.url)
+        guard result.end == .exit(scene.code) else { throw WrongScene(name: scene.name, result: result) }
+        right = outputs(in: folder)
+        try FaultTrial.goOn(in: folder)
+        later = outputs(in: folder)
+    }
+
+    /// Runs the scene with a damaged file.
+    /// - Parameter seed: Decides which bit is flipped.
+    /// - Returns: What is wrong, one line each.
+    package func problems(with damage: Damage, of file: String, seed: Int = 0) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try FaultTrial.prepare(scene, in: folder)
+        let outside = try TemporaryFolder()
+        try outside.write("of value", to: "precious")
+        // A graph file has another name in each version of the format.
+        guard folder.files().contains(file) else { return ["there is no \(file) this time"] }
+        try damage.apply(to: folder.path + "/" + file, outside: outside, seed: seed)
+        let result = try runNeedle(scene.command, in: folder.url)
+        var problems: [String] = []
+        if result.end != .exit(scene.code) { problems.append("ended with \(result.end): \(result.errors)") }
+        problems += differences(outputs(in: folder), right, "after the command")
+        let end = try FaultTrial.goOn(in: folder)
+        if end.end != .exit(0) { problems.append("a later build ends with \(end.end): \(end.errors)") }
+        problems += differences(outputs(in: folder), later, "after a later build")
+        if outside.files() != ["precious"] || outside.read("precious") != "of value" {
+            problems.append("it wrote through the link")
+        }
+        if problems.isEmpty { return [] }
+        return ["'\(scene.name)' with \(file) \(damage.rawValue) (seed \(seed)):"] + problems
+    }
+}
+
+extension Damage {
+    fileprivate func apply(to path: String, outside: TemporaryFolder, seed: Int) throws {
+        let manager = FileManager.default
+        var bytes = manager.contents(atPath: path) ?? Data()
+        // The file itself is left alone, since it may have a second name.
+        try manager.removeItem(atPath: path)
+        switch self {
+        case .flipped:
+            if !bytes.isEmpty { bytes[seed / 8 % bytes.count] ^= 1 << UInt8(seed % 8) }
+            try bytes.write(to: URL(fileURLWithPath: path))
+        case .cut: try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: path))
+        case .emptied: try Data().write(to: URL(fileURLWithPath: path))
+        case .lengthened: try (bytes + bytes.prefix(40)).write(to: URL(fileURLWithPath: path))
+        case .removed: break
+        case .folder: try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+        case .link: try manager.createSymbolicLink(atPath: path, withDestinationPath: outside.path + "/precious")
+        case .danglingLink: try manager.createSymbolicLink(atPath: path, withDestinationPath: outside.path + "/nothing")
+        case .pipe: guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package import Foundation
+package import TestSupport
+
+/// One system call about files that goes wrong, in the form that `tools/faults/faults.c` tells.
+package struct Fault: Hashable, Sendable, CustomStringConvertible {
+    /// A function, for example `readdir`, or `any`.
+    package var call: String
+    /// Which of its calls, from 1.
+    package var number: Int
+    /// Whether all calls after that one go wrong as well.
+    package var isLasting: Bool
+    /// The name of an `errno`, or `short`, `kill` or `torn`.
+    package var action: String
+
+    package init(_ call: String, _ number: Int, _ action: String, isLasting: Bool = false) {
+        self.call = call
+        self.number = number
+        self.action = action
+        self.isLasting = isLasting
+    }
+
+    package var description: String { "\(call):\(number)\(isLasting ? "+" : ""):\(action)" }
+
+    /// Whether the process is killed rather than told of an error.
+    package var isKill: Bool { action == "kill" || action == "torn" }
+
+    /// Every call in every way, one after the other.
+    /// - Parameter counts: How often each function is called, and `any`.
+    package static func all(_ counts: [(call: String, count: Int)]) -> [Fault] {
+        counts.flatMap { call, count in
+            (1...count).flatMap { number in actions(of: call).map { Fault(call, number, $0) } }
+        }
+    }
+
+    /// One call of a function in one way, which sometimes lasts.
+    package static func random(_ call: String, _ count: Int, _ generator: inout some RandomNumberGenerator) -> Fault {
+        let action = actions(of: call).randomElement(using: &generator) ?? "EIO"
+        let isError = action.hasPrefix("E") && action != "EINTR"
+        return Fault(
+            call,
+            Int.random(in: 1...count, using: &generator),
+            action,
+            isLasting: isError && Int.random(in: 0..<3, using: &generator) == 0
+        )
+    }
+
+    /// What can go wrong with a call. None makes a file that is there look as if it were not: nobody could tell.
+    package static func actions(of call: String) -> [String] {
+        switch call {
+        case "open", "openat", "opendir": ["EMFILE", "EIO", "EACCES", "EINTR", "ELOOP"]
+        case "fdopendir": ["ENOMEM"]
+        case "readdir": ["EIO"]
+        case "read", "pread": ["EIO", "short", "EINTR"]
+        case "write": ["ENOSPC", "short", "EIO", "EINTR", "torn"]
+        case "close", "closedir": ["EIO", "ENOSPC", "EINTR"]
+        case "stat", "lstat", "fstatat", "realpath": ["EIO", "EACCES", "ENAMETOOLONG"]
+        case "fstat": ["EIO"]
+        case "rename", "link", "mkdir": ["ENOSPC", "EIO", "EACCES", "EROFS"]
+        case "unlink": ["EACCES", "EIO", "EROFS"]
+        case "flock": ["ENOLCK", "EINTR"]
+        case "any": ["kill"]
+        default: ["EIO"]
+        }
+    }
+}
+
+/// The library that makes system calls fail, and how a program is run with it.
+package struct FaultInjector: Sendable {
+    /// What came of a run with a fault.
+    package struct Run: Sendable {
+        package var result: RunResult
+        /// What the library noted: a line that begins with `fault` for each fault that happened, and the counts of calls.
+        package var log: [String]
+
+        /// Whether the call was made at all.
+        package var hasFault: Bool { log.contains { $0.hasPrefix("fault ") } }
+
+        /// How often each function was called; nothing if the program was killed.
+        package var counts: [(call: String, count: Int)] {
+            log.compactMap { line in
+                let words = line.split(separator: " ")
+                guard words.count == 3, words[0] == "count", let count = Int(words[2]), count > 0 else { return nil }
+                return (String(words[1]), count)
+            }
+        }
+    }
+
+    private let folder: TemporaryFolder
+    private var library: String { folder.path + "/faults.so" }
+
+    /// Builds the library.
+    /// - Returns: nil, and a line on standard error, where that is not possible: there is no C compiler, or the system is not
+    ///   Linux.
+    package init?() throws {
+        folder = try TemporaryFolder()
+        #if os(Linux)
+            let source = PackageFolder.root.appendingPathComponent("tools/faults/faults.c").path
+            let options = [
+                "-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-o", folder.path + "/faults.so", source,
+            ]
+            let isThere = try TestSupport.run("cc", ["--version"]).end == .exit(0)
+            if isThere {
+                let built = try TestSupport.run("cc", options + ["-ldl"])
+                guard built.end == .exit(0) else { throw BuildFailure(description: built.errors) }
+                return
+            }
+        #endif
+        let line = "*** NO FAULTS ARE TESTED: that takes Linux and a C compiler, 'cc' ***\n"
+        FileHandle.standardError.write(Data(line.utf8))
+        return nil
+    }
+
+    /// Runs the tool in a folder.
+    /// - Parameter fault: nil to count the calls.
+    package func run(_ arguments: [String], _ fault: Fault?, in folder: URL, timeout: Double = 60) throws -> Run {
+        let log = self.folder.path + "/" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: log) }
+        let environment = ["LD_PRELOAD": library, "FAULTS": fault?.description ?? "none", "FAULTS_LOG": log]
+        let options = RunOptions(folder: folder, environment: environment, timeout: timeout)
+        let result = try TestSupport.run(PackageFolder.product("needle").path, arguments, options: options)
+        let text = FileManager.default.contents(atPath: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return Run(result: result, log: text.split(separator: "\n").map(String.init))
+    }
+}
+
+/// What the C compiler said.
+private struct BuildFailure: Error, CustomStringConvertible {
+    var description: String
+}

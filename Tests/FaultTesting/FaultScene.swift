@@ -1,0 +1,130 @@
+/// A workspace in some state, and a command that is disturbed in it.
+package struct FaultScene: Sendable, CustomStringConvertible {
+    package var name: String
+    /// Commands and edits that make the state.
+    package var before: [Step]
+    /// The arguments of the command.
+    package var command: [String]
+    /// The exit code where nothing goes wrong.
+    package var code: Int32 = 0
+    /// Commands that must bring everything right afterwards, besides the command itself.
+    package var after: [Step] = []
+
+    package var description: String { name }
+
+    package enum Step: Sendable {
+        case run([String])
+        /// Appends a text to a file.
+        case append(String, to: String)
+        case remove(String)
+    }
+
+    /// Each command of the tool that writes, and the states that it tells apart.
+    package static let all: [FaultScene] = [
+        FaultScene(name: "first build", before: [], command: build),
+        FaultScene(name: "build without a change", before: [.run(build)], command: build),
+        FaultScene(name: "build after an edit", before: [.run(build), edit], command: build),
+        FaultScene(name: "build after a module is gone", before: [.run(build)] + gone, command: build),
+        FaultScene(
+            name: "parse after an edit",
+            before: [.run(build), edit],
+            command: ["parse", "Cart"],
+            after: [.run(["link"])]
+        ),
+        FaultScene(name: "parse without a change", before: [.run(build)], command: ["parse", "Cart"]),
+        FaultScene(
+            name: "link after a parse",
+            before: [.run(build), edit, .run(["parse", "Cart"])],
+            command: ["link"]
+        ),
+        FaultScene(name: "link without a change", before: [.run(build), .run(["link"])], command: ["link"]),
+        FaultScene(
+            name: "link into a folder",
+            before: [.run(parseAll)],
+            command: ["link", "--output", "Out", "--depfile", "link.d"]
+        ),
+        FaultScene(
+            name: "link into a folder after a module is gone",
+            before: [.run(parseAll), .run(["link", "--output", "Out"])] + gone + [.run(["parse", "App"])],
+            command: ["link", "--output", "Out"]
+        ),
+        FaultScene(
+            name: "parse into files",
+            before: [],
+            command: ["parse", "Cart", "--output", "Cart.graph", "--depfile", "Cart.d", "--sources", "Modules/Cart"]
+        ),
+        FaultScene(
+            name: "link of graph files",
+            before: modules.map { .run(["parse", $0, "--output", "\($0).graph"]) },
+            command: ["link", "--graph"] + modules.map { "\($0).graph" } + ["--output", "Out"]
+        ),
+        FaultScene(
+            name: "generate",
+            before: [],
+            command: ["generate", "Out/All.swift", "Modules", "--depfile", "All.d"]
+        ),
+        FaultScene(name: "check of a stale file", before: [.run(build), edit], command: build + ["--check"], code: 1),
+        FaultScene(
+            name: "check for a file too many",
+            before: [.run(parseAll), .run(["link", "--output", "Out"])] + gone + [.run(["parse", "App"])],
+            command: ["link", "--output", "Out", "--check"],
+            code: 1
+        ),
+    ]
+
+    private static let build = ["build", "--all"]
+    private static let modules = ["App", "Cart", "Prices", "Side"]
+    private static let parseAll = ["parse"] + modules
+    /// Changes what is generated for two modules.
+    private static let edit = Step.append(
+        "\npublic protocol MoreDependency: CartDependency { var limit: Int { get } }\n"
+            + "public final class MoreComponent: Component<any MoreDependency> {}\n"
+            + "extension CartComponent { public var more: MoreComponent { MoreComponent(parent: self) } }\n"
+            + "extension CartComponent { public var limit: Int { 3 } }\n",
+        to: "Modules/Cart/CartComponent.swift"
+    )
+    /// Takes away the module that has one of the generated files.
+    private static let gone: [Step] = [
+        .remove("Modules/Side/SideComponent.swift"), .remove("Modules/App/SideMaking.swift"),
+    ]
+
+    /// The sources of all scenes.
+    static let sources = [
+        "Modules/Prices/PriceList.swift": "public struct PriceList { public init() {} }\n",
+        "Modules/Cart/CartComponent.swift": """
+        public import NeedleFoundation
+        public import Prices
+
+        public protocol CartDependency: Dependency { var prices: PriceList { get } }
+        public final class CartComponent: Component<any CartDependency> { public var total: Int { 0 } }
+
+        """,
+        "Modules/Cart/Arithmetic.swift":
+            "struct Arithmetic { func sum(_ left: Int, _ right: Int) -> Int { left + right } }\n",
+        "Modules/Side/SideComponent.swift": """
+        public import NeedleFoundation
+        public import Prices
+
+        public protocol SideDependency: Dependency { var prices: PriceList { get } }
+        public final class SideComponent: Component<any SideDependency> {}
+
+        """,
+        "Modules/App/RootComponent.swift": """
+        import Cart
+        import NeedleFoundation
+        import Prices
+
+        final class RootComponent: BootstrapComponent {
+            var prices: PriceList { shared { PriceList() } }
+            var cart: CartComponent { CartComponent(parent: self) }
+        }
+
+        """,
+        "Modules/App/SideMaking.swift": """
+        import Side
+
+        extension RootComponent { var side: SideComponent { SideComponent(parent: self) } }
+
+        """,
+    ]
+}
