@@ -11,14 +11,15 @@ struct EdgeTable {
     }
 
     private var registered: [Key: AnyFactory] = [:]
-    private var resolved: [Key: AnyFactory?] = [:]
+    /// What was found for pairs of classes that have no edge of their own; nil if nothing.
+    private var inherited: [Key: AnyFactory?] = [:]
 
     /// Adds edges. Of two edges with equal ends, the later one counts.
     mutating func insert(_ edges: [__NeedleEdge]) {
         for edge in edges {
             registered[Key(parent: edge.parent, child: edge.child)] = edge.factory
         }
-        resolved = registered
+        inherited = [:]
     }
 
     /// The factory of the edge between two classes, or of the nearest edge between their superclasses.
@@ -29,11 +30,14 @@ struct EdgeTable {
     /// - Complexity: O(1); O(superclasses of the parent × superclasses of the child) for the first lookup of a pair.
     mutating func factory(from parent: AnyClass, to child: AnyClass) -> AnyFactory? {
         let key = Key(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
-        if let known = resolved[key] {
+        if let factory = registered[key] {
+            return factory
+        }
+        if let known = inherited[key] {
             return known
         }
         let found = search(from: parent, to: child)
-        resolved.updateValue(found, forKey: key)
+        inherited.updateValue(found, forKey: key)
         return found
     }
 

@@ -16,10 +16,9 @@ extension Component {
     ///     declaration have the same key, and so the same object.
     ///   - factory: Makes the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
-    @inlinable
     public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
-        if let object = keptObject(SharedKey(__function), as: T.self) {
-            return object
+        if let stored = storedObject(SharedKey(__function), ObjectIdentifier(T.self), hasLifetime: false) {
+            return stored._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeptObject<T>.self).kept }
         }
         return try keep(__function, factory)
     }
@@ -35,56 +34,52 @@ extension Component {
     ///   - __function: The key, as for `shared(_:)`.
     ///   - factory: Makes an object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as its lifetime lasts.
-    @inlinable
     public final func shared<T>(
         lifetime: some SharedLifetime,
         __function: String = #function,
         _ factory: () throws -> T
     ) rethrows -> T {
-        if let object = heldObject(SharedKey(__function), as: T.self) {
+        if let stored = storedObject(SharedKey(__function), ObjectIdentifier(T.self), hasLifetime: true),
+            let object = stored._withUnsafeGuaranteedRef({ unsafeDowncast($0, to: HeldObject<T>.self).object })
+        {
             return object
         }
         return try hold(lifetime, __function, factory)
     }
 
-    /// An object that is shared without a lifetime of its own, if it can be found by the bits of its name.
+    /// What is stored for a property, if it can be found by the bits of its name.
     ///
-    /// Inlined into the user's module, where the type is known. It takes no lock and looks at no characters.
-    @inlinable
-    final func keptObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
+    /// It takes no lock and looks at no characters. It is not generic, as `shared` is: what is generic finds its types out
+    /// each time it runs, since it is not compiled again in the user's module. That would take the compiler as long as
+    /// all else that a user writes about a scope.
+    ///
+    /// - Parameter type: The type of the object.
+    private func storedObject(
+        _ key: SharedKey,
+        _ type: ObjectIdentifier,
+        hasLifetime: Bool
+    ) -> Unmanaged<AnySharedObject>? {
         publishedObjects.current?._withUnsafeGuaranteedRef { table in
             table.first(hash: key.hash) { stored in
-                guard Swift.type(of: stored) == KeptObject<T>.self, stored.key.isIdentical(to: key) else { return nil }
-                return unsafeDowncast(stored, to: KeptObject<T>.self).kept
-            }
-        }
-    }
-
-    /// As `keptObject(_:as:)`, for an object that is shared with a lifetime of its own.
-    @inlinable
-    final func heldObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
-        publishedObjects.current?._withUnsafeGuaranteedRef { table in
-            table.first(hash: key.hash) { stored in
-                guard Swift.type(of: stored) == HeldObject<T>.self, stored.key.isIdentical(to: key) else { return nil }
-                return unsafeDowncast(stored, to: HeldObject<T>.self).object
+                guard stored.type == type, stored.hasLifetime == hasLifetime, stored.key.isIdentical(to: key) else {
+                    return nil
+                }
+                return .passUnretained(stored)
             }
         }
     }
 
     /// Where `sharedObjects` is. Threads that read and add objects use no other access.
-    @inlinable
-    final var publishedObjects: PublishedReference<PublishedTable<AnySharedObject>> {
+    private var publishedObjects: PublishedReference<PublishedTable<AnySharedObject>> {
         let place = _getUnsafePointerToStoredProperties(self)
         return PublishedReference(at: place.assumingMemoryBound(to: PublishedTable<AnySharedObject>?.self))
     }
 
-    @usableFromInline
-    final func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
+    private func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
         try share(property, factory) { add(KeptObject(SharedKey(property), $0)) }
     }
 
-    @usableFromInline
-    final func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
+    private func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
         try share(property, factory) { object in
             let held = lifetime.hold(object)
             if let last = firstStored(property, { $0 as? HeldObject<T> }) {

@@ -3,11 +3,16 @@
 /// A stored object whose type is not known.
 @usableFromInline
 class AnySharedObject: PublishedTableEntry {
-    @usableFromInline
     final let key: SharedKey
+    /// The type that the object is shared as.
+    final let type: ObjectIdentifier
+    /// Whether the object has a lifetime of its own: whether this is a `HeldObject`, or a `KeptObject`.
+    final let hasLifetime: Bool
 
-    init(_ key: SharedKey) {
+    init(_ key: SharedKey, _ type: ObjectIdentifier, hasLifetime: Bool) {
         self.key = key
+        self.type = type
+        self.hasLifetime = hasLifetime
     }
 
     @usableFromInline
@@ -18,41 +23,34 @@ class AnySharedObject: PublishedTableEntry {
 }
 
 /// A stored object.
-@usableFromInline
 class SharedObject<Object>: AnySharedObject {
     /// The object while it lives.
-    @usableFromInline
     var object: Object? { nil }
 
     final override var anyObject: Any? { object }
 }
 
 /// An object that lives as long as its scope.
-@usableFromInline
 final class KeptObject<Object>: SharedObject<Object> {
-    @usableFromInline
     let kept: Object
 
     init(_ key: SharedKey, _ object: Object) {
         kept = object
-        super.init(key)
+        super.init(key, ObjectIdentifier(Object.self), hasLifetime: false)
     }
 
-    @usableFromInline
     override var object: Object? { kept }
 }
 
 /// An object with a lifetime of its own, and the ones after it.
-@usableFromInline
 final class HeldObject<Object>: SharedObject<Object> {
     private var held: () -> Object?
 
     init(_ key: SharedKey, _ held: @escaping () -> Object?) {
         self.held = held
-        super.init(key)
+        super.init(key, ObjectIdentifier(Object.self), hasLifetime: true)
     }
 
-    @usableFromInline
     override var object: Object? {
         let held = SharedObjectLocks.lock(for: self).withLock { self.held }
         return held()
