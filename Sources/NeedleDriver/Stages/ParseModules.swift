@@ -73,16 +73,15 @@ func keepSnapshot(of modules: inout [ParsedModule], _ cache: Cache, _ context: P
     }
 }
 
-/// Forgets the modules of the cache that have no source any more.
-/// - Returns: Their requests, by which what was generated for them is found.
+/// Forgets the modules of the cache that are not in the workspace any more, so that a link takes what a build took.
+/// - Returns: The requests of those that have no source any more, by which what was generated for them is found.
 func forgetGoneModules(besides names: [ModuleName], _ session: Session) throws(Failure) -> [ModuleRequest] {
     let names = Set(names)
     return try session.cache.modules().compactMap { name in
         guard !names.contains(name), let index = session.cache.index(of: name) else { return nil }
-        guard presentSource(index, session.fileSystem) == nil else { return nil }
         // What cannot be removed is found again next time.
         try? session.cache.remove(name)
-        return ModuleRequest(of: index, name: name)
+        return presentSource(index, session.fileSystem) == nil ? ModuleRequest(of: index, name: name) : nil
     }
 }
 
