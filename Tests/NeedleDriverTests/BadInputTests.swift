@@ -149,23 +149,13 @@ struct BadInputTests {
         try await expectFailure(message + " [cannot-run]", TestProject()) { await $0.build() }
     }
 
-    @Test(arguments: [
-        (nil, "no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'"),
-        (
-            "Sources/Empty/README.md",
-            "no Swift sources: looked in 'Sources/Empty'; modules are folders in 'Modules' or 'Sources', "
-                + "and what 'needle.json' names"
-        ),
-    ])
-    func filesBesideTheFoldersOfModules(other: String?, message: String) async throws {
-        var files = ["Sources/main.swift": "print(1)\n"]
-        if let other { files[other] = "" }
-        let hint =
-            "; the Swift files directly in 'Sources' are in no module: move them into a folder there, or describe it, "
-            + #"as in { "modules": [{ "name": "App", "sources": ["Sources"] }] }"#
-        try await expectFailure("needle: error: \(message)\(hint) [cannot-run]", TestProject(files)) {
-            await $0.build()
-        }
+    @Test func filesWithoutAFolderOfModules() async throws {
+        let message = """
+            needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'; the Swift \
+            files directly in 'Sources' are in no module: move them into a folder there, or describe it, as in \
+            { "modules": [{ "name": "App", "sources": ["Sources"] }] } [cannot-run]
+            """
+        try await expectFailure(message, TestProject(["Sources/main.swift": "print(1)\n"])) { await $0.build() }
     }
 
     @Test func aDamagedGraphFileThatIsDumpedIsMadeAgain() async throws {

@@ -15,7 +15,7 @@ struct WorkspaceTests {
         #expect(
             try modules(["Modules/B/b.swift": "", "Modules/A/a.swift": "", "Sources/loose.swift": ""]) == ["A", "B"]
         )
-        #expect(try modules(["Sources/C/c.swift": "", "Sources/loose.swift": ""]) == ["C"])
+        #expect(try modules(["Sources/C/c.swift": "", "Sources/NeedleGenerated.swift": ""]) == ["C"])
         #expect(try modules(["README.md": ""]) == [])
     }
 
@@ -53,7 +53,119 @@ struct WorkspaceTests {
         #expect(await project.build().summary.first == "parsed B: 0 of 1 file (1 unchanged)")
         // All that one of them has is described.
         try project.write("needle.json", "{ \"modules\": [{ \"name\": \"B\", \"sources\": [\"Sources/B\"] }] }")
-        #expect(await project.build().summary.first == "parsed 2 modules: 0 of 2 files (2 unchanged)")
+        #expect(await project.build().summary.first == "parsed 2 modules: 1 of 2 files (1 unchanged)")
+    }
+
+    // MARK: - The sources of one target
+
+    private static let oneTarget = "let package = Package(targets: [.executableTarget(name: \"My-Shop\")])"
+
+    /// As SwiftPM has it: the only target has all of `Sources`, if no folder there has its name.
+    @Test(arguments: [
+        [(oneTarget, ["Sources/main.swift", "Sources/Views/View.swift"])],
+        [(oneTarget, ["Sources/Views/View.swift", "Sources/Models/Model.swift"])],
+        [(oneTarget, ["Sources/main.swift"])],
+        [
+            (
+                """
+                let package = Package(
+                    name: "shop", products: [.executable(name: "shop", targets: ["My-Shop"])],
+                    targets: [
+                        // .target(name: "Views"),
+                        .target(
+                            name: "My-Shop", // the app
+                            dependencies: [.target(name: "Tool"), .product(name: "NeedleFoundation", package: "needle")],
+                            path: "./Sources/"
+                        ),
+                        .target(name: "Tool", path: "Tools/Tool"), .testTarget(name: "ShopTests", path: "Tests"),
+                    ]
+                )
+                """, ["Sources/Views/View.swift", "Sources/Models/Model.swift"]
+            )
+        ],
+    ])
+    func theSourcesOfOneTarget(package: [(text: String, files: [String])]) async throws {
+        let project = try TestProject(["Package.swift": package[0].text])
+        for file in package[0].files { try project.write(file, "struct \(file.hashValue.magnitude) {}") }
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["My_Shop"])
+        let report = await project.build()
+        #expect(report.statistics.files == package[0].files.count, "\(report.messages)")
+        #expect(await project.parse("My-Shop").exitCode == 0)
+        #expect(await project.parse("Views").messages.contains("no sources for module 'Views'"))
+    }
+
+    /// The near miss: several targets, one with a folder of its name, and one whose name only a run would tell.
+    @Test(arguments: [
+        "targets: [.target(name: \"Views\"), .target(name: \"Models\", dependencies: [\"Views\"])]",
+        "targets: [.target(name: \"Views\")]", "targets: [.target(name: \"Shop\", path: \"Source\")]",
+        "targets: [.target(name: prefix + \"Shop\")]", "targets: [.target(name: \"Shop\" + suffix)]", "targets: []",
+    ])
+    func foldersOfSourcesAreModulesOfOthers(targets: String) throws {
+        let files = ["Sources/Views/v.swift": "", "Sources/Models/m.swift": ""]
+        #expect(try modules(files.merging(["Package.swift": "Package(\(targets))"]) { $1 }) == ["Models", "Views"])
+    }
+
+    /// Without a package nobody knows the name of the module.
+    @Test func swiftFilesBesideTheFoldersOfSources() async throws {
+        let sources = ["Sources/App.swift": "struct App {}", "Sources/Views/v.swift": "struct V {}"]
+        let project = try TestProject(sources)
+        #expect(
+            await project.build().messages == """
+                needle: error: there are Swift files directly in 'Sources', so it is one module and its folders are none: \
+                describe it in 'needle.json', as in { "modules": [{ "name": "App", "sources": ["Sources"] }] }; or, if \
+                its folders are modules, say so: { "folders": ["Sources"] } [cannot-run]
+
+                """
+        )
+        for (manifest, expected) in [
+            ("{ \"modules\": [{ \"name\": \"Shop\", \"sources\": [\"./Sources/\"] }] }", ["Shop"]),
+            ("{ \"folders\": [\"Sources\"] }", ["Views"]),
+            ("{ \"modules\": [{ \"name\": \"Shop\", \"sources\": [\"Sources/App.swift\"] }] }", ["Shop", "Views"]),
+        ] {
+            #expect(try modules(sources.merging(["needle.json": manifest]) { $1 }) == expected)
+        }
+        // Several targets have their folders, and what lies beside these is in none.
+        let targets = "[.target(name: \"Views\"), .target(name: \"Other\", path: \"Other\")]"
+        #expect(try modules(sources.merging(["Package.swift": "Package(targets: \(targets))"]) { $1 }) == ["Views"])
+    }
+
+    /// What the manifest describes is in no other module.
+    @Test func describedSourcesAreNoneOfAFoldersModule() async throws {
+        var files = ["Modules/Feed/Interface/a.swift": "struct A {}", "Modules/Feed/InterfaceB/b.swift": "struct B {}"]
+        files["Modules/Feed/Tools/t.swift"] = "struct T {}"
+        files["needle.json"] = """
+            { "modules": [
+                { "name": "FeedInterface", "sources": ["Modules/Feed/Interface"] },
+                { "name": "Tools", "sources": ["Modules/Feed/Tools/t.swift"] }
+            ] }
+            """
+        let project = try TestProject(files)
+        for _ in 1...2 {
+            #expect(await project.build().messages == "")
+            let feed = await runDump("Feed", format: .text, project.session()).output
+            #expect(feed.contains("InterfaceB/b.swift") && !feed.contains("Interface/a.swift"), "\(feed)")
+            #expect(!feed.contains("t.swift"))
+        }
+        try project.write("Modules/Feed/Tools/more.swift", "struct M {}")
+        #expect(await project.build().statistics.parsed == 1)
+    }
+
+    /// What a build does not take, a link after it does not take either.
+    @Test func aModuleThatIsTakenOutOfTheManifest() async throws {
+        var files = shop
+        files["Old/Broken.swift"] = """
+            import NeedleFoundation
+            protocol LeafDependency: Dependency { var missing: Int { get } }
+            final class LeafComponent: Component<LeafDependency> {}
+            final class OldRoot: BootstrapComponent { var leaf: LeafComponent { LeafComponent(parent: self) } }
+            """
+        files["needle.json"] = "{ \"modules\": [{ \"name\": \"Old\", \"sources\": [\"Old\"] }] }"
+        let project = try TestProject(files)
+        #expect(await project.build().exitCode == 1)
+        try project.remove("needle.json")
+        #expect(await project.build().messages == "")
+        #expect(await project.link().messages == "")
+        #expect(!project.exists("cache/Old.index"))
     }
 
     @Test func foldersOfTheManifest() async throws {

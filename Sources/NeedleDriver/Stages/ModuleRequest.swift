@@ -42,6 +42,7 @@ extension ModuleRequest {
     private static let source = "source "
     private static let suffix = "exclude-suffix "
     private static let excludedPath = "exclude-path "
+    private static let othersPath = "others-path "
 
     var keyOptions: [String] {
         let defines = defines.sorted(by: bytesAscending).map { ModuleRequest.define + $0 }
@@ -49,7 +50,9 @@ extension ModuleRequest {
         let sources = roots.paths.enumerated().map { "\(ModuleRequest.source)\($0 + 1) \($1)" }
         let suffixes = roots.excludedSuffixes.map { ModuleRequest.suffix + $0 }
         let isolation = defaultIsolation.map { [ModuleRequest.isolation + $0] } ?? []
-        return defines + isolation + sources + suffixes + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 }
+        let others = roots.othersPaths.map { ModuleRequest.othersPath + $0 }
+        return defines + isolation + sources + suffixes
+            + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 } + others
     }
 
     /// The request that made an index.
@@ -86,13 +89,15 @@ extension ModuleRequest {
             }
             return (number, String(text[text.utf8.index(after: space)...]))
         }
+        var roots = SourceRoots(
+            paths: sources.sorted { $0.number < $1.number }.map(\.path),
+            excludedSuffixes: values(ModuleRequest.suffix),
+            excludedPaths: values(ModuleRequest.excludedPath)
+        )
+        roots.othersPaths = values(ModuleRequest.othersPath)
         self.init(
             name: name,
-            roots: SourceRoots(
-                paths: sources.sorted { $0.number < $1.number }.map(\.path),
-                excludedSuffixes: values(ModuleRequest.suffix),
-                excludedPaths: values(ModuleRequest.excludedPath)
-            ),
+            roots: roots,
             packageName: packageName,
             defaultIsolation: values(ModuleRequest.isolation).first,
             dependencies: dependencies,

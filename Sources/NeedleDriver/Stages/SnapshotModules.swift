@@ -62,7 +62,8 @@ private func candidate(
 extension SourceRoots {
     /// The only folder or file that is a root, if nothing below it is left out, and it has a name below which paths are.
     fileprivate var only: String? {
-        guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, let root = paths.first, root != "."
+        guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, othersPaths.isEmpty,
+            let root = paths.first, root != "."
         else { return nil }
         return root
     }

@@ -27,7 +27,7 @@ extension WatchedFolders {
     ///   - cacheFolder: Where the tool itself writes.
     init(_ paths: [String], cacheFolder: String, _ fileSystem: FileSystem) {
         self.init(excluded: fileSystem.absolute(cacheFolder))
-        names[fileSystem.workingDirectory] = Set(Workspace.places + [Workspace.manifestName])
+        names[fileSystem.workingDirectory] = Set(Workspace.decidingNames)
         for path in paths {
             let path = fileSystem.absolute(path)
             if (try? fileSystem.status(path))?.kind != .file { trees.append(path) }

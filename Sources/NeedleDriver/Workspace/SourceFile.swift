@@ -26,6 +26,8 @@ package struct SourceRoots: Hashable, Sendable {
     package var excludedSuffixes: [String] = []
     /// A file or folder is left out if its path contains one of these, for example `/Previews/`.
     package var excludedPaths: [String] = []
+    /// Files and folders below that are sources of other modules.
+    var othersPaths: [String] = []
 
     package init(paths: [String], excludedSuffixes: [String] = [], excludedPaths: [String] = []) {
         self.paths = paths
@@ -41,6 +43,6 @@ package struct SourceRoots: Hashable, Sendable {
     }
 
     func excludes(path: String) -> Bool {
-        excludedPaths.contains { path.contains(text: $0) }
+        excludedPaths.contains { path.contains(text: $0) } || othersPaths.contains(path)
     }
 }

@@ -1,4 +1,4 @@
-// The modules of a workspace: the folders of `Modules/` or `Sources/`, and what `needle.json` says.
+// The modules of a workspace: the folders of `Modules/` or `Sources/`, or `Sources/` itself, and what `needle.json` says.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -10,12 +10,16 @@ struct Workspace: Sendable {
     static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
     /// Where modules are looked for, in this order, unless the manifest names other folders.
     static let places = ["Modules", "Sources"]
+    /// The names in the workspace's folder that decide which modules there are.
+    static let decidingNames = places + [manifestName, PackageLayout.manifestName]
 
     /// The places that exist.
-    private let found: [Place]
+    private let found: [ModulePlace]
     /// The places that the manifest names; nil if it names none.
     private let namedPlaces: [ManifestText]?
     private let hasManifest: Bool
+    /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
+    private let described: [String]
     private let manifest: [ModuleName: ManifestModule]
     private let fileSystem: FileSystem
 
@@ -30,16 +34,15 @@ struct Workspace: Sendable {
         let document = try bytes.map { bytes throws(Failure) in
             try readManifest(bytes, path: Workspace.manifestName)
         }
-        var found: [Place] = []
         do {
-            for path in document?.folders?.map({ Path.normalized($0.text) }) ?? Workspace.places
-            where !found.contains(where: { $0.path == path }) {
-                if let place = try Place(path, fileSystem) { found.append(place) }
+            let sources = (document?.modules ?? []).flatMap(\.sources)
+            described = try sources.map { source throws(FileError) in
+                try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }
+            found = try ModulePlace.places(document?.folders, described, fileSystem)
         } catch {
             throw Failure(error)
         }
-        self.found = found
         self.fileSystem = fileSystem
         hasManifest = document != nil
         namedPlaces = document?.folders
@@ -51,14 +54,19 @@ struct Workspace: Sendable {
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///
     /// Whether a folder has any source is looked at only to tell which place is meant.
-    /// - Throws: That more than one place may be meant, or that one that the manifest names is not there.
+    /// - Throws: That more than one place may be meant, or that one that the manifest names is not there, or that it has
+    ///   sources of its own.
     func modules() throws(Failure) -> [ModuleName] {
-        let all = Set(try meantPlaces().flatMap { $0.folders.map(\.module) }).union(manifest.keys)
+        let places = try meantPlaces()
+        for place in places where try Failure.wrapping(try place.isOneModule(fileSystem)) {
+            throw oneModule(in: place.path)
+        }
+        let all = Set(places.flatMap { $0.folders.map(\.module) }).union(manifest.keys)
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
 
     /// The places of the modules: those that the manifest names, else the one that has sources.
-    private func meantPlaces() throws(Failure) -> [Place] {
+    private func meantPlaces() throws(Failure) -> [ModulePlace] {
         if let namedPlaces {
             var absent: [ManifestText] = []
             for place in namedPlaces {
@@ -72,7 +80,7 @@ struct Workspace: Sendable {
         // Mostly one place has folders, and no source is looked for.
         let possible = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
         guard possible.count > 1 else { return possible }
-        var used: [Place] = []
+        var used: [ModulePlace] = []
         for place in possible {
             if try place.hasSource(besides: Set(manifest.keys), fileSystem) { used.append(place) }
         }
@@ -100,12 +108,15 @@ struct Workspace: Sendable {
             let end = "but there is no such file or folder"
             throw Failure(absent.map { $0.problem("module '\(name.text)' has the source '\($0.text)', \(end)") })
         }
-        var paths = described?.sources.map(\.text) ?? []
-        if paths.isEmpty, let folder = try folder(of: name) { paths = [folder] }
-        guard !paths.isEmpty else { throw noSources(name) }
+        var roots = SourceRoots(paths: described?.sources.map(\.text) ?? [])
+        if roots.paths.isEmpty, let folder = try folder(of: name) {
+            roots.paths = [folder]
+            roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
+        }
+        guard !roots.paths.isEmpty else { throw noSources(name) }
         return ModuleRequest(
             name: name,
-            roots: SourceRoots(paths: paths),
+            roots: roots,
             packageName: described?.packageName,
             defaultIsolation: described?.defaultIsolation,
             dependencies: described?.dependencies.map(\.text) ?? [],
@@ -136,13 +147,24 @@ struct Workspace: Sendable {
 
     /// That Swift files stand beside the folders of modules, as the end of a message that there are none in these.
     private var strayFiles: String {
-        let paths = found.map(\.path)
-        guard let path = paths.first(where: { !((try? fileSystem.names(in: $0, where: isSwift)) ?? []).isEmpty }) else {
-            return ""
-        }
+        guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
         return
-            "; the Swift files directly in '\(path)' are in no module: move them into a folder there, or describe it, "
-            + "as in { \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"
+            "; the Swift files directly in '\(place.path)' are in no module: move them into a folder there, or describe "
+            + "it, as in \(description(of: place.path))"
+    }
+
+    /// That a place is the folder of one module, of which nobody knows the name.
+    private func oneModule(in path: String) -> Failure {
+        Failure(
+            "there are Swift files directly in '\(path)', so it is one module and its folders are none: describe it in "
+                + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
+                + "{ \"folders\": [\"\(path)\"] }"
+        )
+    }
+
+    /// How the manifest describes a folder as a module.
+    private func description(of path: String) -> String {
+        "{ \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"
     }
 
     /// Where modules may be, also if it is not there.
@@ -221,54 +243,4 @@ struct Workspace: Sendable {
         }
         return nil
     }
-}
-
-/// A folder that has the folders of modules in it.
-private struct Place: Sendable {
-    struct ModuleFolder: Sendable {
-        var module: ModuleName
-        var path: String
-    }
-
-    let path: String
-    /// Sorted by module; few runs ask for more than one.
-    let folders: [ModuleFolder]
-
-    /// - Returns: nil if there is no such folder.
-    init?(_ path: String, _ fileSystem: FileSystem) throws(FileError) {
-        guard try fileSystem.status(path)?.kind == .folder else { return nil }
-        var folders: [ModuleFolder] = []
-        for name in try fileSystem.folders(in: path) where name.utf8.first != UInt8(ascii: ".") {
-            guard let module = ModuleName(folder: name) else { continue }
-            folders.append(ModuleFolder(module: module, path: Path.join(path, name)))
-        }
-        self.path = path
-        self.folders = folders.sorted { $0.module == $1.module ? $0.path < $1.path : $0.module < $1.module }
-    }
-
-    /// Whether a Swift file lies below one of the folders, besides those that the tool wrote.
-    /// - Parameter described: Modules that are found otherwise.
-    /// - Throws: What cannot be looked at, since a source may be there.
-    func hasSource(besides described: Set<ModuleName>, _ fileSystem: FileSystem) throws(Failure) -> Bool {
-        for folder in folders
-        where !described.contains(folder.module) && !Workspace.runtimeModules.contains(folder.module.text) {
-            let sources = findSources(SourceRoots(paths: [folder.path]), in: fileSystem)
-            if sources.hasWrittenSource { return true }
-            guard sources.problems.isEmpty else { throw Failure(sources.problems) }
-        }
-        return false
-    }
-
-    /// The paths of the folders that may be a module's.
-    ///
-    /// - Complexity: O(log *n*) in the number of folders.
-    func folders(of module: ModuleName) -> [String] {
-        let first = folders.partitioningIndex { $0.module >= module }
-        return folders[first...].prefix { $0.module == module }.map(\.path)
-    }
-}
-
-extension FoundSources {
-    /// Whether there is a Swift file besides those that the tool wrote, as far as names tell.
-    fileprivate var hasWrittenSource: Bool { files.contains { !GeneratedFileStamps.isGenerated($0.path) } }
 }

@@ -1,0 +1,37 @@
+// What `Package.swift` says of the folder `Sources`.
+
+internal import NeedleGraph
+internal import NeedleParser
+
+/// Whether `Sources` has the folders of modules in it, or is that of one.
+///
+/// SwiftPM gives the whole of `Sources` to a target that says so, and to the only one of a package that has no folder of
+/// its own there. The layout alone does not tell: the folders of such a target look like those of modules.
+enum PackageLayout: Hashable, Sendable {
+    static let manifestName = "Package.swift"
+    static let sources = "Sources"
+
+    /// `Sources` is the folder of this module.
+    case module(ModuleName)
+    /// Its folders are those of modules.
+    case modules
+    /// No package says it.
+    case unknown
+
+    init(_ fileSystem: FileSystem) throws(FileError) {
+        guard let bytes = try fileSystem.readIfPresent(PackageLayout.manifestName),
+            let targets = bytes.withUnsafeBufferPointer(packageTargets)
+        else {
+            self = .unknown
+            return
+        }
+        var owners = targets.filter { $0.path.map(Path.normalized) == PackageLayout.sources }
+        if targets.count == 1, let only = targets.first, only.path == nil,
+            fileSystem.isAbsent(Path.join(PackageLayout.sources, only.name))
+        {
+            owners = [only]
+        }
+        let module = owners.count == 1 ? ModuleName(folder: owners[0].name) : nil
+        self = module.map(PackageLayout.module) ?? .modules
+    }
+}
