@@ -18,11 +18,20 @@ package struct Fixture: Hashable, Sendable {
     package var expected: [DiagnosticLine]
     /// What the program prints on standard output, each line closed by a newline; empty if nothing.
     package var prints: String
+    /// The module that gets the one file of `needle generate`, which takes all sources for those of one module; nil for
+    /// the files of `needle build`.
+    package var destination: String?
 
-    package init(modules: [FixtureModule], expected: [DiagnosticLine] = [], prints: String = "") {
+    package init(
+        modules: [FixtureModule],
+        expected: [DiagnosticLine] = [],
+        prints: String = "",
+        destination: String? = nil
+    ) {
         self.modules = modules
         self.expected = expected
         self.prints = prints
+        self.destination = destination
     }
 }
 
@@ -38,6 +47,8 @@ package struct FixtureModule: Hashable, Sendable {
     package var defines: [String]
     /// The modules that this one can see; empty where its imports tell.
     package var dependencies: [String]
+    /// Whether the compiler gets it; what a tool reads by itself, such as a manifest, is only parsed.
+    package var isCompiled: Bool
     /// The sources in the order in which they are written.
     package var files: [FixtureFile]
 
@@ -47,6 +58,7 @@ package struct FixtureModule: Hashable, Sendable {
         defaultIsolation: String? = nil,
         defines: [String] = [],
         dependencies: [String] = [],
+        isCompiled: Bool = true,
         files: [FixtureFile] = []
     ) {
         self.name = name
@@ -54,6 +66,7 @@ package struct FixtureModule: Hashable, Sendable {
         self.defaultIsolation = defaultIsolation
         self.defines = defines
         self.dependencies = dependencies
+        self.isCompiled = isCompiled
         self.files = files
     }
 

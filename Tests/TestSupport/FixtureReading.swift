@@ -9,6 +9,9 @@ extension Fixture {
     ///   it), `, defines: DEBUG` and `, depends: Players Scores` may follow.
     /// * `// file: GameComponent.swift` begins a file. A module's source that comes before any such line is the file
     ///   `Game.swift`, from its first line that is not blank.
+    /// * `, compiled: no` says of a module that the compiler does not get it, as the manifest of a build system.
+    /// * `// generate: App` before the first module takes all sources for those of one module, as `needle generate`
+    ///   does, and gives module App its one file.
     /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output.
     /// * `// expect: error: message [id]` before the first module is a diagnostic without a file; directly after the
     ///   line of a file it is a diagnostic of that file without a place.
@@ -49,12 +52,16 @@ private struct FixtureReader {
         case .file: try beginFile(value)
         case .prints: try addPrints(value)
         case .expect: try addExpectation(value)
+        case .generate: try setDestination(value)
         }
     }
 
     mutating func finish() throws(FixtureError) -> Fixture {
         endFile()
         guard !fixture.modules.isEmpty else { throw error("there is no '// module: Name' in it") }
+        if let name = fixture.destination, !fixture.modules.contains(where: { $0.name == name }) {
+            throw error("'generate' names module '\(name)', which is not there")
+        }
         return fixture
     }
 
@@ -79,7 +86,10 @@ private struct FixtureReader {
             module.defines = value.split(separator: " ").map(String.init)
         case ("depends", let value?) where parts.count == 2:
             module.dependencies = value.split(separator: " ").map(String.init)
-        default: throw error("'\(field)' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'")
+        case ("compiled", "no"?): module.isCompiled = false
+        default:
+            let fields = "'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
+            throw error("'\(field)' is none of \(fields)")
         }
     }
 
@@ -90,6 +100,13 @@ private struct FixtureReader {
         guard !module.files.contains(where: { $0.name == name }) else { throw error("file '\(name)' is written twice") }
         fixture.modules[fixture.modules.count - 1].files.append(FixtureFile(name: name, text: ""))
         isInFile = true
+    }
+
+    private mutating func setDestination(_ value: String) throws(FixtureError) {
+        guard fixture.modules.isEmpty, fixture.destination == nil else {
+            throw error("'generate' belongs before the first module, once")
+        }
+        fixture.destination = value
     }
 
     private mutating func addPrints(_ value: String) throws(FixtureError) {
@@ -179,7 +196,7 @@ private struct Marker {
 }
 
 private enum Directive: String, CaseIterable {
-    case module, file, prints, expect
+    case module, file, prints, expect, generate
 }
 
 /// The directive that a line is, with what follows its colon.

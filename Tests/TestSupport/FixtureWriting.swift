@@ -5,6 +5,7 @@ extension Fixture {
     package var text: String {
         var text = prints.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { "// prints: \($0)\n" }.joined()
+        if let destination { text += "// generate: \(destination)\n" }
         text += expectations(of: nil)
         for module in modules {
             text += "// module: \(module.name)"
@@ -12,6 +13,7 @@ extension Fixture {
             if let isolation = module.defaultIsolation { text += ", isolation: \(isolation)" }
             if !module.defines.isEmpty { text += ", defines: \(module.defines.joined(separator: " "))" }
             if !module.dependencies.isEmpty { text += ", depends: \(module.dependencies.joined(separator: " "))" }
+            if !module.isCompiled { text += ", compiled: no" }
             text += "\n"
             for file in module.files {
                 text += "// file: \(file.name)\n" + expectations(of: module.path(of: file)) + file.text

@@ -41,7 +41,7 @@ package struct LinkedFixture: Sendable {
 
     /// The modules as the compiler sees them: what was written and what was generated.
     package var compiledModules: [FixtureModule] {
-        fixture.modules.map { module in
+        fixture.modules.filter(\.isCompiled).map { module in
             var module = module
             module.files += generated.filter { $0.module == module.name }.map {
                 FixtureFile(name: $0.name, text: $0.text)
@@ -74,8 +74,10 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
         let parsed = parseModule(module, options: options.parse)
         diagnostics += parsed.files.flatMap(\.diagnostics)
         for file in parsed.files { places.add(file.places, of: file.facts.path) }
-        modules.append(try throughGraphFile(parsed.graph))
+        modules.append(parsed.graph)
     }
+    if let name = fixture.destination { modules = [joined(modules, as: name)] }
+    modules = try modules.map(throughGraphFile)
     let linked = link(modules, options: options.link)
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
@@ -86,8 +88,18 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
         report: report,
         generated: []
     )
-    if !result.hasErrors { result.generated = emit(linked.graph, options: options.emit) }
+    if !result.hasErrors { result.generated = generated(linked.graph, fixture, options.emit) }
     return result
+}
+
+private func generated(_ graph: LinkedGraph, _ fixture: Fixture, _ options: EmitOptions) -> [GeneratedFile] {
+    guard fixture.destination != nil else { return emit(graph, options: options) }
+    return [emitSingleFile(graph, options: options)].compactMap { $0 }
+}
+
+/// All modules as one, as `needle generate` takes them.
+private func joined(_ modules: [ModuleGraph], as name: String) -> ModuleGraph {
+    ModuleGraph(name: name, files: modules.flatMap(\.files).sorted { $0.path < $1.path })
 }
 
 /// A stage that breaks what it promises.

@@ -106,6 +106,7 @@ import Testing
         let text = """
             // prints: one
             // prints:
+            // generate: Game
             // expect: error: of nothing [x]
             // module: Game, package: Shop, depends: Players
             // file: A.swift
@@ -113,7 +114,7 @@ import Testing
             let a = 1
             //  ^ error: no [x]
             // file: B.swift
-            // module: Empty
+            // module: Empty, compiled: no
 
             """
         let fixture = try Fixture(text)
@@ -131,12 +132,14 @@ import Testing
         ("// module: A\n// module: A", 2, "module 'A' is written twice"),
         (
             "// module: A, packge: B", 1,
-            "'packge: B' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'"
+            "'packge: B' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
         ),
         (
             "// module: A, package", 1,
-            "'package' is none of 'package: A', 'isolation: A', 'defines: A' and 'depends: A'"
+            "'package' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
         ),
+        ("// generate: B\n// module: A", 2, "'generate' names module 'B', which is not there"),
+        ("// module: A\n// generate: A", 2, "'generate' belongs before the first module, once"),
         ("// module: A\n// file: B", 2, "'B' is no name of a Swift file"),
         ("// module: A\n// file: B.swift\n// file: B.swift", 3, "file 'B.swift' is written twice"),
         ("// module: A\n//  ^ error: no [x]", 2, "a marker needs a line above it"),

@@ -20,6 +20,8 @@ struct ImportCollector {
     private var neededByName: [Name: Access] = [:]
     /// The modules of which something is named that only `@testable` shows.
     private var testable: Set<ID<Module>> = []
+    /// The files that show how imports are written; nil if all do.
+    private var naming: Set<Int>?
 
     init(_ context: EmissionContext, _ module: ID<Module>) {
         self.context = context
@@ -125,16 +127,15 @@ struct ImportCollector {
         }
     }
 
-    /// Notes all that this module's sources import, but for tests.
-    mutating func useAllImports() {
+    /// Notes what the one file of `needle generate` needs, whose sources may be those of several modules.
+    mutating func useImports(of files: SingleFileImports) {
+        naming = files.naming
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
-        for declaration in context.graph.modules.table[module].facts.files.flatMap(\.imports)
-        where hidden.isDisjoint(with: declaration.attributes) {
-            if let imported = context.graph.modules.named(declaration.module) {
-                use(imported, for: .internal)
-            } else {
-                use(named: declaration.module, for: .internal)
-            }
+        let facts = context.graph.modules.table[module].facts
+        let ownName = context.graph.modules.table[module].nameInFacts
+        for declaration in files.referring.flatMap({ facts.files[$0].imports })
+        where hidden.isDisjoint(with: declaration.attributes) && declaration.module != ownName {
+            use(named: declaration.module, for: .internal)
         }
     }
 
@@ -156,7 +157,7 @@ struct ImportCollector {
             modules.insert((name, access), at: place)
         }
         let testable = Set(testable.map { context.graph.modules.table[$0].nameInFacts })
-        let written = WrittenImports(of: module, context.graph)
+        let written = WrittenImports(of: module, context.graph, in: naming)
         return modules.map { name, access in
             if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
             let known = written.imports(of: name)
@@ -225,9 +226,10 @@ private struct WrittenImports {
     /// The imports of each module, except those for tests; empty if all imports are plain.
     private var byModule: [Name: [Import]] = [:]
 
-    init(of module: ID<Module>, _ graph: borrowing LinkedGraph) {
+    /// - Parameter files: The files that count; nil for all.
+    init(of module: ID<Module>, _ graph: borrowing LinkedGraph, in files: Set<Int>?) {
         if graph.modules.table[module].hasPlainImports { return }
-        for file in graph.modules.table[module].facts.files.indices {
+        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
             for index in graph.modules.table[module].facts.files[file].imports.indices {
                 let written = graph.modules.table[module].facts.files[file].imports[index]
                 if written.access != nil { haveLevels = true }
@@ -236,8 +238,9 @@ private struct WrittenImports {
         }
         if haveLevels { arePlain = false }
         if arePlain { return }
-        for file in graph.modules.table[module].facts.files {
-            for declaration in file.imports where !declaration.attributes.contains("@testable") {
+        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
+            for declaration in graph.modules.table[module].facts.files[file].imports
+            where !declaration.attributes.contains("@testable") {
                 byModule[declaration.module, default: []].append(declaration)
             }
         }

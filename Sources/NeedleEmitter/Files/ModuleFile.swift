@@ -40,11 +40,10 @@ struct ModuleFile: ~Copyable {
         return file.finished(GeneratedFile.header, options)
     }
 
-    /// The one file for all sources of a graph, which may be those of several modules of an app. Nothing tells them
-    /// apart, so the file imports all that they import.
+    /// The one file for all sources of a graph, which may be those of several modules of an app.
     static func single(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile {
         var file = ModuleFile(context, module)
-        file.imports.useAllImports()
+        file.imports.useImports(of: SingleFileImports(module, context))
         file.writeParts()
         file.text.line()
         file.text.line(

@@ -1,0 +1,119 @@
+// Finds which files tell what the one file of `needle generate` has to import.
+//
+// The problem: its sources may be those of several modules, and nothing says where one ends. So a class that the file
+// names may be of another module than the file, and no fact says of which. To import what all sources import does not
+// compile: among them are manifests of build systems, tests, and views that import what the app's target cannot see.
+//
+// The idea: whoever names a class of another module imports that module. So of a file that names what is declared in
+// another file, and that generated code names as well, all imports are taken; of any other file none. What comes from
+// modules without sources here needs nothing more than in `needle build`: each type says which imports it may be from.
+
+import NeedleGraph
+import NeedleLinker
+
+/// The files of the one module of a graph that generated code has to do with, by their positions in its facts.
+struct SingleFileImports {
+    /// The files in which what is named is declared or made.
+    private(set) var naming: Set<Int> = []
+    /// Those of them that name what is declared in another file.
+    private(set) var referring: Set<Int> = []
+
+    private let module: ID<Module>
+    private let context: EmissionContext
+    private let files: [FileFacts]
+    private let positions: [String: Int]
+
+    init(_ module: ID<Module>, _ context: EmissionContext) {
+        self.module = module
+        self.context = context
+        let files = context.graph.modules.table[module].facts.files
+        self.files = files
+        positions = Dictionary(uniqueKeysWithValues: zip(files.map(\.path), files.indices))
+        let named = namedComponents
+        for edge in context.graph.edges.values where named.contains(edge.child) { addEdge(edge) }
+        for component in named { addTypes(of: component) }
+        for stated in context.statements.protocols(of: module) { addTypes(statedBy: stated.id) }
+    }
+
+    /// The components that edge classes and plugin extensions name.
+    private var namedComponents: Set<ID<Component>> {
+        var named: Set<ID<Component>> = []
+        for edge in context.graph.edges.values where edge.isEmitted {
+            named.formUnion([edge.parent, edge.child])
+            for case .ancestors(let ancestors) in edge.bindings.map(\.source) {
+                named.formUnion(ancestors.map(\.component))
+            }
+        }
+        for id in context.graph.components.ids {
+            if let plugin = context.graph.plugins[id] { named.formUnion([id, plugin.nonCore]) }
+        }
+        return named
+    }
+
+    /// Notes who makes a child, and who provides for it.
+    private mutating func addEdge(_ edge: Edge) {
+        let (parent, child) = (file(of: edge.parent), file(of: edge.child))
+        for site in edge.sites {
+            guard let file = positions[site.path] else { continue }
+            note(file, names: parent)
+            note(file, names: child)
+            if !context.graph.components[edge.child].arguments.isEmpty { referring.insert(file) }
+        }
+        for binding in edge.bindings {
+            switch binding.source {
+            case .parent(let provider): note(provider, of: edge.parent)
+            case .ancestors(let ancestors):
+                for ancestor in ancestors { note(ancestor.provider, of: ancestor.component) }
+            case .environment, .missing: break
+            }
+        }
+    }
+
+    /// Notes that a file extends the component for which it provides, if it does not declare that.
+    private mutating func note(_ provider: Provider, of component: ID<Component>) {
+        let symbol = context.graph.properties[provider.property].symbol
+        note(context.graph.symbols[symbol].file, names: file(of: component))
+    }
+
+    /// Notes what the header of a component names.
+    private mutating func addTypes(of component: ID<Component>) {
+        let file = file(of: component)
+        naming.insert(file)
+        for case let type? in context.graph.components[component].dependencyTypes { note(file, names: type) }
+        guard let plugin = context.graph.plugins[component] else { return }
+        note(file, names: self.file(of: plugin.nonCore))
+        for member in plugin.members { note(file, names: context.graph.symbols[member.site.protocol].file) }
+        if let type = context.graph.components[component].pluginExtension.flatMap(context.resolver.typeName)?.type {
+            note(file, names: type)
+        }
+    }
+
+    /// Notes what the requirements of a protocol name.
+    private mutating func addTypes(statedBy id: ID<Symbol>) {
+        let file = context.graph.symbols[id].file
+        naming.insert(file)
+        let place = NameContext(module: module, file: file, enclosing: id)
+        for type in context.graph.symbols[id].members.flatMap(\.types) {
+            for case .type(let type) in context.resolver.names(in: type.canonical, context: place) {
+                note(file, names: type)
+            }
+        }
+    }
+
+    private mutating func note(_ file: Int, names type: TypeName) {
+        let isDeclaredThere =
+            context.graph.symbols.declared(type).contains { context.graph.symbols[$0].file == file }
+            || files[file].types.contains { $0.name == type.name.prefix(until: UInt8(ascii: ".")) }
+        naming.insert(file)
+        if !isDeclaredThere { referring.insert(file) }
+    }
+
+    private mutating func note(_ file: Int, names other: Int) {
+        naming.insert(file)
+        if file != other { referring.insert(file) }
+    }
+
+    private func file(of component: ID<Component>) -> Int {
+        context.graph.symbols[context.graph.components[component].symbol].file
+    }
+}
