@@ -35,7 +35,7 @@ struct ModuleFile: ~Copyable {
         if !file.registered.isEmpty {
             file.text.line()
             file.text.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")
-            file.writeRegistration(GeneratedNames.registration(file.facts.name))
+            file.writeRegistration(GeneratedNames.registration(file.facts.name), as: "\"\(file.facts.name)\"")
         }
         return file.finished(GeneratedFile.header, options)
     }
@@ -52,7 +52,8 @@ struct ModuleFile: ~Copyable {
         if file.registered.isEmpty {
             file.text.line("\(nonisolated(file.isNonisolated))public func registerProviderFactories() {}")
         } else {
-            file.writeRegistration("registerProviderFactories")
+            // Nothing says in which module the file is compiled, and the folders of two may have one name.
+            file.writeRegistration("registerProviderFactories", as: "#fileID")
         }
         return file.finished(GeneratedFile.singleFileHeader, options)
     }
@@ -95,14 +96,14 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    private mutating func writeRegistration(_ function: String) {
+    private mutating func writeRegistration(_ function: String, as identity: String) {
         text.startLine()
         if isNonisolated { text.add("nonisolated ") }
         text.add("public func ")
         text.add(text: function)
         text.add("()")
         text.openBlock()
-        text.list(registered, of: facts.name, isNonisolated: isNonisolated)
+        text.list(registered, as: identity, isNonisolated: isNonisolated)
         text.closeBlock()
     }
 

@@ -47,13 +47,15 @@ struct RegisteredClasses {
 extension SwiftWriter {
     /// The call that registers classes: first those that are there in all builds.
     ///
-    /// - Parameter isNonisolated: Whether declarations must say that they are nonisolated.
-    mutating func list(_ classes: RegisteredClasses, of module: String, isNonisolated: Bool) {
+    /// - Parameters:
+    ///   - identity: The literal by which the runtime tells this call from those of other generated files.
+    ///   - isNonisolated: Whether declarations must say that they are nonisolated.
+    mutating func list(_ classes: RegisteredClasses, as identity: String, isNonisolated: Bool) {
         let deprecated = classes.filtered(areDeprecated: true)
         startLine()
-        add("__registerNeedleEdges(module: \"")
-        add(text: module)
-        add("\")")
+        add("__registerNeedleEdges(module: ")
+        add(text: identity)
+        add(")")
         openBlock()
         if deprecated.isEmpty {
             list(classes)

@@ -40,8 +40,8 @@ struct SingleFileImports {
         var named: Set<ID<Component>> = []
         for edge in context.graph.edges.values where edge.isEmitted {
             named.formUnion([edge.parent, edge.child])
-            for case .ancestors(let ancestors) in edge.bindings.map(\.source) {
-                named.formUnion(ancestors.map(\.component))
+            for binding in edge.bindings {
+                named.formUnion(providers(of: binding.source, parent: edge.parent).map(\.component))
             }
         }
         for id in context.graph.components.ids {
@@ -60,12 +60,22 @@ struct SingleFileImports {
             if !context.graph.components[edge.child].arguments.isEmpty { referring.insert(file) }
         }
         for binding in edge.bindings {
-            switch binding.source {
-            case .parent(let provider): note(provider, of: edge.parent)
-            case .ancestors(let ancestors):
-                for ancestor in ancestors { note(ancestor.provider, of: ancestor.component) }
-            case .environment, .missing: break
+            for (component, provider) in providers(of: binding.source, parent: edge.parent) {
+                note(provider, of: component)
             }
+        }
+    }
+
+    /// The components that may meet a requirement, and by what.
+    private func providers(
+        of source: Binding.Source,
+        parent: ID<Component>
+    ) -> [(component: ID<Component>, provider: Provider)] {
+        switch source {
+        case .parent(let provider): [(parent, provider)]
+        case .ancestors(let ancestors): ancestors.map { ($0.component, $0.provider) }
+        case .branches(let branches): branches.flatMap { providers(of: $0.source, parent: parent) }
+        case .environment, .missing: []
         }
     }
 
