@@ -112,7 +112,7 @@ struct ImportLevelProgram: CustomTestStringConvertible {
 
     private var isValid: Bool {
         if kind == .aliasInProtocol, stated < middle { return false }
-        if place == .moduleBelowChild, child < middle { return false }
+        if place == .moduleBelowChild, stated < middle { return false }
         switch place {
         case .sameModule: return true
         case .moduleOfChild: return child > .internal

@@ -82,23 +82,32 @@ extension ModuleFile {
 
     /// Writes the aliases of a requirement that another protocol has, by its aliases there.
     mutating func restate(_ site: RequirementSite, _ keyword: Name?, for access: Access) {
+        let form = context.forms.id(of: site.requirement)
+        let keyword = self.keyword(keyword, of: (site.protocol, site.member), for: access)
+        let isDeprecated = context.forms[form].isDeprecated
+        restate(site, as: form, context.forms[form].condition, keyword, isDeprecated, for: access)
+    }
+
+    /// Writes the aliases of a requirement under a name that it has here, by those of the protocol that states it.
+    mutating func restate(
+        _ site: RequirementSite,
+        as form: ID<MemberForm>,
+        _ condition: Name?,
+        _ keyword: Name?,
+        _ isDeprecated: Bool,
+        for access: Access
+    ) {
         guard let type = graph.symbols.table[site.protocol].type else { return }
         imports.use(graph.symbols.table[site.protocol].module, for: access)
         importTypes(of: site, for: access)
         let name = context.names.text(type, in: module)
-        let form = context.forms.id(of: site.requirement)
-        let keyword = self.keyword(keyword, of: (site.protocol, site.member), for: access)
-        for alias in context.forms[form].aliases {
-            text.alias(
-                context.forms[form].condition,
-                keyword,
-                context.forms.table.aliases[alias],
-                isDeprecated: context.forms[form].isDeprecated
-            )
+        let stated = context.forms.id(of: site.requirement)
+        for (own, other) in zip(context.forms[form].aliases, context.forms[stated].aliases) {
+            text.alias(condition, keyword, context.forms.table.aliases[own], isDeprecated: isDeprecated)
             text.add(name: name)
             text.add(".")
-            text.add(name: context.forms.table.aliases[alias])
-            text.endAlias(context.forms[form].condition)
+            text.add(name: context.forms.table.aliases[other])
+            text.endAlias(condition)
         }
     }
 }

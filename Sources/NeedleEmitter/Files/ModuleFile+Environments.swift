@@ -135,6 +135,9 @@ extension ModuleFile {
     ) {
         switch spelling {
         case .site(let site):
+            if graph.symbols.table[site.protocol].module != module {
+                return restate(site, as: form, condition, nil, isDeprecated, for: access)
+            }
             let member = context.statements.member(site.member, of: site.protocol)
             writeAliases(of: member, form, condition, nil, isDeprecated, for: access)
         case .child(let child, let wanted):

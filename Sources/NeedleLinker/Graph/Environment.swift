@@ -17,7 +17,7 @@ package struct PassedThrough: Sendable {
     package enum Spelling: Sendable {
         /// From what a child of the same or an imported module demands, as that requirement of the child.
         case child(ID<Component>, ID<Requirement>)
-        /// As the protocol in the component's own module writes it.
+        /// As a protocol in the component's own module writes it, or by the alias of one in another module.
         case site(RequirementSite)
     }
 

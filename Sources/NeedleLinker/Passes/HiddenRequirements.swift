@@ -41,7 +41,7 @@ struct HiddenRequirements {
         let edge = demand.edges[id]
         let way = wayToStatement(of: requirement, from: edge.child)
         guard let call = edge.sites.first, let statement = way.statement else { return nil }
-        let hidden = hidden(statement, below: edge.child, way.components, from: edge.emission)
+        let hidden = hidden(statement, below: edge.child, from: edge.emission)
         // Only what it passes through below keeps it from being seen, for another requirement's sake.
         if hidden.isEmpty, way.components.dropFirst().contains(where: children.contains) { return nil }
         let declared = hidden.lazy.compactMap(\.reference).first
@@ -92,11 +92,11 @@ struct HiddenRequirements {
         return (nil, [])
     }
 
-    /// A protocol of the component's own module may itself stay internal: what it states is spelled anew.
+    /// A protocol of the component's own module may itself stay internal: what it states is spelled anew. What one of
+    /// another module states is spelled by its alias there, whatever it passes through.
     private func hidden(
         _ statement: RequirementSite,
         below component: ID<Component>,
-        _ way: [ID<Component>],
         from viewer: ID<Module>
     ) -> [Hidden] {
         let context = resolver.context(inside: statement.protocol)
@@ -105,7 +105,6 @@ struct HiddenRequirements {
             .compactMap { if case .type(let type) = $0 { type } else { nil } }
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
-            types += way.dropFirst().map { components[$0].type }
         }
         var found: [Hidden] = []
         for part in types.flatMap({ hiddenParts(of: $0, from: viewer) }) where !found.contains(part) {

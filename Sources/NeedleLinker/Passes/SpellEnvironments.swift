@@ -3,9 +3,10 @@ import NeedleGraph
 /// Decides how each environment spells the types of what passes through it.
 ///
 /// A component spells a type by the alias of a child that needs it as well, or, where no child's alias can be seen far
-/// enough, as a protocol of its module writes it. Components that contain each other must not spell by one another in a
-/// circle. So spellings are found from the components that state a requirement upwards: each leads to one that was found
-/// before it. The widest access comes first, so that an environment can be seen as far as its types allow.
+/// enough, as a protocol of its module writes it, or by the alias in a protocol of another module. Components that contain
+/// each other must not spell by one another in a circle. So spellings are found from the components that state a
+/// requirement upwards: each leads to one that was found before it. The widest access comes first, so that an environment
+/// can be seen as far as its types allow.
 struct EnvironmentSpelling: Sendable {
     struct Spelled: Sendable {
         var spelling: PassedThrough.Spelling
@@ -151,7 +152,7 @@ struct EnvironmentSpelling: Sendable {
             for number in open where !found.contains(number) {
                 let index = stated ?? sitesByRequirement()
                 stated = index
-                guard let site = site(of: needs[number], index, level) else { continue }
+                guard let site = site(of: needs[number], index, level) ?? siteBelow(number, level) else { continue }
                 found.spell(number, Spelled(spelling: .site(site)), level)
                 spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
             }
@@ -281,5 +282,38 @@ struct EnvironmentSpelling: Sendable {
                 return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isOfInterface(type))
             }
         }
+    }
+
+    /// A statement in another module, by a component below this one, in a protocol that can be seen with access `level`:
+    /// the types have aliases there, however far the components in between can be seen.
+    private func siteBelow(_ number: Int, _ level: Access) -> RequirementSite? {
+        let (module, requirement) = (components[needs[number].component].module, needs[number].requirement)
+        let mayNameAll = mayNameAll(needs[number].component, level)
+        var queue = [number]
+        var known: Set<Int> = [number]
+        var next = 0
+        while next < queue.count {
+            let need = queue[next]
+            next += 1
+            for position in sources.positions(of: need) {
+                let source = Int(sources[position])
+                if needs[source].requirement == requirement, known.insert(source).inserted { queue.append(source) }
+            }
+            let stated = sites[needs[need].component].first { $0.requirement == requirement }
+            guard let stated, let type = symbols[stated.protocol].type,
+                condition(of: stated).holds(whenever: presence(of: needs[number])),
+                resolver.lookup.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),
+                symbols.typeAccess(type) >= level,
+                mayNameAll || hiddenTypes[stated].isEmpty && !symbols.isOfInterface(type)
+            else { continue }
+            return stated
+        }
+        return nil
+    }
+
+    /// When the alias of what a protocol states is there.
+    private func condition(of site: RequirementSite) -> CompilationCondition {
+        let member = symbols[site.protocol].declaration.members[site.member]
+        return symbols.condition(of: site.protocol).and(CompilationCondition(member.conditions))
     }
 }

@@ -2,12 +2,11 @@
 // module: Core, package: shop
 import NeedleFoundation
 package protocol ThemeDependency: Dependency {
-    //           ^ error: 'theme' must pass through 'ThemesComponent' from module 'App', which cannot see 'ThemeDependency', 'ThemeComponent'; make them public [hidden-requirement-type]
+    //           ^ error: 'theme' must pass through 'ThemesComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
     var theme: String { get }
     //  ^ note: 'theme' is stated here
 }
 package final class ThemeComponent: Component<any ThemeDependency> {}
-//                  ^ note: 'ThemeComponent' is declared here
 // module: Game, package: shop
 import Core
 import NeedleFoundation
