@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleDiagnostics
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -53,6 +54,36 @@ struct CacheTests {
             #expect(try project.bytes("cache/" + state) == bytes)
         }
         #expect(await project.build().statistics.opened == 0)
+    }
+
+    /// The options were typed, so that the workspace does not know them.
+    @Test(arguments: ["places", "snapshot"])
+    func aDamagedIndexIsMadeAgainWithTheOptionsOfThen(source: String) async throws {
+        var files = shop
+        files["Modules/Cart/CartComponent.swift", default: ""].replace(
+            "var prices",
+            with: "#if DISCOUNT\n    var discount: Int { get }\n    #endif\n    var prices"
+        )
+        files["Modules/App/RootComponent.swift", default: ""].replace(
+            "var prices",
+            with: "var discount: Int { 1 }\n    var prices"
+        )
+        let project = try TestProject(files)
+        for module in ["App", "Prices"] { #expect(await project.parse(module).exitCode == 0) }
+        let request = ParseRequest(modules: ["Cart"]) { $0.defines = ["DISCOUNT"] }
+        #expect(await runParse(request, project.session()).exitCode == 0)
+        #expect(await project.link().exitCode == 0)
+        let expected = try project.generated()
+        #expect(expected["Modules/Cart/NeedleGenerated.swift"]?.contains("Needle_discount") == true)
+        let states = try project.files(in: "cache").filter { $0.hasPrefix("Cart-") && $0.hasSuffix(".places") }
+        if source == "snapshot" { for state in states { try project.remove("cache/" + state) } }
+        // Another file, since the index and the last state are one.
+        try project.remove("cache/Cart.index")
+        try project.write("cache/Cart.index", "damaged")
+        #expect(await project.link().exitCode == 0)
+        #expect(try project.generated() == expected)
+        let index = project.session().cache.index(of: try ModuleName("Cart"))
+        #expect(index?.key.options.contains("define DISCOUNT") == true)
     }
 
     @Test func aFirstBuildReadsNothingThatItWrote() async throws {

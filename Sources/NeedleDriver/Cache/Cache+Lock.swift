@@ -19,9 +19,10 @@ extension Cache {
 
     /// The index of a module as it is now, if it is still the one that was known: by its stamp, or as what this run wrote,
     /// or else by its content.
-    func indexFile(of module: ModuleName, ifStill known: IndexFile) -> IndexFile? {
+    /// - Throws: That the index cannot be examined: whether it is the same may then never be known.
+    func indexFile(of module: ModuleName, ifStill known: IndexFile) throws(FileError) -> IndexFile? {
         let timestamp = fileSystem.now()
-        guard let status = try? indexStatus(of: module) else { return nil }
+        guard let status = try indexStatus(of: module) else { return nil }
         if status.stamp == known.stamp { return known }
         if known.written?.isOfSameContent(as: status) ?? false {
             var file = known
@@ -32,15 +33,20 @@ extension Cache {
     }
 
     /// Whether the index of a module is still the one that was known; nil for none that can be read.
-    func hasIndex(_ known: IndexFile?, of module: ModuleName) -> Bool {
-        if let known { return indexFile(of: module, ifStill: known) != nil }
+    func hasIndex(_ known: IndexFile?, of module: ModuleName) throws(FileError) -> Bool {
+        if let known { return try indexFile(of: module, ifStill: known) != nil }
         return indexFile(namedBy: module) == nil
     }
 
     /// Whether the indexes of modules are still those that their facts came with.
-    func haveIndexes(of modules: [ParsedModule], _ workers: Workers) -> Bool {
-        workers.map(modules) { module in
-            module.indexFile.map { hasIndex($0, of: module.request.name) } ?? true
-        }.allSatisfy(\.self)
+    func haveIndexes(of modules: [ParsedModule], _ workers: Workers) throws(FileError) -> Bool {
+        let results = workers.map(modules) { module in
+            Result { () throws(FileError) in
+                guard let file = module.indexFile else { return true }
+                return try hasIndex(file, of: module.request.name)
+            }
+        }
+        for result in results where try !result.get() { return false }
+        return true
     }
 }

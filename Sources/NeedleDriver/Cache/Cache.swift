@@ -60,6 +60,18 @@ package struct Cache: Sendable {
         return index
     }
 
+    /// What the newest parse found whose index is whole, where that of the last one is not: by it, the module can be parsed
+    /// with the options of then.
+    func newestState(of module: ModuleName) throws(FileError) -> ModuleIndex? {
+        let names = try fileSystem.names(in: folder).filter {
+            $0.hasSuffix(".places") && Cache.owner(of: $0) == module.text
+        }
+        var states: [(name: String, modified: Int64)] = []
+        for name in names { states.append((name, try fileSystem.status(path(name))?.modified ?? 0)) }
+        return states.sorted { $0.modified > $1.modified }.lazy.compactMap { readIndexFile($0.name, of: module)?.index }
+            .first
+    }
+
     /// The status of a module's index, before it is read; nil if there is none.
     func indexStatus(of module: ModuleName) throws(FileError) -> FileStatus? {
         try fileSystem.status(path(ModuleIndex.fileName(module: module.text)))
@@ -141,7 +153,7 @@ package struct Cache: Sendable {
         let path = path(ModuleIndex.fileName(module: name.text))
         if known == nil, let places, fileSystem.addName(path, to: places) { return stored }
         return try locked { () throws(FileError) in
-            guard hasIndex(known, of: name) else { return nil }
+            guard try hasIndex(known, of: name) else { return nil }
             try fileSystem.replace(bytes, at: path, sharing: places)
             return stored
         }

@@ -99,13 +99,18 @@ struct WorkspaceSnapshot: Sendable {
 
     /// What is known about a module, if its index is still the one that this was taken from.
     func module(_ name: ModuleName, in cache: Cache) -> SnapshotModule? {
-        guard var module = head(name), let file = cache.indexFile(of: name, ifStill: module.indexFile) else {
+        guard var module = head(name), let file = try? cache.indexFile(of: name, ifStill: module.indexFile) else {
             return nil
         }
         // The same index has another stamp if the cache came from elsewhere.
         module.isRenewed = file != module.indexFile
         module.indexFile = file
         return module
+    }
+
+    /// How a module was parsed, also if it was parsed again since.
+    func lastRequest(for name: ModuleName) -> ModuleRequest? {
+        head(name).map { ModuleRequest(of: $0, name: name) }
     }
 
     /// The files of a module; nil if these are not whole.
@@ -187,7 +192,7 @@ extension Cache {
         else { return nil }
         if file.stamp == nil {
             // This run wrote it, and another one may have written another one since.
-            guard let now = indexFile(of: module.request.name, ifStill: file) else { return nil }
+            guard let now = try? indexFile(of: module.request.name, ifStill: file) else { return nil }
             file = now
         }
         let sources = index.sources.map { ($0, isGenerated: false, index.timestamp) }

@@ -14,7 +14,8 @@ struct CachedModules: Sendable {
 
 /// The modules that were parsed most recently, as the cache knows them.
 ///
-/// A module whose index is damaged is parsed again where the workspace has it.
+/// A module whose index is damaged is parsed again, as it was parsed before as far as the cache tells, else as the
+/// workspace has it.
 /// - Parameters:
 ///   - names: The modules to take; empty for all.
 ///   - known: Those in the cache.
@@ -41,7 +42,7 @@ func cachedModules(
         case .emptied(let request): found.emptied.append(request)
         case nil:
             do throws(Failure) {
-                let request = try workspace.request(for: name)
+                let request = try lastRequest(for: name, workspace, cache, context)
                 if let module = try await parseModule(request, context) {
                     found.modules.append(module)
                 } else {
@@ -54,6 +55,20 @@ func cachedModules(
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return found
+}
+
+/// How a module is parsed again whose index is damaged.
+private func lastRequest(
+    for name: ModuleName,
+    _ workspace: Workspace,
+    _ cache: Cache,
+    _ context: ParseContext
+) throws(Failure) -> ModuleRequest {
+    if let state = try Failure.wrapping(try cache.newestState(of: name)) {
+        return ModuleRequest(of: state, name: name)
+    }
+    if let request = context.snapshot?.lastRequest(for: name) { return request }
+    return try workspace.request(for: name)
 }
 
 /// What the cache tells of a module.

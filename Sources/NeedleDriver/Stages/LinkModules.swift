@@ -122,7 +122,14 @@ private func apply(
         return true
     }
     return try cache.locked { () throws(Failure) in
-        guard cache.haveIndexes(of: modules, context.workers) else {
+        let isCurrent: Bool
+        do throws(FileError) {
+            isCurrent = try cache.haveIndexes(of: modules, context.workers)
+        } catch {
+            plan.discard(record, context.fileSystem)
+            throw Failure(error)
+        }
+        guard isCurrent else {
             plan.discard(record, context.fileSystem)
             return false
         }
