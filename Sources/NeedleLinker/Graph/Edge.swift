@@ -12,8 +12,11 @@ package struct Edge: Sendable {
     package var condition: CompilationCondition
     /// How each requirement that the child demands is met, sorted by the requirement's id.
     package var bindings: [Binding] = []
-    /// Whether the child needs an environment object: it has a dependency protocol of its own, or demands something.
+    /// Whether it has a class: the child needs an environment object, since it has a dependency protocol of its own, or
+    /// demands something.
     package var isEmitted = true
+    /// Whether the class of a superclass's edge serves it, so that it has none itself.
+    var isInherited = false
     /// The module whose generated file holds the edge's environment class.
     package var emission: ID<Module>
 

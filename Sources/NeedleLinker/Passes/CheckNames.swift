@@ -27,7 +27,7 @@ struct NameCheck: Sendable {
                 diagnostic($0, in: symbols[site.protocol].module, site.reference(symbols, modules))
             }
         }
-        let made = edges.values.flatMap { edge in
+        let made = edges.values.filter { !$0.isInherited }.flatMap { edge in
             [edge.parent, edge.child].compactMap { component in
                 edge.sites.first.flatMap { diagnostic(components[component].type, in: edge.emission, $0) }
             }

@@ -69,7 +69,9 @@ struct RegistrationPlacement: Sendable {
         while let current = pending.popLast() {
             if plugins[current] != nil { hasEdges[components[current].module.index] = true }
             for id in demand.edges(outOf: current) {
-                if demand.edges[id].isEmitted { hasEdges[demand.edges[id].emission.index] = true }
+                if demand.edges[id].isEmitted || demand.edges[id].isInherited {
+                    hasEdges[demand.edges[id].emission.index] = true
+                }
                 let child = demand.edges[id].child
                 if !isReached[child] { pending.append(child) }
                 isReached[child] = true

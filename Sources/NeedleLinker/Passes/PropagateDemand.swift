@@ -64,7 +64,7 @@ struct DemandPropagation: Sendable {
         for id in edges.ids {
             let child = edges[id].child
             self.edges[id].isEmitted =
-                !demands[child].isEmpty || !dependsOnNothing(child)
+                !edges[id].isInherited && (!demands[child].isEmpty || !dependsOnNothing(child))
         }
     }
 

@@ -10,7 +10,7 @@ import NeedleGraph
 ///
 /// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
-/// child is made there.
+/// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
 struct DemandSolver: Sendable {
     private var providers: Providers
     private var sites: SideTable<Component, [RequirementSite]>
@@ -116,6 +116,10 @@ struct DemandSolver: Sendable {
         var isMoved = false
         for gap in solution.gaps {
             for id in gap.path.reversed() where solution.propagation.passesOn(edges[id]) {
+                if serve(id, solution.propagation) {
+                    isMoved = true
+                    break
+                }
                 guard let wanted = solution.propagation.wanted(gap.requirement, over: edges[id]),
                     let home = providers.foreignHome(of: edges[id], for: wanted)
                 else { continue }
@@ -126,6 +130,19 @@ struct DemandSolver: Sendable {
             }
         }
         return isMoved
+    }
+
+    /// Lets the class of a superclass's edge serve an edge, and moves it there.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func serve(_ id: ID<Edge>, _ propagation: DemandPropagation) -> Bool {
+        guard let (server, served) = InheritedEdges(demand: propagation).server(of: id) else { return false }
+        for id in served {
+            edges[id].home = propagation.edges[server].home
+            edges[id].emission = propagation.edges[server].emission
+            edges[id].isInherited = true
+        }
+        return true
     }
 
     /// - Returns: Whether anything was relaxed.
