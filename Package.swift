@@ -163,7 +163,15 @@ let package = Package(
             path: "Tests/FaultTesting",
             swiftSettings: settings
         ),
+        // Whole random programs: their model, their text, and what they must do.
+        .target(
+            name: "RandomPrograms",
+            dependencies: ["RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph"],
+            path: "Tests/RandomPrograms",
+            swiftSettings: settings
+        ),
         tests("RandomTestingTests", ["RandomTesting"]),
+        tests("RandomProgramTests", ["RandomPrograms", "RandomTesting", "TestSupport", "needle"]),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),

@@ -63,10 +63,11 @@ package func runProblems(
     _ modules: [FixtureModule],
     visible: [String: [String]],
     prints: String,
-    mode: CompilerMode
+    mode: CompilerMode,
+    isKept: Bool = true
 ) -> [String] {
     do {
-        guard let program = try compile(modules, visible: visible, mode: mode) else {
+        guard let program = try compile(modules, visible: visible, mode: mode, isKept: isKept) else {
             return prints.isEmpty ? [] : ["\(mode): the fixture has no main.swift, so it prints nothing"]
         }
         let result = try program()

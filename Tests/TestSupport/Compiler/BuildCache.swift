@@ -11,6 +11,8 @@ struct BuildCache: Sendable {
     var folder: URL
     /// The compiler's words about itself, part of every key.
     var compilerVersion: String
+    /// Where the compiler keeps the modules of the system, if not in that folder.
+    var moduleCache: URL?
 
     /// The cache of this test run.
     static let shared = Result {
@@ -64,7 +66,8 @@ struct BuildCache: Sendable {
     ///
     /// - Throws: `CompilerError` with the compiler's messages, those about `module`.
     func swiftc(_ arguments: [String], module: String, in folder: URL) throws {
-        let shared = ["-module-cache-path", self.folder.appendingPathComponent("ModuleCache").path]
+        let moduleCache = moduleCache ?? self.folder.appendingPathComponent("ModuleCache")
+        let shared = ["-module-cache-path", moduleCache.path]
         let result = try run("swiftc", arguments + shared, options: RunOptions(folder: folder, timeout: 300))
         guard result.end == .exit(0) else { throw CompilerError(module: module, result) }
     }

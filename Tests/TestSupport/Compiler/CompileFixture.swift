@@ -4,6 +4,8 @@ internal import NeedleEmitter
 /// A program that was compiled from a fixture.
 package struct FixtureProgram: Sendable {
     package var executable: URL
+    /// The folder that goes with the program, if it is not kept.
+    var folder: TemporaryFolder?
 
     /// Runs the program.
     ///
@@ -23,15 +25,22 @@ package struct FixtureProgram: Sendable {
 ///   - visible: The modules of the fixture that each can see. Of what the *written* sources import, so that a
 ///     generated file cannot grow its module's dependencies unnoticed: pass `fixture.modules.visibleModules`.
 ///   - mode: The language.
+///   - isKept: Whether what is compiled is kept for the next time; random programs do not come again.
 /// - Returns: The program; nil if there is no `main.swift`.
 /// - Throws: `CompilerError` with the compiler's messages.
 @discardableResult
 package func compile(
     _ modules: [FixtureModule],
     visible: [String: [String]],
-    mode: CompilerMode
+    mode: CompilerMode,
+    isKept: Bool = true
 ) throws -> FixtureProgram? {
-    let cache = try BuildCache.shared.get()
+    var cache = try BuildCache.shared.get()
+    let folder = isKept ? nil : try TemporaryFolder()
+    if let folder {
+        cache.moduleCache = cache.folder.appendingPathComponent("ModuleCache")
+        cache.folder = folder.url
+    }
     var compiled: [String: CompiledModule] = [:]
     var program: CompiledModule?
     let written = modules.flatMap(\.files).filter { !GeneratedFile.names.contains($0.name) }
@@ -56,7 +65,7 @@ package func compile(
         compiled[module.name] = result
         if module.files.contains(where: { $0.name == "main.swift" }) { program = result }
     }
-    return try program.map { FixtureProgram(executable: try cache.linkProgram($0)) }
+    return try program.map { FixtureProgram(executable: try cache.linkProgram($0), folder: folder) }
 }
 
 /// The runtime library, compiled once per test run, and only if a fixture imports it.

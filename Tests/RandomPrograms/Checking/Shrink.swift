@@ -1,0 +1,163 @@
+import Foundation
+
+extension Program {
+    /// A smaller program that fails in the same way.
+    ///
+    /// Parts are taken out one after the other, as long as the rest fails in the same way and there is time.
+    package func shrunk(failingAs kind: String, seconds: Double = 120, _ failure: (Program) -> Failure?) -> Program {
+        let end = Date().addingTimeInterval(seconds)
+        var smallest = self
+        var isSmaller = true
+        while isSmaller {
+            isSmaller = false
+            for change in smallest.changes {
+                guard Date() < end else { return smallest }
+                let candidate = change(smallest)
+                guard candidate != smallest, candidate.isSound, failure(candidate)?.kind == kind else { continue }
+                smallest = candidate
+                isSmaller = true
+            }
+        }
+        return smallest
+    }
+
+    /// What can be taken out of the program, the largest parts first. A change that no longer applies changes nothing.
+    package var changes: [@Sendable (Program) -> Program] {
+        var changes: [@Sendable (Program) -> Program] = []
+        for component in components { changes.append { $0.without(component: component.id) } }
+        for edge in edges { changes.append { program in program.changed { $0.edges.removeAll { $0.id == edge.id } } } }
+        for declaration in protocols {
+            changes.append { $0.without(protocol: declaration.id) }
+            for requirement in declaration.requirements {
+                changes.append { program in program.changed { $0.remove(requirement: requirement.id) } }
+                changes.append { $0.with(type: .int, for: requirement) }
+            }
+        }
+        for component in components {
+            for property in component.properties {
+                changes.append { program in
+                    program.changed { program in
+                        for index in program.components.indices {
+                            program.components[index].properties.removeAll { $0.id == property.id }
+                        }
+                    }
+                }
+            }
+        }
+        for type in types { changes.append { program in program.changed { $0.types.removeAll { $0.id == type.id } } } }
+        for module in modules { changes.append { $0.without(module: module.id) } }
+        return changes + simplifications
+    }
+
+    /// What can be made plainer.
+    private var simplifications: [@Sendable (Program) -> Program] {
+        [
+            { program in
+                program.changed { program in
+                    for index in program.components.indices {
+                        for number in program.components[index].properties.indices {
+                            program.components[index].properties[number].isInExtension = false
+                        }
+                    }
+                    for index in program.edges.indices { program.edges[index].isInExtension = false }
+                }
+            },
+            { program in
+                program.changed { program in
+                    for index in program.modules.indices { program.modules[index].files = 1 }
+                    for index in program.types.indices { program.types[index].file = 0 }
+                    for index in program.protocols.indices { program.protocols[index].file = 0 }
+                    for index in program.components.indices { program.components[index].file = 0 }
+                }
+            },
+            { program in
+                program.changed { program in
+                    for index in program.edges.indices { program.edges[index].form = .call }
+                }
+            },
+            { program in
+                program.changed { program in
+                    for index in program.components.indices {
+                        program.components[index].nested = nil
+                        program.components[index].namespace = nil
+                    }
+                }
+            },
+            { program in program.changed { $0.language.features = [] } },
+            { program in program.changed { $0.language = .swift5 } },
+            { program in
+                program.changed { program in
+                    for index in program.modules.indices { program.modules[index].statesImportLevels = false }
+                }
+            },
+            { program in
+                program.changed { program in
+                    for index in program.modules.indices { program.modules[index].package = nil }
+                }
+            },
+        ]
+    }
+
+    private func changed(_ change: (inout Program) -> Void) -> Program {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    private func without(component: Int) -> Program {
+        changed { program in
+            program.components.removeAll { $0.id == component }
+            program.edges.removeAll { $0.parent == component || $0.child == component }
+        }
+    }
+
+    private func without(protocol id: Int) -> Program {
+        changed { program in
+            program.protocols.removeAll { $0.id == id }
+            for index in program.protocols.indices { program.protocols[index].inherits.removeAll { $0 == id } }
+            for index in program.components.indices { program.components[index].dependency.removeAll { $0 == id } }
+        }
+    }
+
+    private func without(module id: Int) -> Program {
+        changed { program in
+            guard program.app.id != id else { return }
+            program.modules.removeAll { $0.id == id }
+            for index in program.modules.indices { program.modules[index].dependencies.removeAll { $0 == id } }
+        }
+    }
+
+    /// Gives a requirement another type, and all properties of its name and type.
+    private func with(type: ValueType, for requirement: Requirement) -> Program {
+        changed { program in
+            for index in program.protocols.indices {
+                let members = program.protocols[index].requirements.indices
+                for member in members where program.protocols[index].requirements[member].name == requirement.name {
+                    program.protocols[index].requirements[member].type = type
+                }
+            }
+            for index in program.components.indices {
+                let members = program.components[index].properties.indices
+                for member in members where program.components[index].properties[member].name == requirement.name {
+                    program.components[index].properties[member].type = type
+                }
+            }
+        }
+    }
+
+    /// Whether nothing refers to what was taken out.
+    package var isSound: Bool {
+        let modules = Set(self.modules.map(\.id))
+        let types = Set(self.types.map(\.id))
+        let owners = self.types.map(\.module) + protocols.map(\.module) + components.map(\.module)
+        guard modules.isSuperset(of: owners + edges.compactMap(\.home)) else { return false }
+        var named = components.flatMap(\.properties).map(\.type) + protocols.flatMap(\.requirements).map(\.type)
+        for type in self.types { if case .alias(let other) = type.kind { named.append(other) } }
+        guard types.isSuperset(of: named.flatMap(\.declarations)) else { return false }
+        let isAnyVisible = components.allSatisfy { component in
+            component.dependency.isEmpty || protocols(of: component).contains(where: \.isDependency)
+        }
+        let isMistakeThere = mistake.map { $0.isThere(in: self) && isWithoutFault } ?? true
+        return isAnyVisible && isMistakeThere && components.contains(where: \.isRoot) && unnameable.isEmpty
+    }
+}

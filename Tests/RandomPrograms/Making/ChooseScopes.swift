@@ -1,0 +1,103 @@
+// Who makes whom, and who may see whom.
+
+import RandomTesting
+
+extension ProgramMaker {
+    mutating func chooseScopes() {
+        let roots = chance(15) ? 2 : 1
+        // With several roots, or an edge that the app makes, the root's module is to see all.
+        for _ in 0..<roots {
+            let isAnywhere = roots == 1 && chance(25)
+            addComponent(in: isAnywhere ? one(of: program.modules) : program.app, isRoot: true)
+        }
+        for _ in 0..<random.number(1...7) { addChild() }
+        for _ in 0..<random.number(0...3) { addParent() }
+        while Oracle(program, flags: []).isCut { program.edges.removeLast() }
+    }
+
+    private mutating func addComponent(in module: Module, isRoot: Bool) {
+        let pool = ["Map", "Pane", "Leaf", "Item", "Menu", "Feed"].map { isRoot ? "Root" + $0 : $0 }
+        var component = ComponentDeclaration(
+            id: id(),
+            module: module.id,
+            file: random.number(0..<module.files),
+            name: name(from: pool.map { chance(70) ? $0 + "Component" : $0 }, in: module.id),
+            access: .internal,
+            isRoot: isRoot
+        )
+        if features.namespaces, chance(10) { component.namespace = "Space\(id())" }
+        if features.nestedNames, chance(10) {
+            component.nested = one(of: ["Component", "Dependency", "PluginizedComponent", "BootstrapComponent"])
+        }
+        program.components.append(component)
+    }
+
+    /// A new component below one that is there.
+    private mutating func addChild() {
+        let parent = one(of: program.components)
+        let module = program.module(parent.module)
+        let seen = [module] + module.dependencies.map { program.module($0) }
+        let isForeign = features.foreignEdges && chance(10) && parent.module != program.app.id
+        addComponent(in: isForeign ? one(of: program.modules) : one(of: seen), isRoot: false)
+        connect(parent.id, program.components[program.components.count - 1].id, isForeign: isForeign)
+    }
+
+    /// One more parent for a component, which may close a circle.
+    private mutating func addParent() {
+        let parent = one(of: program.components)
+        let module = program.module(parent.module)
+        let seen = program.components.filter { child in
+            !child.isRoot && (child.module == module.id || module.dependencies.contains(child.module))
+                && !program.edges.contains { $0.parent == parent.id && $0.child == child.id }
+        }
+        if !seen.isEmpty { connect(parent.id, one(of: seen).id, isForeign: false) }
+    }
+
+    private mutating func connect(_ parent: Int, _ child: Int, isForeign: Bool) {
+        let isInExtension = features.extensions && chance(20)
+        program.edges.append(
+            Edge(
+                id: id(),
+                parent: parent,
+                child: child,
+                home: isForeign ? program.app.id : nil,
+                form: one(of: Edge.Form.allCases),
+                isInExtension: isInExtension && !isForeign
+            )
+        )
+    }
+
+    /// The narrowest access that each component can have, or a wider one.
+    mutating func chooseAccess() {
+        let open = program.aboveForeignEdges
+        for index in program.components.indices {
+            let component = program.components[index]
+            var access: Access = open.contains(component.id) ? .public : .internal
+            for edge in program.edges where edge.child == component.id {
+                let home = program.home(of: edge)
+                if home != component.module { access = max(access, narrowestAccess(of: component.module, for: home)) }
+                if edge.home != nil { access = .public }
+            }
+            if component.isRoot, component.module != program.app.id { access = .public }
+            if !features.internalBelowPublic || chance(50) { access = .public }
+            program.components[index].access = access
+        }
+    }
+
+    /// What one module must give something that another one is to name.
+    private mutating func narrowestAccess(of owner: Int, for user: Int) -> Access {
+        program.isVisible(.package, of: owner, from: user) && chance(50) ? .package : .public
+    }
+}
+
+extension Program {
+    /// The components from which something may be taken over an edge that another module makes.
+    var aboveForeignEdges: Set<Int> {
+        var found = Set(edges.filter { $0.home != nil }.map(\.parent))
+        while true {
+            let above = edges.filter { found.contains($0.child) }.map(\.parent)
+            guard !found.isSuperset(of: above) else { return found }
+            found.formUnion(above)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// What random programs may have. A feature that the tool is known to get wrong can be switched off until it does.
+package struct Features: Hashable, Sendable {
+    package var nestedNames = true
+    package var namespaces = true
+    package var foreignEdges = true
+    package var conditions = true
+    /// Providers under a condition, where a scope further up has another.
+    package var conditionalProviders = true
+    package var effects = true
+    package var mainActor = true
+    package var settable = true
+    package var importLevels = true
+    package var foundation = true
+    package var upcomingFeatures = true
+    package var internalBelowPublic = true
+    /// Types with the name of their module.
+    package var typesNamedAsModules = true
+    /// Types with names of the standard library's.
+    package var standardNames = true
+    package var escapedNames = true
+    package var extensions = true
+
+    package init() {}
+
+    /// All that the tool gets right.
+    package static var all: Features {
+        var features = Features()
+        features.conditions = false
+        features.standardNames = false
+        features.typesNamedAsModules = false
+        features.internalBelowPublic = false
+        return features
+    }
+}

@@ -1,0 +1,150 @@
+package import RandomTesting
+
+/// Makes whole random programs in which every requirement is met.
+struct ProgramMaker {
+    var random: SeededGenerator
+    let features: Features
+    var program = Program()
+    private var lastID = 0
+
+    init(random: SeededGenerator, features: Features) {
+        self.random = random
+        self.features = features
+    }
+
+    mutating func make() -> Program {
+        chooseModules()
+        chooseTypes()
+        chooseScopes()
+        chooseProtocols()
+        chooseAccess()
+        chooseDependencies()
+        chooseRequirements()
+        chooseDecoys()
+        provide()
+        chooseConditions()
+        makeNamesTellable()
+        return program
+    }
+
+    /// A number that nothing else in the program has.
+    mutating func id() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { random.number(0..<100) < percent }
+
+    mutating func one<Element>(of elements: [Element]) -> Element { elements[random.number(0..<elements.count)] }
+
+    /// The first of some random names that is not taken at the top of a module, else a new one.
+    mutating func name(from names: [String], in module: Int) -> String {
+        let modules = Set(program.modules.map(\.name))
+        let pool = features.typesNamedAsModules ? names : names.map { modules.contains($0) ? $0 + "s" : $0 }
+        let taken = Set(program.named.filter { $0.module == module }.map(\.topLevelName))
+        for _ in 0..<4 {
+            let name = one(of: pool)
+            if !taken.contains(name) { return name }
+        }
+        return one(of: pool) + "\(id())"
+    }
+}
+
+extension Program {
+    /// A random program in which every requirement is met.
+    package static func random(using generator: inout SeededGenerator, features: Features = .all) -> Program {
+        var maker = ProgramMaker(random: generator, features: features)
+        let program = maker.make()
+        generator = maker.random
+        return program
+    }
+}
+
+// MARK: - Modules and types
+
+extension ProgramMaker {
+    private mutating func chooseModules() {
+        var names = ["Core", "Store", "Kit", "Feed", "Session", "Map"].shuffled(using: &random)
+        names = Array(names.prefix(random.number(0...4))) + ["App"]
+        for (number, name) in names.enumerated() {
+            let isApp = number == names.count - 1
+            let seen = program.modules.map(\.id).filter { _ in isApp || chance(60) }
+            program.modules.append(
+                Module(
+                    id: id(),
+                    name: name,
+                    package: chance(30) ? "Shop" : nil,
+                    dependencies: seen,
+                    files: random.number(1...3),
+                    statesImportLevels: features.importLevels && chance(40),
+                    flag: name.uppercased(),
+                    isFlagSet: chance(50)
+                )
+            )
+        }
+        program.language = chance(50) ? .swift5 : Language(version: "6")
+        if features.upcomingFeatures, chance(40) {
+            for feature in ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"] where chance(60) {
+                program.language.features.append(feature)
+            }
+        }
+    }
+
+    private mutating func chooseTypes() {
+        for _ in 0..<random.number(2...8) {
+            let module = one(of: program.modules)
+            var pool = ["Blob", "Session", "Limit", "Store", "Bytes", "Open"]
+            if features.standardNames { pool += ["Result", "Task", "Range", "Set", "Duration"] }
+            if features.typesNamedAsModules, chance(30) { pool = [module.name] }
+            let kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
+            var declaration = TypeDeclaration(
+                id: id(),
+                module: module.id,
+                file: random.number(0..<module.files),
+                name: name(from: pool, in: module.id),
+                kind: one(of: kinds),
+                access: chance(70) ? .public : one(of: [.internal, .package])
+            )
+            if features.namespaces, chance(10) { declaration.namespace = "Space\(id())" }
+            if declaration.access == .package, module.package == nil { declaration.access = .public }
+            if chance(15) { makeAlias(&declaration) }
+            program.types.append(declaration)
+        }
+    }
+
+    private mutating func makeAlias(_ declaration: inout TypeDeclaration) {
+        let target = type(in: declaration.module, atLeast: declaration.access)
+        // An alias of an alias of itself cannot come up: only types before it are known.
+        declaration.kind = .alias(target)
+        declaration.namespace = nil
+    }
+
+    /// A type that a declaration of this access in the module may name.
+    mutating func type(in module: Int, atLeast access: Access) -> ValueType {
+        let base = baseType(in: module, atLeast: access)
+        switch random.number(0..<12) {
+        case 0: return .optional(base)
+        case 1: return .array(base)
+        case 2: return .dictionary(base)
+        case 3: return .pair(base)
+        case 4: return .function(base)
+        case 5:
+            let boxes = program.types.filter { declaration in
+                guard case .box = declaration.kind else { return false }
+                return (program.widestAccess(.named(declaration.id), in: module) ?? .private) >= access
+            }
+            return boxes.isEmpty ? base : .box(one(of: boxes).id, base)
+        default: return base
+        }
+    }
+
+    private mutating func baseType(in module: Int, atLeast access: Access) -> ValueType {
+        let named = program.types.filter { declaration in
+            if case .box = declaration.kind { return false }
+            return (program.widestAccess(.named(declaration.id), in: module) ?? .private) >= access
+        }
+        if !named.isEmpty, chance(70) { return .named(one(of: named).id) }
+        if features.foundation, chance(8) { return .data }
+        return chance(50) ? .int : .string
+    }
+}

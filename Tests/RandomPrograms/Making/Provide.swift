@@ -1,0 +1,158 @@
+// Who provides what.
+
+import RandomTesting
+
+extension ProgramMaker {
+    /// Properties that meet something, or that almost do.
+    mutating func chooseDecoys() {
+        let needed = program.protocols.flatMap(\.requirements)
+        for index in program.components.indices {
+            for _ in 0..<random.number(0...2) {
+                let component = program.components[index]
+                let access = access(of: component)
+                let like = needed.isEmpty || chance(20) ? nil : one(of: needed)
+                let shown = like.flatMap { program.widestAccess($0.type, in: component.module) } ?? .private
+                let type: ValueType
+                if let like, shown >= access, chance(80) {
+                    type = like.type
+                } else {
+                    type = self.type(in: component.module, atLeast: access)
+                }
+                let isPrivate = chance(10)
+                add(like?.name ?? memberName(), type, isPrivate ? .private : access, to: component.id, for: nil)
+            }
+        }
+    }
+
+    private mutating func access(of component: ComponentDeclaration) -> Access {
+        program.aboveForeignEdges.contains(component.id) ? .public : chance(70) ? .internal : .public
+    }
+
+    /// - Parameter requirement: What the property is to meet.
+    @discardableResult
+    private mutating func add(
+        _ name: String,
+        _ type: ValueType,
+        _ access: Access,
+        to component: Int,
+        for requirement: Requirement?
+    ) -> Bool {
+        let index = program.components.firstIndex { $0.id == component }!
+        guard !program.components[index].properties.contains(where: { $0.name == name }) else { return false }
+        var property = Property(id: id(), name: name, type: type, access: access, form: one(of: Property.Form.allCases))
+        if let requirement {
+            if requirement.isSettable { property.form = chance(50) ? .stored : .lazy }
+            if requirement.isOnMainActor, chance(50) { property.isOnMainActor = true }
+            if requirement.effects != .none, chance(60) {
+                property.form = .computed
+                property.effects = requirement.effects
+            }
+        }
+        // What is isolated is stored only where it is set on that actor, and an initializer is on none.
+        if property.isOnMainActor { property.form = requirement?.isSettable == true ? .lazy : .computed }
+        let isComputed = property.form == .computed || property.form == .shared
+        property.isInExtension = features.extensions && isComputed && chance(25) && access > .private
+        program.components[index].properties.append(property)
+        return true
+    }
+
+    /// Adds providers until nobody lacks one, and drops what nobody can provide.
+    mutating func provide() {
+        while let (requirement, way) = program.oracles.lazy.compactMap(\.firstMissing).first {
+            let depths = way.edges.indices.shuffled(using: &random)
+            let isProvided = depths.contains { provide(requirement, at: $0, on: way) }
+            if !isProvided { program.remove(requirement: requirement.id) }
+        }
+    }
+
+    private mutating func provide(_ requirement: Requirement, at depth: Int, on way: Oracle.Way) -> Bool {
+        let component = program.component(way.components[depth])
+        var type = requirement.type
+        if case .optional(let wrapped) = type, !requirement.isSettable, chance(40) { type = wrapped }
+        guard let widest = program.widestAccess(type, in: component.module) else { return false }
+        let isOpen = program.aboveForeignEdges.contains(component.id)
+        guard !isOpen || widest == .public else { return false }
+        let access: Access = isOpen ? .public : chance(60) ? .internal : widest
+        return add(requirement.name, type, access, to: component.id, for: requirement)
+    }
+
+    /// Puts some of it under `#if`, where every setting still works.
+    mutating func chooseConditions() {
+        guard features.conditions else { return }
+        for _ in 0..<random.number(0...3) {
+            var changed = program
+            addCondition(to: &changed)
+            if changed.conditionalModules.count <= 3, changed.oracles.allSatisfy({ $0.firstMissing == nil }) {
+                program = changed
+            }
+        }
+    }
+
+    private mutating func addCondition(to changed: inout Program) {
+        let condition: Condition = chance(50) ? .ifSet : .ifNotSet
+        switch random.number(0..<3) {
+        case 0:
+            guard !changed.edges.isEmpty else { return }
+            let index = random.number(0..<changed.edges.count)
+            // A component that nobody makes in some build is another matter.
+            let child = changed.edges[index].child
+            if changed.edges.count(where: { $0.child == child }) > 1 { changed.edges[index].condition = condition }
+        case 1:
+            let index = random.number(0..<changed.components.count)
+            guard !changed.components[index].properties.isEmpty else { return }
+            let isNearerOnly = features.conditionalProviders
+            let property = random.number(0..<changed.components[index].properties.count)
+            if isNearerOnly { changed.components[index].properties[property].condition = condition }
+        default:
+            guard !changed.protocols.isEmpty else { return }
+            let index = random.number(0..<changed.protocols.count)
+            let declaration = changed.protocols[index]
+            // Who reads it must be under the same flag.
+            let readers = changed.components.filter { component in
+                changed.protocols(of: component).contains { $0.id == declaration.id }
+            }
+            let isReadThere = readers.allSatisfy { $0.module == declaration.module }
+            guard !declaration.requirements.isEmpty, isReadThere else { return }
+            let requirement = random.number(0..<declaration.requirements.count)
+            changed.protocols[index].requirements[requirement].condition = condition
+        }
+    }
+
+    /// Gives what cannot be told from another thing of its name one of its own.
+    mutating func makeNamesTellable() {
+        while let named = program.unnameable.first { program.rename(named) }
+    }
+}
+
+extension Oracle {
+    /// A requirement that nobody meets, and the way on which that is so.
+    var firstMissing: (Requirement, Way)? {
+        for way in ways {
+            for requirement in requirements(atEndOf: way) where provider(of: requirement, atEndOf: way) == nil {
+                return (requirement, way)
+            }
+        }
+        return nil
+    }
+}
+
+extension Program {
+    mutating func remove(requirement: Int) {
+        for index in protocols.indices { protocols[index].requirements.removeAll { $0.id == requirement } }
+    }
+
+    /// Gives something a name that nothing else has.
+    fileprivate mutating func rename(_ named: Named) {
+        switch named.kind {
+        case .type:
+            let index = types.firstIndex { $0.id == named.id }!
+            types[index].name += "\(named.id)"
+        case .protocol:
+            let index = protocols.firstIndex { $0.id == named.id }!
+            protocols[index].name += "\(named.id)"
+        case .component:
+            let index = components.firstIndex { $0.id == named.id }!
+            components[index].name += "\(named.id)"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// A type that a module declares, made from a number and read as that number.
+package struct TypeDeclaration: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case `struct`, `class`, `enum`
+        /// A protocol with a struct that conforms to it.
+        case `protocol`
+        /// A struct with one generic parameter.
+        case box
+        case alias(ValueType)
+    }
+
+    package var id: Int
+    package var module: Int
+    package var file: Int
+    package var name: String
+    package var kind: Kind
+    package var access: Access
+    /// The enum around it that is there for its name alone.
+    package var namespace: String?
+}
+
+package struct ProtocolDeclaration: Hashable, Sendable {
+    package var id: Int
+    package var module: Int
+    package var file: Int
+    package var name: String
+    package var access: Access
+    /// Whether it inherits `Dependency` itself.
+    package var isDependency: Bool
+    package var inherits: [Int]
+    package var requirements: [Requirement]
+}
+
+/// What a component can need: a name and a type, and how it may be read.
+package struct Requirement: Hashable, Sendable {
+    package var id: Int
+    package var name: String
+    package var type: ValueType
+    package var effects: Effects = .none
+    package var isOnMainActor = false
+    package var isSettable = false
+    package var condition: Condition = .always
+}
+
+package enum Effects: Int, Hashable, Sendable {
+    case none, `throws`, async, asyncThrows
+
+    var isAsync: Bool { self == .async || self == .asyncThrows }
+    var isThrowing: Bool { self == .throws || self == .asyncThrows }
+
+    /// Whether what has these effects may be read where the others are allowed.
+    func isWithin(_ other: Effects) -> Bool {
+        (!isAsync || other.isAsync) && (!isThrowing || other.isThrowing)
+    }
+
+    /// The keywords, each with a space before it.
+    var suffix: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+}
+
+/// A property that may meet requirements, and holds the number that is its `id`.
+package struct Property: Hashable, Sendable {
+    package enum Form: Hashable, Sendable, CaseIterable {
+        case constant, inferred, stored, lazy, computed, shared
+    }
+
+    package var id: Int
+    package var name: String
+    package var type: ValueType
+    package var access: Access
+    package var form: Form
+    package var effects: Effects = .none
+    package var isOnMainActor = false
+    package var condition: Condition = .always
+    /// Whether it stands in an extension, in another file if there is one.
+    package var isInExtension = false
+
+    var isSettable: Bool { form == .stored || form == .lazy }
+}
+
+package struct ComponentDeclaration: Hashable, Sendable {
+    package var id: Int
+    package var module: Int
+    package var file: Int
+    package var name: String
+    package var access: Access
+    package var isRoot: Bool
+    /// The protocols that its dependency is composed of; none for `EmptyDependency`.
+    package var dependency: [Int] = []
+    package var properties: [Property] = []
+    /// A type that it declares inside, which has the name of something outside.
+    package var nested: String?
+    /// The enum around it that is there for its name alone.
+    package var namespace: String?
+}
+
+/// A parent that makes a child.
+package struct Edge: Hashable, Sendable {
+    package enum Form: Hashable, Sendable, CaseIterable {
+        case call, initializer, implicit, shared, function
+    }
+
+    package var id: Int
+    package var parent: Int
+    package var child: Int
+    /// The module that makes the child in an extension of the parent; nil for the parent's own.
+    package var home: Int?
+    package var form: Form
+    package var condition: Condition = .always
+    /// Whether it stands in an extension in another file of the parent's module.
+    package var isInExtension = false
+}

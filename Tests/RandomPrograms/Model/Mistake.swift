@@ -1,0 +1,102 @@
+package import RandomTesting
+
+/// Something wrong in a program that the oracle does not find by itself.
+package enum Mistake: Hashable, Sendable {
+    /// An edge whose parent argument is another object than `self`.
+    case otherParent(edge: Int)
+    /// A component whose dependency protocol is misspelled.
+    case misspelledProtocol(component: Int)
+
+    /// What is passed as the parent where it is not `self`.
+    func parentArgument(_ edge: Edge) -> String? {
+        self == .otherParent(edge: edge.id) ? "parent" : nil
+    }
+
+    var kind: String {
+        switch self {
+        case .otherParent: "another parent"
+        case .misspelledProtocol: "a misspelled protocol"
+        }
+    }
+
+    /// The id of the message, and a text on the line at which it must stand.
+    func message(in program: Program) -> (id: String, line: String) {
+        switch self {
+        case .otherParent(let edge): ("foreign-parent", "child\(edge)")
+        case .misspelledProtocol(let component):
+            ("unknown-protocol", "class \(program.components.first { $0.id == component }?.name ?? "")")
+        }
+    }
+
+    /// Whether what it speaks of is still there.
+    func isThere(in program: Program) -> Bool {
+        switch self {
+        case .otherParent(let edge): program.edges.contains { $0.id == edge }
+        case .misspelledProtocol(let id): program.components.contains { $0.id == id && !$0.dependency.isEmpty }
+        }
+    }
+}
+
+extension Program {
+    /// The program with one thing wrong in it, or with one thing less that may or may not be needed.
+    package func withMistake(using random: inout SeededGenerator) -> Program {
+        var copy = self
+        switch random.number(0..<6) {
+        case 0:
+            guard let edge = edges.randomElement(using: &random) else { break }
+            copy.mistake = .otherParent(edge: edge.id)
+        case 1:
+            let needy = components.filter { !$0.dependency.isEmpty }
+            guard let component = needy.randomElement(using: &random) else { break }
+            copy.mistake = .misspelledProtocol(component: component.id)
+        case 2:
+            // A component that nobody makes any more.
+            guard let edge = edges.randomElement(using: &random) else { break }
+            copy.edges.removeAll { $0.child == edge.child }
+        default: copy.spoilProperty(using: &random)
+        }
+        return copy
+    }
+
+    /// Takes a property away, gives it another type, or makes it private.
+    private mutating func spoilProperty(using random: inout SeededGenerator) {
+        let owners = components.indices.filter { !components[$0].properties.isEmpty }
+        guard let owner = owners.randomElement(using: &random) else { return }
+        let number = random.number(0..<components[owner].properties.count)
+        switch random.number(0..<3) {
+        case 0: components[owner].properties.remove(at: number)
+        case 1:
+            components[owner].properties[number].type = .array(.array(components[owner].properties[number].type))
+        default:
+            guard !components[owner].properties[number].isInExtension else { return }
+            components[owner].properties[number].access = .private
+        }
+    }
+
+    /// Whether nothing is wrong but what was planted.
+    var isWithoutFault: Bool {
+        var copy = self
+        copy.mistake = nil
+        return orphans.isEmpty && copy.isWhole
+    }
+
+    /// Groups of components to which no root leads, and which nobody but themselves makes: mostly single ones.
+    var orphans: [Set<Int>] {
+        let above = Dictionary(uniqueKeysWithValues: components.map { ($0.id, ancestors(of: $0.id)) })
+        let roots = Set(components.filter(\.isRoot).map(\.id))
+        let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
+        let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
+        return Set(tops.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
+    }
+
+    private func ancestors(of component: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        var waiting = [component]
+        while let child = waiting.popLast() {
+            for edge in edges where edge.child == child && found.insert(edge.parent).inserted {
+                waiting.append(edge.parent)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+
+/// A whole program: its modules and what they declare. Its text and what it must print are made from it.
+///
+/// All that refers to something else does so by the number of the other, its `id`, so that parts can be taken out.
+package struct Program: Hashable, Sendable {
+    /// Each sees only modules before it; the last one is the app.
+    package var modules: [Module] = []
+    package var types: [TypeDeclaration] = []
+    package var protocols: [ProtocolDeclaration] = []
+    package var components: [ComponentDeclaration] = []
+    package var edges: [Edge] = []
+    package var language: Language = .swift5
+    /// What was planted, if anything was.
+    package var mistake: Mistake?
+
+    func module(_ id: Int) -> Module { modules.first { $0.id == id }! }
+    func type(_ id: Int) -> TypeDeclaration { types.first { $0.id == id }! }
+    func `protocol`(_ id: Int) -> ProtocolDeclaration { protocols.first { $0.id == id }! }
+    func component(_ id: Int) -> ComponentDeclaration { components.first { $0.id == id }! }
+
+    var app: Module { modules[modules.count - 1] }
+
+    /// The module in which the child of an edge is made.
+    func home(of edge: Edge) -> Int { edge.home ?? component(edge.parent).module }
+
+    /// Whether sources of a module can name what another one declares with this access.
+    func isVisible(_ access: Access, of owner: Int, from user: Int) -> Bool {
+        if owner == user { return access > .private }
+        guard module(user).dependencies.contains(owner) else { return false }
+        let isPackage = module(user).package != nil && module(user).package == module(owner).package
+        return access >= (isPackage ? .package : .public)
+    }
+
+    /// All protocols whose requirements a component states, each once.
+    func protocols(of component: ComponentDeclaration) -> [ProtocolDeclaration] {
+        var found: [Int] = []
+        var waiting = component.dependency
+        while let id = waiting.popLast() {
+            guard !found.contains(id) else { continue }
+            found.append(id)
+            waiting += self.protocol(id).inherits
+        }
+        return found.sorted().map { self.protocol($0) }
+    }
+
+    /// What a component needs from above, in the order in which it reads it.
+    func requirements(of component: ComponentDeclaration) -> [Requirement] {
+        protocols(of: component).flatMap(\.requirements)
+    }
+}
+
+/// The language in which a program is compiled.
+package struct Language: Hashable, Sendable {
+    package var version: String
+    package var features: [String] = []
+
+    package static let swift5 = Language(version: "5")
+
+    var mode: CompilerMode { CompilerMode(languageVersion: version, upcomingFeatures: features) }
+    func has(_ feature: String) -> Bool { features.contains(feature) }
+}
+
+package struct Module: Hashable, Sendable {
+    package var id: Int
+    package var name: String
+    package var package: String?
+    /// The modules that it can see.
+    package var dependencies: [Int]
+    package var files: Int
+    /// Whether imports state their access where the language does not ask for it.
+    package var statesImportLevels: Bool
+    /// The flag that its own `#if` ask for.
+    package var flag: String
+    /// Whether it is compiled with that flag.
+    package var isFlagSet: Bool
+}
+
+/// How widely something can be named.
+package enum Access: Int, Hashable, Sendable, Comparable {
+    case `private`, `internal`, `package`, `public`
+
+    package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+
+    /// The keyword with a space behind it; nothing for what needs none.
+    var prefix: String {
+        switch self {
+        case .private: "private "
+        case .internal: ""
+        case .package: "package "
+        case .public: "public "
+        }
+    }
+}
+
+/// Under which setting of its module's flag something is there.
+package enum Condition: Hashable, Sendable {
+    case always, ifSet, ifNotSet
+}

@@ -1,0 +1,75 @@
+/// A type of requirements and properties, of which a value can be made from a number and read as that number.
+package indirect enum ValueType: Hashable, Sendable {
+    case int, string
+    /// Foundation's `Data`, as many bytes as the number says.
+    case data
+    case named(Int)
+    case box(Int, ValueType)
+    case optional(ValueType)
+    case array(ValueType)
+    case dictionary(ValueType)
+    case pair(ValueType)
+    case function(ValueType)
+
+    /// The declarations that it names, typealiases not looked through.
+    var declarations: [Int] {
+        switch self {
+        case .int, .string, .data: []
+        case .named(let id): [id]
+        case .box(let id, let value): [id] + value.declarations
+        case .optional(let value), .array(let value), .dictionary(let value), .pair(let value), .function(let value):
+            value.declarations
+        }
+    }
+
+    /// Whether it names `Data`.
+    var isOfFoundation: Bool {
+        switch self {
+        case .data: true
+        case .int, .string, .named: false
+        case .box(_, let value), .optional(let value), .array(let value), .dictionary(let value), .pair(let value),
+            .function(let value):
+            value.isOfFoundation
+        }
+    }
+}
+
+extension Program {
+    /// The type with each typealias replaced by what it stands for.
+    func canonical(_ type: ValueType) -> ValueType {
+        switch type {
+        case .int, .string, .data: type
+        case .named(let id):
+            if case .alias(let other) = self.type(id).kind { canonical(other) } else { type }
+        case .box(let id, let value): .box(id, canonical(value))
+        case .optional(let value): .optional(canonical(value))
+        case .array(let value): .array(canonical(value))
+        case .dictionary(let value): .dictionary(canonical(value))
+        case .pair(let value): .pair(canonical(value))
+        case .function(let value): .function(canonical(value))
+        }
+    }
+
+    /// All declarations that a type names, and those that its typealiases name.
+    func allDeclarations(_ type: ValueType) -> [TypeDeclaration] {
+        type.declarations.flatMap { id in
+            let declaration = self.type(id)
+            if case .alias(let other) = declaration.kind { return [declaration] + allDeclarations(other) }
+            return [declaration]
+        }
+    }
+
+    /// Whether it is made of `Data`, by a typealias or not.
+    func isOfFoundation(_ type: ValueType) -> Bool { canonical(type).isOfFoundation }
+
+    /// The widest access that a declaration in this module may have whose signature names the type; nil if the module
+    /// does not see the type.
+    func widestAccess(_ type: ValueType, in module: Int) -> Access? {
+        var widest = Access.public
+        for declaration in allDeclarations(type) {
+            guard isVisible(declaration.access, of: declaration.module, from: module) else { return nil }
+            widest = min(widest, declaration.access)
+        }
+        return widest
+    }
+}

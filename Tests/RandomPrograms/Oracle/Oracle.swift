@@ -1,0 +1,114 @@
+// Decides by the rule itself what each scope gets: on every way down from a root, the nearest scope above that has a
+// property of the name and a type that fits. It reads the model and shares nothing with the tool.
+
+/// What a program does under one setting of its flags.
+struct Oracle {
+    let program: Program
+    /// The modules whose flag is set.
+    let flags: Set<Int>
+    /// The ways down from the roots, each with its scopes' components. No component is on one more than twice: what
+    /// happens on a longer way happens on one from which a loop was cut.
+    private(set) var ways: [Way] = []
+
+    struct Way: Hashable {
+        var components: [Int]
+        var edges: [Edge]
+    }
+
+    /// More ways than these are not looked at; then `isCut` is true.
+    private let limit = 400
+    private(set) var isCut = false
+
+    init(_ program: Program, flags: Set<Int>) {
+        self.program = program
+        self.flags = flags
+        for root in program.components where root.isRoot { walk(Way(components: [root.id], edges: [])) }
+    }
+
+    /// The ways in the order in which the program visits them.
+    private mutating func walk(_ way: Way) {
+        guard ways.count < limit else { return isCut = true }
+        ways.append(way)
+        let last = way.components[way.components.count - 1]
+        let edges = program.edges.filter { $0.parent == last && isThere($0.condition, in: program.home(of: $0)) }
+        let foreign = program.modules.flatMap { module in edges.filter { $0.home == module.id } }
+        for edge in edges.filter({ $0.home == nil }) + foreign {
+            guard way.components.count(where: { $0 == edge.child }) < 2 else { continue }
+            walk(Way(components: way.components + [edge.child], edges: way.edges + [edge]))
+        }
+    }
+
+    func isThere(_ condition: Condition, in module: Int) -> Bool {
+        switch condition {
+        case .always: true
+        case .ifSet: flags.contains(module)
+        case .ifNotSet: !flags.contains(module)
+        }
+    }
+
+    /// What the scope at the end of a way needs.
+    func requirements(atEndOf way: Way) -> [Requirement] {
+        let component = program.component(way.components[way.components.count - 1])
+        return program.protocols(of: component).flatMap { declaration in
+            declaration.requirements.filter { isThere($0.condition, in: declaration.module) }
+        }
+    }
+
+    /// The nearest property that meets a requirement of the scope at the end of a way.
+    func provider(of requirement: Requirement, atEndOf way: Way) -> Property? {
+        for depth in way.edges.indices.reversed() {
+            let parent = program.component(way.components[depth])
+            let isForeign = way.edges[depth].home != nil
+            let properties = parent.properties.filter { property in
+                property.access > (isForeign ? .package : .private)
+                    && isThere(property.condition, in: parent.module) && program.meets(property, requirement)
+            }
+            if let property = properties.first { return property }
+        }
+        return nil
+    }
+
+    /// What the program prints; nil if a scope lacks a provider.
+    var prints: String? {
+        var lines: [String] = []
+        for way in ways {
+            lines.append("\(way.components)")
+            for requirement in requirements(atEndOf: way) {
+                guard let property = provider(of: requirement, atEndOf: way) else { return nil }
+                lines.append("\(way.components) \(requirement.id) \(property.id)")
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension Program {
+    /// Whether a property can be read as a requirement.
+    func meets(_ property: Property, _ requirement: Requirement) -> Bool {
+        let (provided, needed) = (canonical(property.type), canonical(requirement.type))
+        return property.name == requirement.name && (provided == needed || .optional(provided) == needed)
+            && property.effects.isWithin(requirement.effects)
+            && (requirement.isOnMainActor || !property.isOnMainActor)
+            && (property.isSettable && provided == needed || !requirement.isSettable)
+    }
+
+    /// The modules that have something under a condition.
+    var conditionalModules: [Int] {
+        modules.map(\.id).filter { module in
+            protocols.contains { $0.module == module && $0.requirements.contains { $0.condition != .always } }
+                || edges.contains { home(of: $0) == module && $0.condition != .always }
+                || components.contains { $0.module == module && $0.properties.contains { $0.condition != .always } }
+        }
+    }
+
+    /// What the program does under each setting of its flags.
+    var oracles: [Oracle] {
+        let sets = conditionalModules.reduce(into: [Set<Int>()]) { sets, module in
+            sets += sets.map { $0.union([module]) }
+        }
+        return sets.map { Oracle(self, flags: $0) }
+    }
+
+    /// What it does with the flags that it is compiled with.
+    var oracle: Oracle { Oracle(self, flags: Set(modules.filter(\.isFlagSet).map(\.id))) }
+}

@@ -1,0 +1,147 @@
+/// Writes one source file: lines, and what of other modules they name.
+///
+/// Which names need their module in front depends on all that the file imports, so a file is written twice: the first
+/// time to learn its imports.
+struct FileWriter {
+    let program: Program
+    let module: Int
+    /// The modules that the file imports, as far as they are known.
+    let imports: Set<Int>
+    private(set) var lines: [String] = []
+    /// The modules that the lines name, each with the widest access of what names it.
+    private(set) var uses: [Int: Access] = [:]
+    private(set) var libraries: [String: Access] = [:]
+    /// Names that mean something else inside the type that is being written.
+    var shadowed: Set<String> = []
+    /// What has a name that cannot be told from another here.
+    private(set) var unnameable: [Named] = []
+
+    init(_ program: Program, module: Int, imports: Set<Int>) {
+        self.program = program
+        self.module = module
+        self.imports = imports
+    }
+
+    mutating func write(_ line: String) { lines.append(line) }
+
+    /// Writes lines of a declaration under an `#if`.
+    mutating func write(_ declaration: [String], under condition: Condition, indentation: String = "    ") {
+        let lines = declaration.map { indentation + $0 }
+        let flag = program.module(module).flag
+        switch condition {
+        case .always: self.lines += lines
+        case .ifSet: self.lines += ["#if \(flag)"] + lines + ["#endif"]
+        case .ifNotSet: self.lines += ["#if !\(flag)"] + lines + ["#endif"]
+        }
+    }
+
+    mutating func use(_ other: Int, _ access: Access) {
+        guard other != module else { return }
+        uses[other] = max(uses[other] ?? .internal, access)
+    }
+
+    mutating func use(library: String, _ access: Access) {
+        libraries[library] = max(libraries[library] ?? .internal, access)
+    }
+
+    /// How something is named in this file, in a signature of this access.
+    mutating func name(_ named: Named, _ access: Access) -> String {
+        use(named.module, access)
+        let others = imports.union([named.module]).subtracting([module])
+        let seen = program.named.filter { $0.isSeen(in: program, from: module, importing: others) }
+        let rivals = Set(seen.filter { $0.topLevelName == named.topLevelName }.map(\.module))
+        let isOwn = rivals.contains(module) ? named.module == module : rivals.count < 2
+        let isBare = isOwn && !shadowed.contains(named.topLevelName)
+        let owner = program.module(named.module).name
+        let canQualify = !seen.contains { $0.topLevelName == owner }
+        if isBare, !canQualify || (named.id + lines.count) % 7 > 0 { return named.path }
+        if !canQualify { unnameable.append(named) }
+        return "\(owner).\(named.path)"
+    }
+
+    mutating func name(_ type: ValueType, _ access: Access) -> String {
+        switch type {
+        case .int: return "Int"
+        case .string: return "String"
+        case .data:
+            use(library: "Foundation", access)
+            return "Data"
+        case .named(let id): return name(declaration: program.type(id), access)
+        case .box(let id, let value): return "\(name(declaration: program.type(id), access))<\(name(value, access))>"
+        case .optional(let value):
+            let wrapped = name(value, access)
+            return wrapped.contains(" ") ? "(\(wrapped))?" : wrapped + "?"
+        case .array(let value): return "[\(name(value, access))]"
+        case .dictionary(let value): return "[String: \(name(value, access))]"
+        case .pair(let value): return "(\(name(value, access)), Int)"
+        case .function(let value): return "() -> \(name(value, access))"
+        }
+    }
+
+    private mutating func name(declaration: TypeDeclaration, _ access: Access) -> String {
+        if case .alias(let other) = declaration.kind { _ = name(other, access) }
+        let text = name(Named(declaration), access)
+        return declaration.kind == .protocol ? "any " + text : text
+    }
+
+    /// An expression for the value that a number stands for.
+    mutating func value(_ number: Int, of type: ValueType) -> String {
+        switch type {
+        case .int: return "\(number)"
+        case .string: return "\"\(number)\""
+        case .data:
+            use(library: "Foundation", .internal)
+            return "Data(count: \(number))"
+        case .named(let id):
+            let declaration = program.type(id)
+            if case .alias(let other) = declaration.kind { return value(number, of: other) }
+            var named = Named(declaration)
+            if declaration.kind == .protocol { named = named.implementation }
+            return "\(name(named, .internal))(\(number))"
+        case .box(let id, let inner):
+            return "\(name(Named(program.type(id)), .internal))(\(value(number, of: inner)))"
+        case .optional(let inner): return value(number, of: inner)
+        case .array(let inner): return "[\(value(number, of: inner))]"
+        case .dictionary(let inner): return "[\"k\": \(value(number, of: inner))]"
+        case .pair(let inner): return "(\(value(number, of: inner)), 0)"
+        case .function(let inner): return "{ \(value(number, of: inner)) }"
+        }
+    }
+
+    /// An expression for the number that a value stands for.
+    mutating func number(of expression: String, as type: ValueType) -> String {
+        switch type {
+        case .int, .string: return expression
+        case .data:
+            use(library: "Foundation", .internal)
+            return expression + ".count"
+        case .named(let id):
+            let declaration = program.type(id)
+            if case .alias(let other) = declaration.kind { return number(of: expression, as: other) }
+            use(declaration.module, .internal)
+            return expression + ".id"
+        case .box(let id, let inner):
+            use(program.type(id).module, .internal)
+            return number(of: expression + ".value", as: inner)
+        case .optional(let inner): return number(of: expression + "!", as: inner)
+        case .array(let inner): return number(of: expression + "[0]", as: inner)
+        case .dictionary(let inner): return number(of: expression + "[\"k\"]!", as: inner)
+        case .pair(let inner): return number(of: expression + ".0", as: inner)
+        case .function(let inner): return number(of: expression + "()", as: inner)
+        }
+    }
+
+    /// The whole file.
+    var text: String { (importLines + [""] + lines).map { $0 + "\n" }.joined() }
+
+    private var importLines: [String] {
+        let named = uses.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
+        return named.sorted { $0.0 < $1.0 }.map { name, access in "\(level(access))import \(name)" }
+    }
+
+    private func level(_ access: Access) -> String {
+        if program.language.has("InternalImportsByDefault") { return access.prefix }
+        guard program.module(module).statesImportLevels else { return "" }
+        return access > .internal ? access.prefix : "internal "
+    }
+}

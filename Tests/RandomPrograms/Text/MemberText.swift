@@ -1,0 +1,96 @@
+extension FileWriter {
+    func ownEdges(of component: ComponentDeclaration) -> [Edge] {
+        program.edges.filter { $0.parent == component.id && $0.home == nil }
+    }
+
+    mutating func write(_ property: Property, of component: ComponentDeclaration) {
+        let actor = property.isOnMainActor ? "@MainActor " : ""
+        // To an import, what is public in an internal class is internal.
+        let type = name(property.type, min(property.access, component.access))
+        let value = value(property.id, of: property.type)
+        let head = "\(actor)\(property.access.prefix)"
+        let line =
+            switch property.form {
+            case .inferred where program.showsType(property.type): "\(head)let \(property.name) = \(value)"
+            case .constant, .inferred: "\(head)let \(property.name): \(type) = \(value)"
+            case .stored: "\(head)var \(property.name): \(type) = \(value)"
+            case .lazy: "\(head)lazy var \(property.name): \(type) = \(value)"
+            case .shared: "\(head)var \(property.name): \(type) { shared { \(value) } }"
+            case .computed where property.effects == .none: "\(head)var \(property.name): \(type) { \(value) }"
+            case .computed: "\(head)var \(property.name): \(type) { get\(property.effects.suffix) { \(value) } }"
+            }
+        write([line], under: property.condition)
+    }
+
+    mutating func write(_ edge: Edge) {
+        let parent = program.component(edge.parent)
+        let child = program.component(edge.child)
+        let home = program.home(of: edge)
+        let access = home == parent.module ? min(parent.access, child.access) : .internal
+        let isShown = access == .public && program.isVisible(.public, of: child.module, from: home)
+        let shown: Access = isShown ? .public : .internal
+        let type = name(Named(child), shown)
+        use(library: "NeedleFoundation", .internal)
+        let call = "(parent: \(program.mistake?.parentArgument(edge) ?? "self"))"
+        let line =
+            switch edge.form {
+            case .call: "var child\(edge.id): \(type) { \(type)\(call) }"
+            case .initializer: "var child\(edge.id): \(type) { \(type).init\(call) }"
+            case .implicit: "var child\(edge.id): \(type) { .init\(call) }"
+            case .shared: "var child\(edge.id): \(type) { shared { \(type)\(call) } }"
+            case .function: "func child\(edge.id)() -> \(type) { \(type)\(call) }"
+            }
+        write([shown.prefix + line], under: edge.condition)
+    }
+
+    func read(_ edge: Edge) -> String { "child\(edge.id)" + (edge.form == .function ? "()" : "") }
+
+    /// A method that prints what the component and those below it get.
+    mutating func writeReport(of component: ComponentDeclaration) {
+        let actor = program.isOnMainActor ? "@MainActor " : ""
+        write("    \(actor)\(component.access.prefix)func report(_ path: [Int]) {")
+        write("        print(path)")
+        for declaration in program.protocols(of: component) where !declaration.requirements.isEmpty {
+            use(declaration.module, .internal)
+            for requirement in declaration.requirements { writeReading(requirement) }
+        }
+        for edge in ownEdges(of: component) {
+            use(program.component(edge.child).module, .internal)
+            let isFirst = "path.filter({ $0 == \(edge.child) }).count < 2"
+            let line = "if \(isFirst) { \(read(edge)).report(path + [\(edge.child)]) }"
+            write([line], under: edge.condition, indentation: "        ")
+        }
+        if program.edges.contains(where: { $0.parent == component.id && $0.home != nil }) {
+            use(library: "Trace", .internal)
+            write("        visit(self, path)")
+        }
+        write("    }")
+    }
+
+    private mutating func writeReading(_ requirement: Requirement) {
+        var value = "dependency.\(requirement.name)"
+        switch requirement.effects {
+        case .none: break
+        case .throws: value = "(try! \(value))"
+        case .async, .asyncThrows:
+            use(library: "Trace", .internal)
+            value = "wait { \(requirement.effects.isThrowing ? "try " : "")await self.\(value) }"
+        }
+        let number = number(of: value, as: requirement.type)
+        let line = "print(path, \"\(requirement.id)\", \(number))"
+        write([line], under: requirement.condition, indentation: "        ")
+    }
+}
+
+extension Program {
+    /// Whether the initializer of a value tells its type.
+    func showsType(_ type: ValueType) -> Bool {
+        switch type {
+        case .int, .string: return true
+        case .named(let id):
+            let kind = self.type(id).kind
+            return kind == .struct || kind == .class || kind == .enum
+        case .data, .box, .optional, .array, .dictionary, .pair, .function: return false
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// What a program names: a type, a protocol or a component.
+struct Named: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case type, `protocol`, component
+    }
+
+    var kind: Kind
+    var id: Int
+    var module: Int
+    var access: Access
+    /// What it is called at the top of its module: by its own name, or by that of the enum around it.
+    var topLevelName: String
+    /// Its name with that of the enum around it.
+    var path: String
+
+    init(_ declaration: TypeDeclaration) {
+        (kind, id, module, access) = (.type, declaration.id, declaration.module, declaration.access)
+        (topLevelName, path) = Self.names(declaration.name, in: declaration.namespace)
+    }
+
+    init(_ declaration: ProtocolDeclaration) {
+        (kind, id, module, access) = (.protocol, declaration.id, declaration.module, declaration.access)
+        (topLevelName, path) = Self.names(declaration.name, in: nil)
+    }
+
+    init(_ component: ComponentDeclaration) {
+        (kind, id, module, access) = (.component, component.id, component.module, component.access)
+        (topLevelName, path) = Self.names(component.name, in: component.namespace)
+    }
+
+    private static func names(_ name: String, in namespace: String?) -> (topLevel: String, path: String) {
+        (namespace ?? name, (namespace.map { $0 + "." } ?? "") + name)
+    }
+
+    /// The struct that conforms to a protocol.
+    var implementation: Named {
+        var copy = self
+        copy.path += "Value\(id)"
+        copy.topLevelName = copy.path
+        return copy
+    }
+
+    /// Whether its name means something in a file of a module.
+    func isSeen(in program: Program, from user: Int, importing imports: Set<Int>) -> Bool {
+        (module == user || imports.contains(module)) && program.isVisible(access, of: module, from: user)
+    }
+}
+
+extension Program {
+    /// All that has a name at the top of a module or in an enum there.
+    var named: [Named] { types.map(Named.init) + protocols.map(Named.init) + components.map(Named.init) }
+}

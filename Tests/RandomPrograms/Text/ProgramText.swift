@@ -1,0 +1,122 @@
+package import TestSupport
+
+extension Program {
+    /// The sources of all modules, without any expectation.
+    package var sources: [FixtureModule] {
+        modules.compactMap { module in
+            var files = (0..<module.files).map { number in
+                FixtureFile(name: "File\(number).swift", text: file(number, of: module).text)
+            }
+            files.removeAll { $0.text.allSatisfy(\.isNewline) }
+            if module.id == app.id { files.append(FixtureFile(name: "main.swift", text: main.text)) }
+            return files.isEmpty ? nil : FixtureModule(name: module.name, packageName: module.package, files: files)
+        } + (needsTrace ? [traceModule] : [])
+    }
+
+    /// The sources as the compiler has them: with the flags that are set, of which Needle is not told.
+    func compiled(_ modules: [FixtureModule]) -> [FixtureModule] {
+        modules.map { written in
+            var copy = written
+            copy.defines = self.modules.filter { $0.name == written.name && $0.isFlagSet }.map(\.flag)
+            return copy
+        }
+    }
+
+    /// What cannot be named where it must be, because of another thing of its name.
+    var unnameable: [Named] {
+        modules.flatMap { module in (0..<module.files).flatMap { file($0, of: module).unnameable } } + main.unnameable
+    }
+
+    private func file(_ number: Int, of module: Module) -> FileWriter {
+        written(in: module) { writer in
+            for declaration in types where declaration.module == module.id && declaration.file == number {
+                writer.write(declaration)
+            }
+            for declaration in protocols where declaration.module == module.id && declaration.file == number {
+                writer.write(declaration)
+            }
+            for component in components where component.module == module.id && component.file == number {
+                writer.write(component)
+            }
+            for component in components where component.module == module.id {
+                let other = (component.file + 1) % module.files
+                if other == number { writer.writeExtension(of: component) }
+            }
+            if number == 0 { writer.writeForeignEdges() }
+        }
+    }
+
+    private var main: FileWriter {
+        written(in: app) { writer in
+            // Whichever of them has the registration.
+            for id in Set(components.filter(\.isRoot).map(\.module) + edges.map(home)) { writer.use(id, .internal) }
+            writer.write("registerProviderFactories()")
+            if isOnMainActor { writer.write("MainActor.assumeIsolated {") }
+            for module in modules where hasForeignEdges(module.id) {
+                writer.use(module.id, .internal)
+                writer.write("visit\(module.name)()")
+            }
+            for root in components where root.isRoot {
+                writer.write("\(writer.name(Named(root), .internal))().report([\(root.id)])")
+            }
+            if isOnMainActor { writer.write("}") }
+        }
+    }
+
+    private func written(in module: Module, _ content: (inout FileWriter) -> Void) -> FileWriter {
+        var draft = FileWriter(self, module: module.id, imports: [])
+        content(&draft)
+        var final = FileWriter(self, module: module.id, imports: Set(draft.uses.keys))
+        content(&final)
+        return final
+    }
+
+    func hasForeignEdges(_ module: Int) -> Bool { edges.contains { $0.home == module } }
+
+    var isOnMainActor: Bool {
+        protocols.contains { $0.requirements.contains(where: \.isOnMainActor) }
+            || components.contains { $0.properties.contains(where: \.isOnMainActor) }
+    }
+
+    var needsTrace: Bool {
+        edges.contains { $0.home != nil }
+            || protocols.contains { $0.requirements.contains { $0.effects.isAsync } }
+    }
+
+    /// What runs the children that a component's own module does not know, and what waits for asynchronous properties.
+    private var traceModule: FixtureModule {
+        let isolation = isOnMainActor ? "@MainActor " : ""
+        let text = """
+            import Dispatch
+
+            nonisolated(unsafe) private var visitors: [ObjectIdentifier: [\(isolation)(AnyObject, [Int]) -> Void]] = [:]
+
+            public func onVisit(_ type: AnyObject.Type, _ visitor: @escaping \(isolation)(AnyObject, [Int]) -> Void) {
+                visitors[ObjectIdentifier(type), default: []].append(visitor)
+            }
+
+            \(isolation)public func visit(_ scope: AnyObject, _ path: [Int]) {
+                for visitor in visitors[ObjectIdentifier(type(of: scope))] ?? [] { visitor(scope, path) }
+            }
+
+            private final class Box<Value>: @unchecked Sendable {
+                var body: () async throws -> Value
+                var result: Value?
+                init(_ body: @escaping () async throws -> Value) { self.body = body }
+            }
+
+            public func wait<Value>(_ body: @escaping () async throws -> Value) -> Value {
+                let box = Box(body)
+                let done = DispatchSemaphore(value: 0)
+                Task.detached {
+                    box.result = try! await box.body()
+                    done.signal()
+                }
+                done.wait()
+                return box.result!
+            }
+
+            """
+        return FixtureModule(name: "Trace", files: [FixtureFile(name: "Trace.swift", text: text)])
+    }
+}

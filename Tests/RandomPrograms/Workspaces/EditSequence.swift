@@ -1,0 +1,74 @@
+// Edits of a workspace, one after the other: an incremental run does what a clean run does, and so do separate steps.
+
+import Foundation
+package import RandomTesting
+import TestSupport
+
+/// What is wrong after random edits of a random workspace; empty if nothing.
+package func problemsOfEdits(using random: inout SeededGenerator, count: Int = 6) throws -> [String] {
+    let first = Program.random(using: &random)
+    var program = first
+    let workspace = try WorkspaceFolder()
+    var history: [Fixture] = []
+    for number in 0..<count {
+        if number > 0 { program = edited(program, first, using: &random) }
+        var sources = program.sources
+        if random.chance(oneIn: 3) { moveLines(in: &sources, using: &random) }
+        history.append(Fixture(modules: sources))
+        try workspace.write(sources)
+        let isSeparate = random.chance(oneIn: 3)
+        let problems = try problems(after: sources, in: workspace, isSeparate: isSeparate)
+        if !problems.isEmpty {
+            return ["after edit \(number):"] + problems + history.suffix(2).map(\.text)
+        }
+    }
+    return []
+}
+
+private func problems(
+    after sources: [FixtureModule],
+    in workspace: WorkspaceFolder,
+    isSeparate: Bool
+) throws -> [String] {
+    let clean = try WorkspaceFolder()
+    try clean.write(sources)
+    let right = Outcome(try clean.needle(["build", "--all"]), clean)
+    let known: [RunResult.End] = [.exit(0), .exit(1)]
+    guard known.contains(right.end) else { return ["a clean build ended with \(right.end)", right.messages] }
+    var problems = Outcome(try workspace.needle(["build", "--all"]), workspace)
+        .differences(from: right, "an incremental build differs from a clean one (- clean, + incremental):")
+    let again = Outcome(try workspace.needle(["build", "--all"]), workspace)
+    problems += again.differences(from: right, "a build in which nothing changed differs from a clean one:")
+    if isSeparate {
+        let separate = try WorkspaceFolder()
+        try separate.write(sources)
+        _ = try separate.needle(["parse"] + sources.map(\.name))
+        let linked = Outcome(try separate.needle(["link"]), separate)
+        problems += linked.differences(from: right, "parse and link differ from build (- build, + link):")
+    }
+    return problems
+}
+
+/// The program with a part less, with a mistake, with one of them back, or as it was at first.
+private func edited(_ program: Program, _ first: Program, using random: inout SeededGenerator) -> Program {
+    switch random.number(0..<6) {
+    case 0: return first
+    case 1:
+        let wrong = first.withMistake(using: &random)
+        return wrong.isSound ? wrong : first
+    default:
+        guard let change = program.changes.randomElement(using: &random) else { return program }
+        let changed = change(program)
+        return changed.isSound ? changed : program
+    }
+}
+
+/// Puts comments into some files, which moves all that is below them.
+private func moveLines(in modules: inout [FixtureModule], using random: inout SeededGenerator) {
+    for module in modules.indices where random.chance(oneIn: 2) {
+        for file in modules[module].files.indices where random.chance(oneIn: 2) {
+            let lines = String(repeating: "// Component(parent: self)\n", count: random.number(1...3))
+            modules[module].files[file].text = lines + modules[module].files[file].text
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import FaultTesting
+import Foundation
+import RandomTesting
+import TestSupport
+
+/// A kind of random trial, each told by a seed.
+package enum Trial: String, CaseIterable, Sendable {
+    case link, mistake, run, edits, mutations, faults, damage
+
+    /// How many of them a round of `tools/soak` has, so that each kind gets a share of the time.
+    package var count: Int {
+        switch self {
+        case .link, .mistake: 40
+        case .run: 6
+        case .edits: 4
+        case .mutations: 20
+        case .faults, .damage: 10
+        }
+    }
+
+    /// What is wrong, with an input that can be pasted; empty if nothing.
+    package func problems(seed: UInt64, features: Features = .all) throws -> [String] {
+        var random = SeededGenerator(seed: seed)
+        switch self {
+        case .link: return Program.random(using: &random, features: features).problems(.link)
+        case .mistake:
+            let program = Program.random(using: &random, features: features).withMistake(using: &random)
+            return program.isSound ? program.problems(.link) : []
+        case .run: return Program.random(using: &random, features: features).problems(.run)
+        case .edits: return try problemsOfEdits(using: &random)
+        case .mutations: return try problemsOfMutations(using: &random)
+        case .faults: return try problemsOfFaults(using: &random)
+        case .damage:
+            let scene = FaultScene.all[random.number(0..<FaultScene.all.count)]
+            let trial = try DamageTrial(scene)
+            guard let file = trial.files.randomElement(using: &random),
+                let damage = Damage.cases(of: file).randomElement(using: &random)
+            else { return [] }
+            return try trial.problems(with: damage, of: file, seed: random.number(0..<1_000_000))
+        }
+    }
+}
+
+private let injector = Result { try FaultInjector() }
+
+private func problemsOfFaults(using random: inout SeededGenerator) throws -> [String] {
+    guard let injector = try injector.get() else { return [] }
+    let trial = try FaultTrial(FaultScene.all[random.number(0..<FaultScene.all.count)], injector)
+    guard let (call, count) = try trial.counts().randomElement(using: &random) else { return [] }
+    return try trial.problems(with: Fault.random(call, count, &random)) ?? []
+}
+
+extension Program {
+    /// What is wrong with the program, made as small as time allows.
+    fileprivate func problems(_ depth: Depth) -> [String] {
+        guard let failure = failure(depth) else { return [] }
+        let smallest = shrunk(failingAs: failure.kind) { $0.failure(depth) }
+        let details = smallest.failure(depth)?.details ?? failure.details
+        return [failure.kind, details, "// Swift \(language.version) \(language.features)", smallest.fixture.text]
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+
+/// A program's sources in a folder, on which the tool is run.
+struct WorkspaceFolder {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes what changed of the sources, and removes what is gone. Times of files that stay are left alone.
+    func write(_ modules: [FixtureModule]) throws {
+        var texts = ["needle.json": Self.manifest(of: modules)]
+        for module in modules {
+            for file in module.files { texts[module.path(of: file)] = file.text }
+        }
+        for path in folder.files() where path.hasPrefix("Modules/") && texts[path] == nil && !Self.isGenerated(path) {
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))
+        }
+        for (path, text) in texts where folder.read(path) != text { try folder.write(text, to: path) }
+    }
+
+    func needle(_ arguments: [String], timeout: Double = 60) throws -> RunResult {
+        try runNeedle(arguments, in: folder.url, timeout: timeout)
+    }
+
+    /// The generated files by their paths.
+    var generated: [String: String] {
+        let paths = folder.files().filter(Self.isGenerated)
+        return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.read($0) ?? "") })
+    }
+
+    static func isGenerated(_ path: String) -> Bool {
+        path.hasSuffix("/NeedleGenerated.swift") || path.hasSuffix("/NeedleRegistration.swift")
+    }
+
+    /// `needle.json`, which lists each module with its package.
+    private static func manifest(of modules: [FixtureModule]) -> String {
+        let entries = modules.map { module in
+            let package = module.packageName.map { ", \"packageName\": \"\($0)\"" } ?? ""
+            return "  { \"name\": \"\(module.name)\", \"sources\": [\"Modules/\(module.name)\"]\(package) }"
+        }
+        return "{ \"modules\": [\n" + entries.joined(separator: ",\n") + "\n] }\n"
+    }
+}
+
+/// What a run of the tool says and leaves.
+struct Outcome: Hashable {
+    var end: RunResult.End
+    var messages: String
+    /// The generated files; of a run that ends with an error those of the one before are left, so they do not count.
+    var generated: [String: String]
+
+    init(_ result: RunResult, _ workspace: WorkspaceFolder) {
+        end = result.end
+        messages = result.errors
+        generated = result.end == .exit(0) ? workspace.generated : [:]
+    }
+
+    /// How this outcome differs from the right one, under a heading.
+    func differences(from right: Outcome, _ heading: String) -> [String] {
+        var problems: [String] = []
+        if end != right.end { problems.append("it ended with \(end) and not \(right.end)") }
+        if let difference = lineDifference(expected: right.messages, actual: messages) { problems.append(difference) }
+        for path in Set(generated.keys).union(right.generated.keys).sorted() where end == right.end {
+            let texts = (right.generated[path] ?? "(no file)", generated[path] ?? "(no file)")
+            if let difference = lineDifference(expected: texts.0, actual: texts.1) {
+                problems.append("\(path):\n\(difference)")
+            }
+        }
+        return problems.isEmpty ? [] : [heading] + problems
+    }
+}
