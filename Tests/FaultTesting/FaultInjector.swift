@@ -85,23 +85,26 @@ package struct FaultInjector: Sendable {
         }
     }
 
-    private let folder: TemporaryFolder
-    private var library: String { folder.path + "/faults.so" }
+    private let library: String
 
-    /// Builds the library.
+    /// Builds the library beside the tool, where it stays.
     /// - Returns: nil, and a line on standard error, where that is not possible: there is no C compiler, or the system is not
     ///   Linux.
     package init?() throws {
-        folder = try TemporaryFolder()
         #if os(Linux)
-            let source = PackageFolder.root.appendingPathComponent("tools/faults/faults.c").path
-            let options = [
-                "-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-o", folder.path + "/faults.so", source,
-            ]
-            let isThere = try TestSupport.run("cc", ["--version"]).end == .exit(0)
-            if isThere {
-                let built = try TestSupport.run("cc", options + ["-ldl"])
+            if try TestSupport.run("cc", ["--version"]).end == .exit(0) {
+                let source = PackageFolder.root.appendingPathComponent("tools/faults/faults.c").path
+                library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/faults.so"
+                // Another run of the tests may use the old one.
+                let folder = try TemporaryFolder()
+                let new = folder.path + "/faults.so"
+                let warnings = ["-Wall", "-Wextra", "-Werror"]
+                let options = ["-shared", "-fPIC", "-O1", "-o", new, source, "-ldl"]
+                let built = try TestSupport.run("cc", warnings + options)
                 guard built.end == .exit(0) else { throw BuildFailure(description: built.errors) }
+                let copy = library + "." + UUID().uuidString
+                try FileManager.default.copyItem(atPath: new, toPath: copy)
+                guard rename(copy, library) == 0 else { throw BuildFailure(description: "cannot write \(library)") }
                 return
             }
         #endif
@@ -113,13 +116,12 @@ package struct FaultInjector: Sendable {
     /// Runs the tool in a folder.
     /// - Parameter fault: nil to count the calls.
     package func run(_ arguments: [String], _ fault: Fault?, in folder: URL, timeout: Double = 60) throws -> Run {
-        let log = self.folder.path + "/" + UUID().uuidString
-        defer { try? FileManager.default.removeItem(atPath: log) }
+        let notes = try TemporaryFolder()
+        let log = notes.path + "/log"
         let environment = ["LD_PRELOAD": library, "FAULTS": fault?.description ?? "none", "FAULTS_LOG": log]
         let options = RunOptions(folder: folder, environment: environment, timeout: timeout)
         let result = try TestSupport.run(PackageFolder.product("needle").path, arguments, options: options)
-        let text = FileManager.default.contents(atPath: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return Run(result: result, log: text.split(separator: "\n").map(String.init))
+        return Run(result: result, log: (notes.read("log") ?? "").split(separator: "\n").map(String.init))
     }
 }
 
