@@ -38,6 +38,7 @@ private final class LateEmpty: EmptyDependency {}
 
 private final class BusyUpper: BootstrapComponent {}
 private final class BusyLower: Component<TagDependency> {}
+private final class BusyRoot: BootstrapComponent {}
 
 private final class Box<Value>: Component<TagDependency> {}
 
@@ -106,7 +107,7 @@ struct EdgeTests {
         let registry = EdgeRegistry()
         let counter = Counter()
         for _ in 1...2 {
-            registry.register(module: "Once") {
+            registry.register(module: "Once", file: #fileID) {
                 counter.raise()
                 return [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("once") }]
             }
@@ -119,10 +120,22 @@ struct EdgeTests {
         #expect(counter.count == 1)
     }
 
+    @Test func modulesOfOneNameInTwoFilesKeepTheirEdges() {
+        let registry = EdgeRegistry()
+        registry.register(module: "Sources", file: "Kit/NeedleGenerated.swift") {
+            [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("kit") }]
+        }
+        registry.register(module: "Sources", file: "App/NeedleGenerated.swift") {
+            [.edge(from: OnceLower.self, to: OnceLower.self) { _ in Tag("app") }]
+        }
+        #expect(registry.lookUp(from: OnceUpper.self, to: OnceLower.self).factory != nil)
+        #expect(registry.lookUp(from: OnceLower.self, to: OnceLower.self).factory != nil)
+    }
+
     @Test func edgeFunctionsRunWithoutALock() {
         let registry = EdgeRegistry()
-        registry.register(module: "Outer") {
-            registry.register(module: "Inner") {
+        registry.register(module: "Outer", file: #fileID) {
+            registry.register(module: "Inner", file: #fileID) {
                 [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("inner") }]
             }
             return []
@@ -133,7 +146,7 @@ struct EdgeTests {
     @Test func manyThreadsMayMakeTheFirstScope() {
         let registry = EdgeRegistry()
         let counter = Counter()
-        registry.register(module: "Threads") {
+        registry.register(module: "Threads", file: #fileID) {
             [.edge(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("threads") }]
         }
         DispatchQueue.concurrentPerform(iterations: 64) { _ in
@@ -165,6 +178,29 @@ struct EdgeTests {
         #expect(counter.count == 1600)
     }
 
+    /// Modules of plugins may register at any time, from any thread, while a test mocks the scope that is made.
+    @Test func modulesRegisterOnManyThreadsWhileTheScopeIsMocked() {
+        let counter = Counter()
+        let path = "^->BusyRoot->BusyLower"
+        __registerNeedleEdges(module: "EdgeTests.mocked") {
+            [.edge(from: BusyRoot.self, to: BusyLower.self) { _ in Tag("edge") }]
+        }
+        __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: path) { _ in Tag("mock") }
+        DispatchQueue.concurrentPerform(iterations: 8) { index in
+            for round in 1...50 {
+                if round == 25 { registerEmptyModule(index) }
+                if index == 0 { EdgeRegistry.shared.mock(path) }
+                let tag = BusyLower(parent: BusyRoot()).dependency.tag
+                if index == 0 { EdgeRegistry.shared.unmock(path) }
+                // Who mocked it sees the mock; others see either.
+                if tag == "mock" || index > 0 && tag == "edge" { counter.raise() }
+            }
+        }
+        #expect(counter.count == 400)
+        #expect(BusyLower(parent: BusyRoot()).dependency.tag == "edge")
+        __DependencyProviderRegistry.instance.unregisterDependencyProviderFactory(for: path)
+    }
+
     @Test func aGenericComponentHasAnEdgePerInstance() {
         __registerNeedleEdges(module: "EdgeTests.generic") {
             [
@@ -175,4 +211,13 @@ struct EdgeTests {
         #expect(Box<Int>(parent: OnceUpper()).dependency.tag == "int")
         #expect(Box<String>(parent: OnceUpper()).dependency.tag == "string")
     }
+}
+
+/// Registers one of eight modules without edges.
+private func registerEmptyModule(_ index: Int) {
+    let names: [StaticString] = [
+        "EdgeTests.0", "EdgeTests.1", "EdgeTests.2", "EdgeTests.3", "EdgeTests.4", "EdgeTests.5", "EdgeTests.6",
+        "EdgeTests.7",
+    ]
+    __registerNeedleEdges(module: names[index]) { [] }
 }

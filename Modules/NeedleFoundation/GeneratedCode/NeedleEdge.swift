@@ -2,14 +2,12 @@
 
 /// How one scope gets what it needs from the scope that makes it. For generated code only.
 public struct __NeedleEdge {
-    let parent: ObjectIdentifier
-    let child: ObjectIdentifier
-    let factory: AnyFactory
+    let ends: EdgeEnds
+    let factory: EdgeFactory
 
     @usableFromInline
-    init(parent: ObjectIdentifier, child: ObjectIdentifier, factory: AnyFactory) {
-        self.parent = parent
-        self.child = child
+    init(parent: ObjectIdentifier, child: ObjectIdentifier, factory: @escaping EdgeFactory) {
+        ends = EdgeEnds(parent: parent, child: child)
         self.factory = factory
     }
 
@@ -28,7 +26,9 @@ public struct __NeedleEdge {
         __NeedleEdge(
             parent: ObjectIdentifier(parent),
             child: ObjectIdentifier(child),
-            factory: TypedFactory<Parent, Environment>(make)
+            factory: { source, place in
+                place.initializeMemory(as: Environment.self, to: make(unsafeDowncast(source, to: Parent.self)))
+            }
         )
     }
 
@@ -49,7 +49,9 @@ public struct __NeedleEdge {
         __NeedleEdge(
             parent: ObjectIdentifier(pluginized),
             child: ObjectIdentifier(PluginExtensionEnd.self),
-            factory: TypedFactory<Pluginized, Extension>(make)
+            factory: { source, place in
+                place.initializeMemory(as: Extension.self, to: make(unsafeDowncast(source, to: Pluginized.self)))
+            }
         )
     }
 }
@@ -57,11 +59,16 @@ public struct __NeedleEdge {
 /// Stores the edges of a module. For generated code only.
 ///
 /// - Parameters:
-///   - module: The module's name; a second call for it does nothing.
+///   - module: The module's name, for people: two files may give the same one.
+///   - file: The file that calls; leave it out. A second call for the same file and name does nothing.
 ///   - edges: Called when the first scope is made.
 /// - Complexity: O(1), whatever the number of edges.
-public func __registerNeedleEdges(module: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
-    EdgeRegistry.shared.register(module: module, edges)
+public func __registerNeedleEdges(
+    module: StaticString,
+    file: StaticString = #fileID,
+    _ edges: @escaping @Sendable () -> [__NeedleEdge]
+) {
+    EdgeRegistry.shared.register(module: module, file: file, edges)
 }
 
 /// The environment of a scope, as what the edges below it pass through. For generated code only.

@@ -74,10 +74,10 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
 
     private func makePluginExtension() -> PluginExtensionType {
         let (own, end) = (ObjectIdentifier(type(of: self)), ObjectIdentifier(PluginExtensionEnd.self))
-        let used = EdgeRegistry.usedFactory(from: own, to: end)?.takeUnretainedValue()
+        let used = EdgeRegistry.usedEdge(from: own, to: end)?.takeUnretainedValue().factory
         if let factory = used ?? EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self).factory {
-            // `__NeedleEdge.pluginExtension` ties the product of the factory to the argument of this class.
-            return unsafeDowncast(factory, to: Factory<PluginExtensionType>.self).make(from: self)
+            // `__NeedleEdge.pluginExtension` ties what the factory makes to the argument of this class.
+            return product(of: factory, from: self, as: PluginExtensionType.self)
         }
         guard let provider = __PluginExtensionProviderRegistry.instance.pluginExtensionProvider(for: self) else {
             fatalError(missingPluginExtensionMessage(of: self))

@@ -7,7 +7,7 @@
 @usableFromInline
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
-        let factory: AnyFactory?
+        let factory: EdgeFactory?
         /// Whether a test has put a provider in the place of any scope's.
         let isAnyPathMocked: Bool
     }
@@ -17,8 +17,12 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     package static let shared = EdgeRegistry()
 
     private let lock = Lock()
-    /// The modules that have registered, each by the address of its name.
-    private var modules: Set<UInt> = []
+    /// The modules that have registered, each by the addresses of its name and of that of its file.
+    ///
+    /// The name alone does not tell modules apart: `needle generate` knows the folder that it writes to, and no module.
+    /// A file's name has the module's in front, and the compiler knows that. The addresses tell copies of a module apart
+    /// that are in several libraries; if one text has several addresses, edges are registered twice, which changes nothing.
+    private var modules: Set<[UInt]> = []
     private var edgeFunctions: [@Sendable () -> [__NeedleEdge]] = []
     /// How many of `edgeFunctions` have their edges in the table.
     private var tabulated = 0
@@ -27,7 +31,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     private var used = PublishedTable<UsedEdge>.make(capacity: 64)
     /// Stands in for `used` as long as a path is mocked.
     private let unused = PublishedTable<UsedEdge>.make(capacity: 1)
-    /// What `usedFactory(from:to:)` reads: `used` or `unused`.
+    /// What `usedEdge(from:to:)` reads: `used` or `unused`.
     private let published: PublishedReference<PublishedTable<UsedEdge>>
     /// The tables that were `used` before, since a thread may still be reading them. They keep their factories alive.
     private var retired: [PublishedTable<UsedEdge>] = []
@@ -40,26 +44,28 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         published = PublishedReference(at: place)
     }
 
-    /// The factory for a child whose edge was used before. Nil says nothing: `lookUp(from:to:)` knows.
+    /// The edge to a child, if it was used before. Nil says nothing: `lookUp(from:to:)` knows.
     ///
-    /// It is not retained, since factories that were found live as long as the program.
+    /// It is not retained, since edges that were used live as long as the program.
     ///
     /// - Complexity: O(1), without a lock, a dynamic cast or an allocation.
     @usableFromInline
-    static func usedFactory(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> Unmanaged<AnyFactory>? {
-        shared.published.current?._withUnsafeGuaranteedRef { table in
-            table.first(hash: UsedEdge.hash(parent, child)) { edge in
-                edge.parent == parent && edge.child == child ? .passUnretained(edge.factory) : nil
+    static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> Unmanaged<UsedEdge>? {
+        let ends = EdgeEnds(parent: parent, child: child)
+        return shared.published.current?._withUnsafeGuaranteedRef { table in
+            table.first(hash: UsedEdge.hash(ends)) { edge in
+                edge.ends == ends ? .passUnretained(edge) : nil
             }
         }
     }
 
-    /// Stores the edges of a module; further calls for the same module do nothing.
-    func register(module: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
-        let module =
-            module.hasPointerRepresentation ? UInt(bitPattern: module.utf8Start) : UInt(module.unicodeScalar.value)
+    /// Stores the edges of a module; further calls for the same module of the same file do nothing.
+    func register(module: StaticString, file: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
+        let key = [module, file].map { text in
+            text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : UInt(text.unicodeScalar.value)
+        }
         lock.withLock {
-            guard modules.insert(module).inserted else { return }
+            guard modules.insert(key).inserted else { return }
             edgeFunctions.append(edges)
             guard used.count > 0 else { return }
             retired.append(used)
@@ -79,7 +85,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                 }
                 let factory = table.factory(from: parent, to: child)
                 if let factory, mockedPaths.isEmpty {
-                    use(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
+                    use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
                 }
                 return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), [])
             }
@@ -91,12 +97,12 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 
     /// Lets a factory be found from now on for two classes that have no edge, until a module registers.
-    func use(_ factory: AnyFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
+    func use(_ factory: @escaping EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
         lock.withLock {
             // Another thread may have registered or mocked since the caller found no edge.
             guard mockedPaths.isEmpty, tabulated == edgeFunctions.count, table.factory(from: parent, to: child) == nil
             else { return }
-            use(factory, from: ObjectIdentifier(parent), to: ObjectIdentifier(child))
+            use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
         }
     }
 
@@ -121,13 +127,11 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         lock.withLock { mockedPaths[path] != nil }
     }
 
-    /// Lets `usedFactory(from:to:)` find a factory. Call it with the lock held.
-    private func use(_ factory: AnyFactory, from parent: ObjectIdentifier, to child: ObjectIdentifier) {
-        let isKnown = used.first(hash: UsedEdge.hash(parent, child)) { edge in
-            edge.parent == parent && edge.child == child ? true : nil
-        }
+    /// Lets `usedEdge(from:to:)` find a factory. Call it with the lock held.
+    private func use(_ factory: @escaping EdgeFactory, for ends: EdgeEnds) {
+        let isKnown = used.first(hash: UsedEdge.hash(ends)) { $0.ends == ends ? true : nil }
         if isKnown != nil { return }
-        used = used.adding(UsedEdge(parent: parent, child: child, factory: factory))
+        used = used.adding(UsedEdge(ends, factory))
         publish()
     }
 

@@ -5,19 +5,15 @@
 /// An edge also serves the subclasses of its parent and its child. The first lookup of such a pair searches, and
 /// its result is remembered, found or not, until more edges come.
 struct EdgeTable {
-    private struct Key: Hashable {
-        let parent: ObjectIdentifier
-        let child: ObjectIdentifier
-    }
-
-    private var registered: [Key: AnyFactory] = [:]
+    private var registered: [EdgeEnds: EdgeFactory] = [:]
     /// What was found for pairs of classes that have no edge of their own; nil if nothing.
-    private var inherited: [Key: AnyFactory?] = [:]
+    private var inherited: [EdgeEnds: EdgeFactory?] = [:]
 
     /// Adds edges. Of two edges with equal ends, the later one counts.
     mutating func insert(_ edges: [__NeedleEdge]) {
+        registered.reserveCapacity(registered.count + edges.count)
         for edge in edges {
-            registered[Key(parent: edge.parent, child: edge.child)] = edge.factory
+            registered[edge.ends] = edge.factory
         }
         inherited = [:]
     }
@@ -28,23 +24,24 @@ struct EdgeTable {
     /// superclass does not know what the scopes below the subclass need.
     ///
     /// - Complexity: O(1); O(superclasses of the parent × superclasses of the child) for the first lookup of a pair.
-    mutating func factory(from parent: AnyClass, to child: AnyClass) -> AnyFactory? {
-        let key = Key(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
-        if let factory = registered[key] {
+    mutating func factory(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
+        let ends = EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
+        if let factory = registered[ends] {
             return factory
         }
-        if let known = inherited[key] {
+        if let known = inherited[ends] {
             return known
         }
         let found = search(from: parent, to: child)
-        inherited.updateValue(found, forKey: key)
+        inherited.updateValue(found, forKey: ends)
         return found
     }
 
-    private func search(from parent: AnyClass, to child: AnyClass) -> AnyFactory? {
+    private func search(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
         for child in superclassChain(child) {
             for parent in superclassChain(parent) {
-                if let factory = registered[Key(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))] {
+                if let factory = registered[EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]
+                {
                     return factory
                 }
             }

@@ -6,21 +6,24 @@
 // alive. So a reader needs no more than a load that sees what was written before.
 
 /// What a `PublishedTable` holds.
+///
+/// A class and no protocol: to find out at run time that a type conforms, Swift searches all conformances of the process.
 @usableFromInline
-protocol PublishedTableEntry: AnyObject {
-    /// Always the same for the same entry. Any number will do; many different ones are faster.
-    var hash: Int { get }
+class PublishedTableEntry {
+    /// Any number will do; many different ones are faster.
+    final let hash: Int
+
+    init(hash: Int) {
+        self.hash = hash
+    }
 }
 
 /// The parts of a table apart from its slots.
 @usableFromInline
-@frozen
 struct PublishedTableHeader<Entry: PublishedTableEntry> {
     /// The number of slots minus one. The number of slots is a power of two, and one of them is always free.
-    @usableFromInline
     let mask: Int
     /// The table before this one, which threads may still be reading.
-    @usableFromInline
     let previous: PublishedTable<Entry>?
 }
 
@@ -45,7 +48,6 @@ final class PublishedTable<Entry: PublishedTableEntry>: ManagedBuffer<PublishedT
     /// Asks one entry after the other that may have a hash.
     ///
     /// - Parameter answer: Called for each of them, and for some of other hashes, until it returns a result.
-    @inlinable
     func first<Result>(hash: Int, _ answer: (Entry) -> Result?) -> Result? {
         withUnsafeMutablePointers { header, slots in
             let mask = header.pointee.mask
@@ -65,7 +67,14 @@ final class PublishedTable<Entry: PublishedTableEntry>: ManagedBuffer<PublishedT
     /// - Complexity: O(slots). It is not stored, since what changes would lie next to what threads read.
     var count: Int {
         withUnsafeMutablePointers { header, slots in
-            (0...header.pointee.mask).count { PublishedReference(at: slots + $0).current != nil }
+            // A slot is a word that is zero until it is filled.
+            let words = UnsafeRawPointer(slots).assumingMemoryBound(to: UInt.self)
+            var (index, count) = (header.pointee.mask, 0)
+            while index >= 0 {
+                if words[index] != 0 { count += 1 }
+                index -= 1
+            }
+            return count
         }
     }
 

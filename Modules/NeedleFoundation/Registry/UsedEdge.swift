@@ -1,29 +1,34 @@
 // An edge that was used, for the one lookup that making a scope costs.
 
-/// The factory of the edge between two classes, found before by `EdgeTable`.
-final class UsedEdge: PublishedTableEntry {
+/// The classes at the two ends of an edge.
+@usableFromInline
+struct EdgeEnds: Hashable {
     let parent: ObjectIdentifier
     let child: ObjectIdentifier
-    let factory: AnyFactory
+}
 
-    init(parent: ObjectIdentifier, child: ObjectIdentifier, factory: AnyFactory) {
-        self.parent = parent
-        self.child = child
+/// The factory of the edge between two classes, found before by `EdgeTable`.
+@usableFromInline
+final class UsedEdge: PublishedTableEntry {
+    let ends: EdgeEnds
+    @usableFromInline
+    let factory: EdgeFactory
+
+    init(_ ends: EdgeEnds, _ factory: @escaping EdgeFactory) {
+        self.ends = ends
         self.factory = factory
+        super.init(hash: Self.hash(ends))
     }
 
-    var hash: Int { Self.hash(parent, child) }
-
     /// The hash of two classes.
-    static func hash(_ parent: ObjectIdentifier, _ child: ObjectIdentifier) -> Int {
-        mixedHash(UInt(bitPattern: parent), UInt(bitPattern: child))
+    static func hash(_ ends: EdgeEnds) -> Int {
+        mixedHash(UInt(bitPattern: ends.parent), UInt(bitPattern: ends.child))
     }
 }
 
 /// A hash of two words.
 ///
 /// Multiplied by odd constants of 64 bits, the words' low bits spread over the high ones.
-@inlinable
 func mixedHash(_ first: UInt, _ second: UInt) -> Int {
     let mixed =
         first &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)

@@ -13,10 +13,12 @@ extension Component {
     @inlinable
     static func environment(of component: Component.Type, below parent: any Scope) -> DependencyType {
         let child = ObjectIdentifier(component)
-        guard let factory = EdgeRegistry.usedFactory(from: ObjectIdentifier(type(of: parent)), to: child) else {
+        guard let edge = EdgeRegistry.usedEdge(from: ObjectIdentifier(type(of: parent)), to: child) else {
             return findEnvironment(of: component, below: parent)
         }
-        return factory._withUnsafeGuaranteedRef { product(of: $0, below: parent) }
+        // The edge was registered for the class of the new scope or a superclass of it, all of which are
+        // Component<DependencyType>, and `__NeedleEdge.edge` ties what the factory makes to that argument.
+        return edge._withUnsafeGuaranteedRef { product(of: $0.factory, from: parent, as: DependencyType.self) }
     }
 
     /// As `environment(of:below:)`, for the first scope of its kind and for those without an edge.
@@ -24,7 +26,7 @@ extension Component {
     static func findEnvironment(of component: Component.Type, below parent: any Scope) -> DependencyType {
         let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: component)
         if let factory = edge.factory, !edge.isAnyPathMocked {
-            return product(of: factory, below: parent)
+            return product(of: factory, from: parent, as: DependencyType.self)
         }
         return makeRareEnvironment(of: component, below: parent, edge)
     }
@@ -43,30 +45,23 @@ extension Component {
             return typedProvider(provider, for: scope)
         }
         if let factory = edge.factory {
-            return product(of: factory, below: parent)
+            return product(of: factory, from: parent, as: DependencyType.self)
         }
         let mock = parent as? any EnvironmentProvider
         if let provided = mock?.environment(as: DependencyType.self) {
             return provided
         }
         if DependencyType.self == (any EmptyDependency).self {
-            let factory = EmptyFactory(for: component)
+            let factory = emptyEnvironmentFactory(for: component)
             if mock == nil {
                 EdgeRegistry.shared.use(factory, inPlaceOfAnEdgeFrom: type(of: parent as AnyObject), to: component)
             }
-            return product(of: factory, below: parent)
+            return product(of: factory, from: parent, as: DependencyType.self)
         }
         if let provider = providers.dependencyProvider(for: scope) {
             return typedProvider(provider, for: scope)
         }
         fatalError(missingProviderMessage(for: scope))
-    }
-
-    @inlinable
-    static func product(of factory: AnyFactory, below parent: any Scope) -> DependencyType {
-        // The edge was registered for the class of the new scope or a superclass of it, all of which are
-        // Component<DependencyType>, and `__NeedleEdge.edge` ties the product of the factory to that argument.
-        unsafeDowncast(factory, to: Factory<DependencyType>.self).make(from: parent)
     }
 }
 

@@ -13,10 +13,8 @@ class AnySharedObject: PublishedTableEntry {
         self.key = key
         self.type = type
         self.hasLifetime = hasLifetime
+        super.init(hash: key.hash)
     }
-
-    @usableFromInline
-    final var hash: Int { key.hash }
 
     /// The object while it lives.
     var anyObject: Any? { nil }
