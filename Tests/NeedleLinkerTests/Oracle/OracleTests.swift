@@ -24,17 +24,66 @@ struct OracleTests {
             "\(errorFree) of 3000 programs are without errors"
         )
     }
+
+    /// A program with `#if`s is right if each build of it is, and each reads what that build alone would.
+    @Test func theLinkerAgreesWithTheOracleInEachBuild() {
+        var programs = 0
+        var errorFree = 0
+        checkSeeds(2000) { generator in
+            let modules = RandomProgram.modules(using: &generator).withConditions(using: &generator)
+            let linked = Linked(modules)
+            programs += 1
+            if linked.messages(.missingProvider).isEmpty { errorFree += 1 }
+            let problems = BuildComparison(linked).problems
+            return problems.isEmpty ? [] : problems + [builderCode(modules)]
+        }
+        #expect(
+            (200...1800).contains(errorFree) || programs < 2000,
+            "\(errorFree) of 2000 programs are without errors"
+        )
+    }
+}
+
+/// What the linker says about a program with `#if`s, and the oracle about each build of it.
+private struct BuildComparison {
+    let linked: Linked
+
+    init(_ linked: Linked) {
+        self.linked = linked
+    }
+
+    var problems: [String] {
+        let builds = Build.all.map { Comparison(linked, $0, linked.modules.inBuild($0)) }
+        let areRight = builds.allSatisfy(\.isComplete)
+        guard linked.messages(.missingProvider).isEmpty else {
+            // What no module can name together in all builds may be named in each.
+            let mayBeUnnameable = builds.contains { $0.hasForeignEdges }
+            return areRight && !mayBeUnnameable ? ["only the linker misses \(linked.messages(.missingProvider))"] : []
+        }
+        return areRight ? builds.flatMap(\.wrongProviders) : ["only the oracle misses something"]
+    }
 }
 
 /// What the linker and the oracle say about one program.
 private struct Comparison {
     let linked: Linked
+    private let build: Build
     private let oracle: Oracle
 
     init(_ modules: [ModuleGraph]) {
-        linked = Linked(modules)
+        self.init(Linked(modules), Build(flags: []), modules)
+    }
+
+    /// - Parameter modules: The program in that build.
+    init(_ linked: Linked, _ build: Build, _ modules: [ModuleGraph]) {
+        self.linked = linked
+        self.build = build
         oracle = Oracle(modules)
     }
+
+    var isComplete: Bool { missing.isEmpty }
+
+    var hasForeignEdges: Bool { oracle.edges.contains(where: oracle.isForeign) }
 
     /// Where they differ; empty if nowhere.
     var problems: [String] {
@@ -107,14 +156,14 @@ private struct Comparison {
     }
 
     /// The chains at whose end the bindings lead to another property than the oracle's.
-    private var wrongProviders: [String] {
+    var wrongProviders: [String] {
         oracle.chains.flatMap { chain in
             oracle.requirements(atEndOf: chain).compactMap { requirement in
                 let expected = oracle.answer(requirement, atEndOf: chain)
                 let found = run(requirement, chain)
                 guard expected != found else { return nil }
                 let path = chain.map(\.parent) + [chain[chain.count - 1].child]
-                return "\(path): \(requirement) is \(found) and not \(expected)"
+                return "\(path), \(build): \(requirement) is \(found) and not \(expected)"
             }
         }
     }
@@ -130,9 +179,11 @@ private struct Comparison {
         guard var wanted = site?.requirement else { return .nobody }
         for depth in chain.indices.reversed() {
             let edge = linked.edge(chain[depth].parent, chain[depth].child)
-            switch edge?.bindings.first(where: { $0.requirement == wanted })?.source {
+            switch edge.flatMap({ source(of: wanted, $0) }) {
             case .parent(let provider): return answer(provider, depth)
-            case .environment(let carrier): wanted = carrier
+            case .environment(let carrier):
+                guard let edge, isDeclared(carrier, by: edge.parent) else { return .nobody }
+                wanted = carrier
             case .ancestors(let ancestors): return walk(ancestors, chain[..<depth])
             case .missing, .branches, nil: return .nobody
             }
@@ -140,10 +191,29 @@ private struct Comparison {
         return .nobody
     }
 
+    /// How an edge meets a requirement in the build.
+    private func source(of requirement: ID<Requirement>, _ edge: Edge) -> Binding.Source? {
+        let source = edge.bindings.first { $0.requirement == requirement }?.source
+        guard case .branches(let branches) = source else { return source }
+        let taken = branches.filter { build.holds($0.condition) }
+        return taken.count == 1 ? taken[0].source : nil
+    }
+
+    /// Whether what passes through a component has the requirement in the build.
+    private func isDeclared(_ requirement: ID<Requirement>, by component: ID<Component>) -> Bool {
+        let graph = linked.graph
+        if graph.requirementSites[component].contains(where: { $0.requirement == requirement }) {
+            return build.holds(graph.requirements[requirement].signature.condition)
+        }
+        let passed = graph.environments[component]?.members.first { $0.requirement == requirement }
+        return passed.map { build.holds($0.condition) } ?? false
+    }
+
     private func walk(_ ancestors: [Binding.Ancestor], _ chain: ArraySlice<Oracle.Edge>) -> Oracle.Answer {
         for depth in chain.indices.reversed() {
             let component = linked.component(chain[depth].parent)
-            if let ancestor = ancestors.first(where: { $0.component == component }) {
+            let ancestor = ancestors.first { $0.component == component && build.holds($0.condition) }
+            if let ancestor {
                 return answer(ancestor.provider, depth)
             }
         }
