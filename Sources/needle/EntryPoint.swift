@@ -29,9 +29,18 @@ enum EntryPoint {
     /// Not inlined, so that the types of Swift's concurrency are made only here.
     @inline(never)
     private static func goOn(_ rest: @escaping @Sendable () async -> Never) -> Never {
+        guard Threads.areAvailable else { goOnAlone(rest) }
         Heaps.takeWhole()
         Task { await rest() }
         dispatchMain()
+    }
+
+    /// The same on the thread that the process has.
+    private static func goOnAlone(_ rest: @escaping @Sendable () async -> Never) -> Never {
+        if #available(macOS 15, *) { OneThread().run { await rest() } }
+        // It waits for something that another thread would do, such as a change of a folder.
+        printError("needle: the system lets no further thread be started, and this command needs one\n")
+        RootCommand.exit(withError: ExitCode(2))
     }
 
     /// Runs the command as swift-argument-parser reads it, and ends the process.

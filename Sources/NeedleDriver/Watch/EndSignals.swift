@@ -14,6 +14,9 @@ internal import Dispatch
 ///
 /// What has begun is done to its end. A second signal ends the process, as it would without this.
 package func untilSignal(_ operation: @escaping @Sendable () async -> Report) async -> Report {
+    guard Threads.areAvailable else {
+        return Report(Failure("cannot watch: the system lets no further thread be started"))
+    }
     let task = Task { await operation() }
     let sources = [SIGINT, SIGTERM].map { number in
         // The default would end the process before the source hears of the signal.
