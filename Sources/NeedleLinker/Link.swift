@@ -22,7 +22,7 @@ package func link(
     let resolver = TypeResolver(modules, symbols)
 
     // Components: the classes that inherit one of the runtime's.
-    let classes = ComponentFinder(resolver: resolver).components(workers)
+    let (classes, unfollowed) = ComponentFinder(resolver: resolver).components(workers)
 
     // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
     var edgeFinder = EdgeFinder(
@@ -197,7 +197,7 @@ package func link(
         plugins: plugins,
         registrations: placement.registrations
     )
-    let found = numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
+    let found = unfollowed + numbers.diagnostics + pluginJoin.diagnostics + edgeFinder.diagnostics
     let late = environments.diagnostics + checked + placement.diagnostics
     workers.leave((calls, edgeFinder, statements, numbers, members, solver, solution))
     return (graph, found + solution.diagnostics + late)

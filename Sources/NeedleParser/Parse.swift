@@ -33,9 +33,9 @@ package func parse(
     guard skim.needsParser(options) else {
         return ParsedFile(facts: FileFacts(path: path, types: skim.types, imports: skim.imports))
     }
-    if let offset = skim.excessiveNesting {
-        let message = "code is nested too deeply; the facts of this file are missing"
-        let place = LineTable(source).place(atOffset: offset)
+    if let excess = skim.excessiveNesting {
+        let message = "\(excess.kind.rawValue); the facts of this file are missing"
+        let place = LineTable(source).place(atOffset: excess.offset)
         return ParsedFile(
             facts: FileFacts(path: path, types: skim.types, imports: skim.imports),
             diagnostics: [.syntaxError(message, path: path, place: place)]

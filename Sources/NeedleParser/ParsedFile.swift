@@ -17,11 +17,17 @@ package struct ParsedFile: Hashable, Sendable {
 
 /// What decides, beside the source itself, which facts a file has. Part of every cache key.
 package struct ParseOptions: Hashable, Sendable {
-    /// Compilation conditions that are decided: a `#if` that they alone decide keeps only its active branch.
-    /// Empty means that every `#if` is kept in the facts.
+    /// Compilation conditions that are set: a `#if` that they alone decide keeps only its active branch. Where any is given,
+    /// all that are not are not set; empty means that nothing is known but of `undefines`.
     package var defines: Set<String>
+    /// Compilation conditions that are not set here, but in other modules of the program.
+    package var undefines: Set<String>
 
-    package init(defines: Set<String> = []) {
+    package init(defines: Set<String> = [], undefines: Set<String> = []) {
         self.defines = defines
+        self.undefines = undefines
     }
+
+    /// Whether any `#if` may be decided.
+    var decideConditions: Bool { !defines.isEmpty || !undefines.isEmpty }
 }

@@ -1,52 +1,52 @@
 #if os(Linux)
 
-import Foundation
-import TestSupport
-import Testing
+    import Foundation
+    import TestSupport
+    import Testing
 
-/// The tool where the system lets no further thread be started: a stack that is larger than the address space keeps each
-/// from it.
-@Suite struct OneThreadTests {
-    private static let limits = "ulimit -v 4000000 && ulimit -s 8000000 && exec \"$@\""
+    /// The tool where the system lets no further thread be started: a stack that is larger than the address space keeps each
+    /// from it.
+    @Suite struct OneThreadTests {
+        private static let limits = "ulimit -v 4000000 && ulimit -s 8000000 && exec \"$@\""
 
-    @Test(arguments: [["build", "--all"], ["parse", "App"], ["build", "--all", "--jobs", "8"]])
-    func theToolWorksOnTheOneThreadThatThereIs(arguments: [String]) throws {
-        let folder = try project()
-        let result = try run(arguments, in: folder)
-        #expect(result.end == .exit(0), "\(result.errors)")
-        let isBuilt = folder.read("Modules/App/NeedleGenerated.swift") != nil
-        #expect(isBuilt == (arguments[0] == "build"))
+        @Test(arguments: [["build", "--all"], ["parse", "App"], ["build", "--all", "--jobs", "8"]])
+        func theToolWorksOnTheOneThreadThatThereIs(arguments: [String]) throws {
+            let folder = try project()
+            let result = try run(arguments, in: folder)
+            #expect(result.end == .exit(0), "\(result.errors)")
+            let isBuilt = folder.read("Modules/App/NeedleGenerated.swift") != nil
+            #expect(isBuilt == (arguments[0] == "build"))
+        }
+
+        @Test func whatNeedsAnotherThreadSaysSo() throws {
+            let result = try run(["watch"], in: project())
+            #expect(result.end == .exit(2))
+            #expect(result.errors.contains("cannot watch: the system lets no further thread be started"))
+        }
+
+        private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> RunResult {
+            try TestSupport.run(
+                "/bin/bash",
+                ["-c", Self.limits, "bash", PackageFolder.product("needle").path] + arguments,
+                options: RunOptions(folder: folder.url, timeout: 60)
+            )
+        }
+
+        private func project() throws -> TemporaryFolder {
+            let folder = try TemporaryFolder()
+            let source = """
+                import NeedleFoundation
+                protocol LeafDependency: Dependency { var number: Int { get } }
+                final class LeafComponent: Component<any LeafDependency> {}
+                final class RootComponent: BootstrapComponent {
+                    var number: Int { 1 }
+                    var leaf: LeafComponent { LeafComponent(parent: self) }
+                }
+
+                """
+            try folder.write(source, to: "Modules/App/App.swift")
+            return folder
+        }
     }
-
-    @Test func whatNeedsAnotherThreadSaysSo() throws {
-        let result = try run(["watch"], in: project())
-        #expect(result.end == .exit(2))
-        #expect(result.errors.contains("cannot watch: the system lets no further thread be started"))
-    }
-
-    private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> RunResult {
-        try TestSupport.run(
-            "/bin/bash",
-            ["-c", Self.limits, "bash", PackageFolder.product("needle").path] + arguments,
-            options: RunOptions(folder: folder.url, timeout: 60)
-        )
-    }
-
-    private func project() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        let source = """
-            import NeedleFoundation
-            protocol LeafDependency: Dependency { var number: Int { get } }
-            final class LeafComponent: Component<any LeafDependency> {}
-            final class RootComponent: BootstrapComponent {
-                var number: Int { 1 }
-                var leaf: LeafComponent { LeafComponent(parent: self) }
-            }
-
-            """
-        try folder.write(source, to: "Modules/App/App.swift")
-        return folder
-    }
-}
 
 #endif

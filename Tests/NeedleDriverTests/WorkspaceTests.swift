@@ -252,6 +252,43 @@ struct WorkspaceTests {
         #expect(!(await runDump("Prices", format: .text, project.session()).output.contains("isolation")))
     }
 
+    @Test func aFlagOfOneModuleIsNotSetInTheOthers() async throws {
+        let project = try TestProject([
+            "Modules/Pane/Pane.swift": """
+            import NeedleFoundation
+            public protocol PaneDependency: Dependency {
+                #if FEATURE
+                var feature: Int { get }
+                #else
+                var plain: Int { get }
+                #endif
+            }
+            public final class PaneComponent: Component<any PaneDependency> {}
+
+            """,
+            "Modules/App/App.swift": """
+            import NeedleFoundation
+            import Pane
+            final class RootComponent: BootstrapComponent {
+                var plain: Int { 1 }
+                var pane: PaneComponent { PaneComponent(parent: self) }
+            }
+
+            """,
+        ])
+        #expect(await project.build().exitCode == 1)
+        try project.write("needle.json", "{ \"modules\": [{ \"name\": \"App\", \"defines\": [\"FEATURE\"] }] }")
+        #expect(await project.build().messages == "")
+        #expect(try !project.read("Modules/Pane/NeedleGenerated.swift").contains("#if"))
+        #expect(try !project.read("Modules/App/NeedleGenerated.swift").contains("#if"))
+        // What a command line says of a module comes first.
+        var request = ParseRequest()
+        request.modules = ["Pane"]
+        request.defines = ["FEATURE"]
+        let requests = try request.moduleRequests(Workspace(project.session().fileSystem), project.session().fileSystem)
+        #expect(requests.map(\.undefines) == [[]])
+    }
+
     @Test func sourcesThatAreNamedInAnyWayAreTheSame() async throws {
         let project = try TestProject(shop)
         for path in ["Modules/Cart", "./Modules//Cart/", project.path("Modules/Cart"), "Modules/../Modules/Cart"] {

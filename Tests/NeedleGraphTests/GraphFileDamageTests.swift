@@ -43,10 +43,10 @@ struct GraphFileDamageTests {
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(throws: GraphFileError.wrongVersion) { try readGraphFile([]) }
         #expect(throws: GraphFileError.wrongVersion) {
-            try readGraphFile(Array(text.utf8.dropFirst("needle graph 8".utf8.count)))
+            try readGraphFile(Array(text.utf8.dropFirst("needle graph 9".utf8.count)))
         }
-        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("needle graph 80\n".utf8)) }
-        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("needle graph 8\n".utf8)) }
+        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("needle graph 90\n".utf8)) }
+        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("needle graph 9\n".utf8)) }
         #expect(throws: GraphFileError.cutOff) { try readGraphFile(bytes.dropLast()) }
         var damaged = bytes
         damaged[20] ^= 1
@@ -115,7 +115,7 @@ struct GraphFileDamageTests {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func changedLinesUnderAFittingChecksumNeverCrash(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var content = Array(writeGraphFile(sampleGraph).dropFirst("needle graph 8\n".utf8.count).dropLast(43))
+        var content = Array(writeGraphFile(sampleGraph).dropFirst("needle graph 9\n".utf8.count).dropLast(43))
         for _ in 0..<generator.number(1..<4) {
             let offset = generator.number(0..<content.count)
             switch generator.number(0..<3) {
@@ -135,7 +135,7 @@ struct GraphFileDamageTests {
     }
 
     private func sealed(_ content: [UInt8]) -> [UInt8] {
-        let body = Array("needle graph 8\n".utf8) + content + [UInt8(ascii: "\n")]
+        let body = Array("needle graph 9\n".utf8) + content + [UInt8(ascii: "\n")]
         return body + Array("checksum \(Fingerprint(hashing: body))\n".utf8)
     }
 }

@@ -7,7 +7,7 @@ struct GraphFileTests {
         let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
         #expect(
             text == """
-                needle graph 8
+                needle graph 9
                 module Game
                 package shop
                 depends Players

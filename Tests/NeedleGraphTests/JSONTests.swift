@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 8,
+                  "formatVersion": 9,
                   "name": "Game",
                   "files": [
                     {

@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 import NeedleGraph
 import NeedleParser
 import Testing
@@ -100,6 +101,40 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
     )
     let deep = String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240)
     checkFacts("protocol P: Dependency {}\nlet x = \(deep)", "types P\nprotocol P: Dependency")
+}
+
+@Test(arguments: [
+    (
+        "if a {} " + String(repeating: "else if b {} ", count: 251),
+        "an 'if' has more than 250 'else if'; use a 'switch'"
+    ),
+    (
+        "#if A" + String(repeating: "\n#elseif B", count: 100) + "\n#endif",
+        "an '#if' has more than 100 branches; split it"
+    ),
+    (
+        "#if A" + String(repeating: " && A || B", count: 51) + "\n#endif",
+        "the conditions of an '#if' have more than 100 operators; split it"
+    ),
+])
+func whatDecidesByTooMuchIsReported(code: String, message: String) {
+    let found = parse("protocol P: Dependency {}\nfunc f(parent: P) {\n\(code)\n}")
+    #expect(found.facts.types.contains(TopLevelType("P")))
+    #expect(found.diagnostics.map(\.message) == ["\(message); the facts of this file are missing"])
+}
+
+@Test(arguments: [
+    "if a {} " + String(repeating: "else if b { if c {} else { if d {} } } ", count: 250),
+    String(repeating: "if a {} else if b {} else { }\n", count: 300),
+    String(repeating: "#if A\n#else\nif a {}\n#endif\n", count: 300),
+    "#if A" + String(repeating: "\n#elseif B", count: 99) + "\n#endif",
+    String(repeating: "#if A && B || C\n#endif\n", count: 100),
+    "#if A && B\n#endif\nlet x = a" + String(repeating: " && b", count: 200),
+])
+func whatDecidesByAsMuchAsIsAllowedIsRead(code: String) {
+    let found = parse("func f(parent: P) {\n\(code)\n}\nprotocol P: Dependency {}")
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.facts.declarations.count == 1)
 }
 
 @Test func emptySource() {

@@ -70,8 +70,9 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     var diagnostics: [Diagnostic] = []
     var places = SourcePlaces()
     var modules: [ModuleGraph] = []
+    let defines = Set(fixture.modules.flatMap(\.defines))
     for module in fixture.modules {
-        let parsed = parseModule(module, options: options.parse)
+        let parsed = parseModule(module, options: options.parse, definesOfModules: defines)
         diagnostics += parsed.files.flatMap(\.diagnostics)
         for file in parsed.files { places.add(file.places, of: file.facts.path) }
         modules.append(parsed.graph)
@@ -111,10 +112,13 @@ package enum FixtureRunError: Error, Hashable {
 /// What the parser makes of one module, its files sorted by path.
 private func parseModule(
     _ module: FixtureModule,
-    options: ParseOptions
+    options: ParseOptions,
+    definesOfModules: Set<String>
 ) -> (graph: ModuleGraph, files: [ParsedFile]) {
     var options = options
     options.defines.formUnion(module.defines)
+    // A flag of one module is one of those modules that name it.
+    if options.defines.isEmpty { options.undefines = definesOfModules }
     let files = module.files
         .map { file in
             Array(file.text.utf8).withUnsafeBufferPointer {

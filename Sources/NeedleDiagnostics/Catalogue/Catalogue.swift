@@ -17,6 +17,7 @@ extension DiagnosticID {
         .leftoverOutput,
         .limitedAvailability,
         .localComponent,
+        .longInheritance,
         .missingProvider,
         .noNonCoreComponent,
         .noPluginExtension,

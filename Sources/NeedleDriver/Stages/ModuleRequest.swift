@@ -12,8 +12,10 @@ package struct ModuleRequest: Hashable, Sendable {
     package var defaultIsolation: String?
     /// Modules that it depends on; empty where the imports alone tell.
     package var dependencies: [String] = []
-    /// Compilation conditions that are decided.
+    /// Compilation conditions that are set.
     package var defines: Set<String> = []
+    /// Compilation conditions that are set in other modules, and not in this one; empty where `defines` are known.
+    package var undefines: Set<String> = []
 
     package init(
         name: ModuleName,
@@ -21,7 +23,8 @@ package struct ModuleRequest: Hashable, Sendable {
         packageName: String? = nil,
         defaultIsolation: String? = nil,
         dependencies: [String] = [],
-        defines: Set<String> = []
+        defines: Set<String> = [],
+        undefines: Set<String> = []
     ) {
         self.name = name
         self.roots = roots
@@ -29,15 +32,17 @@ package struct ModuleRequest: Hashable, Sendable {
         self.defaultIsolation = defaultIsolation
         self.dependencies = dependencies
         self.defines = defines
+        self.undefines = undefines
     }
 
-    var parseOptions: ParseOptions { ParseOptions(defines: defines) }
+    var parseOptions: ParseOptions { ParseOptions(defines: defines, undefines: undefines) }
 }
 
 /// The request as the options of a module's key, from which it can be read back: so a module whose graph file was
 /// lost can be parsed again as it was.
 extension ModuleRequest {
     private static let define = "define "
+    private static let undefine = "undefine "
     private static let isolation = "default-isolation "
     private static let source = "source "
     private static let suffix = "exclude-suffix "
@@ -45,13 +50,15 @@ extension ModuleRequest {
     private static let othersPath = "others-path "
 
     var keyOptions: [String] {
-        let defines = defines.sorted(by: bytesAscending).map { ModuleRequest.define + $0 }
+        let flags =
+            defines.sorted(by: bytesAscending).map { ModuleRequest.define + $0 }
+            + undefines.sorted(by: bytesAscending).map { ModuleRequest.undefine + $0 }
         // Numbered, since the key sorts its options and the first source tells the module's folder.
         let sources = roots.paths.enumerated().map { "\(ModuleRequest.source)\($0 + 1) \($1)" }
         let suffixes = roots.excludedSuffixes.map { ModuleRequest.suffix + $0 }
         let isolation = defaultIsolation.map { [ModuleRequest.isolation + $0] } ?? []
         let others = roots.othersPaths.map { ModuleRequest.othersPath + $0 }
-        return defines + isolation + sources + suffixes
+        return flags + isolation + sources + suffixes
             + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 } + others
     }
 
@@ -101,7 +108,8 @@ extension ModuleRequest {
             packageName: packageName,
             defaultIsolation: values(ModuleRequest.isolation).first,
             dependencies: dependencies,
-            defines: Set(values(ModuleRequest.define))
+            defines: Set(values(ModuleRequest.define)),
+            undefines: Set(values(ModuleRequest.undefine))
         )
     }
 }
@@ -115,10 +123,10 @@ extension ModuleKey {
 
     /// Whether a file with the same bytes has the same facts under both keys.
     func hasSameFileFacts(as other: ModuleKey) -> Bool {
-        formatVersion == other.formatVersion && options.filter(\.isDefine) == other.options.filter(\.isDefine)
+        formatVersion == other.formatVersion && options.filter(\.isFlag) == other.options.filter(\.isFlag)
     }
 }
 
 extension String {
-    fileprivate var isDefine: Bool { hasPrefix("define ") }
+    fileprivate var isFlag: Bool { hasPrefix("define ") || hasPrefix("undefine ") }
 }

@@ -124,6 +124,7 @@ extension ParseRequest {
             request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
         }
         request.defines.formUnion(defines)
+        if !request.defines.isEmpty { request.undefines = [] }
         return request
     }
 }

@@ -21,6 +21,8 @@ struct Workspace: Sendable {
     /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
     private let described: [String]
     private let manifest: [ModuleName: ManifestModule]
+    /// The flags that any module of the manifest is built with.
+    private let definesOfModules: Set<String>
     private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
@@ -47,6 +49,7 @@ struct Workspace: Sendable {
         hasManifest = document != nil
         namedPlaces = document?.folders
         manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
+        definesOfModules = Set(manifest.values.flatMap(\.defines))
         let problems = manifest.values.flatMap(unknownDependencies)
         guard problems.isEmpty else { throw Failure(problems) }
     }
@@ -120,7 +123,8 @@ struct Workspace: Sendable {
             packageName: described?.packageName,
             defaultIsolation: described?.defaultIsolation,
             dependencies: described?.dependencies.map(\.text) ?? [],
-            defines: Set(described?.defines ?? [])
+            defines: Set(described?.defines ?? []),
+            undefines: described.map { !$0.defines.isEmpty } ?? false ? [] : definesOfModules
         )
     }
 

@@ -41,7 +41,19 @@ package struct CompilationCondition: Hashable, Sendable {
     package func and(_ other: CompilationCondition) -> CompilationCondition {
         guard let ways else { return other }
         guard let others = other.ways, others != ways else { return self }
+        if ways.count * others.count > Self.maximumWays {
+            return Self.simplified([[Self.opaque(self), Self.opaque(other)]])
+        }
         return Self.simplified(ways.flatMap { way in others.map { way + $0 } })
+    }
+
+    /// More ways than this are not told apart.
+    private static let maximumWays = 64
+
+    /// A condition as one term, of which nothing is known but that it is what it is.
+    private static func opaque(_ condition: CompilationCondition) -> String {
+        let text = condition.text ?? "true"
+        return condition.ways?.count == 1 && condition.ways?.first?.count == 1 ? text : "(\(text))"
     }
 
     /// When this holds and the other one does not.
@@ -71,7 +83,8 @@ package struct CompilationCondition: Hashable, Sendable {
     /// The condition under which any of these holds.
     package static func any(_ conditions: [CompilationCondition]) -> CompilationCondition {
         if conditions.isEmpty || conditions.contains(where: \.isAlways) { return .always }
-        return simplified(conditions.flatMap { $0.ways ?? [] })
+        let ways = conditions.flatMap { $0.ways ?? [] }
+        return ways.count > maximumWays ? simplified(conditions.map { [opaque($0)] }) : simplified(ways)
     }
 
     /// Drops from each way what follows from the others, and the ways that need not be told.
@@ -127,6 +140,6 @@ package struct CompilationCondition: Hashable, Sendable {
     }
 
     private static func isAtom(_ term: String) -> Bool {
-        !term.contains(text: "||")
+        term.hasPrefix("(") || !term.contains(text: "||")
     }
 }

@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Reads what follows `#if` into the ways in which it can hold.
 ///
 /// For example `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. Only so are the branches of an
@@ -17,7 +19,7 @@ struct ConditionReader {
     static func ways(_ text: String) -> [[String]] {
         var reader = ConditionReader(text)
         guard let ways = reader.disjunction(isNegated: false), reader.isAtEnd, ways.count <= maximumWays else {
-            return [[text]]
+            return [[text.contains(text: "||") ? "(\(text))" : text]]
         }
         return ways
     }

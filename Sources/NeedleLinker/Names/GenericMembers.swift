@@ -4,7 +4,7 @@ package import NeedleGraph
 // inherits a generic one has what is nested in that with the arguments that it gives.
 extension TypeResolver {
     /// The resolved text with what `Store<Int>.Item` stands for.
-    func resolvingMembers(in resolved: Name, expanding: [TypeName]) -> Name {
+    func resolvingMembers(in resolved: Name, expanding: Expansion?) -> Name {
         TypeText(resolved).replacingMembers { name, arguments, members in
             guard let type = typeName(of: name)?.type else { return nil }
             return member(members, of: type, arguments, expanding: expanding)
@@ -21,7 +21,7 @@ extension TypeResolver {
         _ type: TypeName,
         named name: Name,
         in context: NameContext,
-        expanding: [TypeName]
+        expanding: Expansion?
     ) -> Name? {
         guard let (owner, last) = heir(of: type, named: name, in: context) else { return nil }
         return member(last, of: owner, [], expanding: expanding)
@@ -53,7 +53,7 @@ extension TypeResolver {
         _ members: Name,
         of type: TypeName,
         _ arguments: [Name],
-        expanding: [TypeName],
+        expanding: Expansion?,
         depth: Int = 0
     ) -> Name? {
         guard depth < 16, let declaration = lookup.symbols.declared(type).first else { return nil }
@@ -63,14 +63,17 @@ extension TypeResolver {
         let own = arguments.isEmpty ? text(of: type) : Name("\(text(of: type))<\(arguments.joined())>")
         if lookup.symbols.isAlias(nested.name) {
             let context = self.context(inside: declaration)
-            guard !expanding.contains(nested), let alias = lookup.typealiasDeclaration(of: nested, in: context),
+            guard let alias = lookup.typealiasDeclaration(of: nested, in: context),
                 let aliased = lookup.symbols[alias].aliased, lookup.symbols[alias].genericParameters.isEmpty
             else { return nil }
             let inside = self.context(inside: alias)
-            let target = substitute(bound, in: resolve(aliased.canonical, in: inside, expanding: expanding + [nested]))
-            if first == members { return target }
-            let rest = members.dropFirst(first.utf8.count)
-            return resolvingMembers(in: Name("\(target)\(rest)"), expanding: expanding + [nested])
+            let expansion = expanding ?? Expansion()
+            return expansion.following(nested) {
+                let target = substitute(bound, in: resolve(aliased.canonical, in: inside, expanding: expansion))
+                if first == members { return target }
+                let rest = members.dropFirst(first.utf8.count)
+                return resolvingMembers(in: Name("\(target)\(rest)"), expanding: expansion)
+            }
         }
         if lookup.symbols.exists(nested) { return Name("\(own).\(members)") }
         guard lookup.symbols[declaration].kind == .class, let inherited = lookup.symbols[declaration].inheritance.first

@@ -33,12 +33,12 @@ package struct TypeResolver: Sendable {
 
     /// - Parameter canonical: The canonical text of a type reference that stands in `context`.
     package func resolve(_ canonical: Name, in context: NameContext) -> Name {
-        resolve(canonical, in: context, expanding: [])
+        resolve(canonical, in: context, expanding: nil)
     }
 
     /// As `resolve`, for those who ask which type it is: to find that out from a text takes longer than to resolve it.
     func type(_ canonical: Name, in context: NameContext) -> ResolvedType {
-        if TypeText.isName(canonical) { return type(named: canonical, nil, in: context, expanding: []) }
+        if TypeText.isName(canonical) { return type(named: canonical, nil, in: context, expanding: nil) }
         return .text(resolve(canonical, in: context))
     }
 
@@ -95,9 +95,8 @@ package struct TypeResolver: Sendable {
         return TypeText(canonical).names.map { lookup.resolve($0, in: context) }
     }
 
-    /// - Parameter expanding: The typealiases around this text. One that stands for itself, which no compiler accepts,
-    ///   stays as it is.
-    func resolve(_ canonical: Name, in context: NameContext, expanding: [TypeName]) -> Name {
+    /// - Parameter expanding: The typealiases around this text; nil if there is none.
+    func resolve(_ canonical: Name, in context: NameContext, expanding: Expansion?) -> Name {
         if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }
         let resolved = TypeText(canonical).replacingNames { name, arguments in
             resolve(name: name, arguments, in: context, expanding: expanding)
@@ -109,7 +108,7 @@ package struct TypeResolver: Sendable {
         name: Name,
         _ arguments: [Name]?,
         in context: NameContext,
-        expanding: [TypeName]
+        expanding: Expansion?
     ) -> Name {
         switch type(named: name, arguments, in: context, expanding: expanding) {
         case .type(let type): Self.text(text(of: type), arguments)
@@ -122,7 +121,7 @@ package struct TypeResolver: Sendable {
         named name: Name,
         _ arguments: [Name]?,
         in context: NameContext,
-        expanding: [TypeName]
+        expanding: Expansion?
     ) -> ResolvedType {
         switch lookup.resolve(name, in: context) {
         case .genericParameter(let name):
@@ -133,15 +132,20 @@ package struct TypeResolver: Sendable {
             if let member = inheritedMember(type, named: name, in: context, expanding: expanding) {
                 return .text(Self.text(member, arguments))
             }
-            guard !expanding.contains(type), let alias = lookup.typealiasDeclaration(of: type, in: context),
+            guard let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].aliased
             else { return .type(type) }
-            let target = resolve(aliased.canonical, in: self.context(inside: alias), expanding: expanding + [type])
+            let expansion = expanding ?? Expansion()
+            let target = expansion.following(type) {
+                resolve(aliased.canonical, in: self.context(inside: alias), expanding: expansion)
+            }
+            guard let target else { return .type(type) }
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
             let parameters = lookup.symbols[alias].genericParameters
             if parameters.isEmpty { return .text(Self.text(target, arguments)) }
             let inferred = repeatElement(Name.placeholder, count: parameters.count)
-            return .text(substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target))
+            let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)
+            return result.utf8.count > Expansion.maximumLength ? .type(type) : .text(result)
         }
     }
 

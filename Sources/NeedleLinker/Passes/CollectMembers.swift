@@ -245,15 +245,35 @@ struct MemberCollector: Sendable {
         return symbols.declared(type).filter { symbols[$0].kind == .protocol }
     }
 
-    /// Adds a protocol and all that it inherits.
+    /// Adds a protocol and all that it inherits, each before what it inherits itself. Without recursion, since what is
+    /// inherited may be a long chain.
     private func collect(
         _ id: ID<Symbol>,
         _ reader: inout SignatureReader,
         _ protocols: inout [ID<Symbol>],
         _ diagnostics: inout [Diagnostic]
     ) {
-        guard !protocols.contains(id) else { return }
-        protocols.append(id)
+        var pending: [ID<Symbol>] = []
+        var next: ID<Symbol>? = id
+        // Most lists are so short that to look through them takes less than to hash.
+        var known: Set<ID<Symbol>> = []
+        while let id = next {
+            if protocols.count >= 32, known.isEmpty { known = Set(protocols) }
+            if known.isEmpty ? !protocols.contains(id) : known.insert(id).inserted {
+                protocols.append(id)
+                pending += parents(of: id, &reader, &diagnostics).reversed()
+            }
+            next = pending.popLast()
+        }
+    }
+
+    /// The protocols that a protocol inherits, in the order in which they are written.
+    private func parents(
+        of id: ID<Symbol>,
+        _ reader: inout SignatureReader,
+        _ diagnostics: inout [Diagnostic]
+    ) -> [ID<Symbol>] {
+        var found: [ID<Symbol>] = []
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
             for part in TypeText.compositionParts(reader.resolve(inherited.canonical, in: context)) {
@@ -266,9 +286,10 @@ struct MemberCollector: Sendable {
                         unknownProtocol(part, of: name, isInherited: true, in: context, known, reference)
                     )
                 }
-                for parent in parents { collect(parent, &reader, &protocols, &diagnostics) }
+                found += parents
             }
         }
+        return found
     }
 
     /// Protocols without a requirement, which need not be parsed.

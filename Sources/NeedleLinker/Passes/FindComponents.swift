@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 import NeedleGraph
 
 /// Finds the classes that are components, by following each class's superclass to one of the runtime's.
@@ -25,8 +26,16 @@ struct ComponentFinder: Sendable {
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
-    func components(_ workers: Workers = .none) -> Table<Component> {
-        var parts = workers.map(resolver.lookup.modules.ids, found)
+    func components(_ workers: Workers = .none) -> (components: Table<Component>, diagnostics: [Diagnostic]) {
+        let found = workers.map(resolver.lookup.modules.ids, found)
+        let diagnostics = found.flatMap(\.excess).map { id in
+            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.lookup.modules))
+        }
+        return (table(of: found.map(\.components), workers), diagnostics)
+    }
+
+    private func table(of parts: [[Found]], _ workers: Workers) -> Table<Component> {
+        var parts = parts
         // A class in an extension of another module's type is one of that module.
         let areOwn = zip(resolver.lookup.modules.ids, parts).allSatisfy { module, found in
             found.allSatisfy { $0.component.type.module == module }
@@ -49,7 +58,8 @@ struct ComponentFinder: Sendable {
         return table
     }
 
-    private func found(in module: ID<Module>) -> [Found] {
+    /// The components of a module, and the classes at which their superclasses became too many.
+    private func found(in module: ID<Module>) -> (components: [Found], excess: [ID<Symbol>]) {
         var finder = AncestryFinder(resolver: resolver)
         var found: [Found] = []
         for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
@@ -59,7 +69,7 @@ struct ComponentFinder: Sendable {
             found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
         found.sort()
-        return found
+        return (found, finder.excess)
     }
 
     private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
@@ -89,6 +99,8 @@ private struct Ancestry {
     var kind: Component.Kind
     /// The nearest superclass that was parsed.
     var superclass: ID<Symbol>?
+    /// How many superclasses were parsed.
+    var length = 0
     var superclassArguments: [Name] = []
     /// The generic arguments of the runtime's class, in terms of the class's own parameters.
     var arguments: [Name]
@@ -107,6 +119,13 @@ private struct AncestryFinder {
     private let resolver: TypeResolver
     /// What is known of a class that is inherited: nil while it is looked for, and for a class that is no component.
     private var known: [ID<Symbol>: Ancestry?] = [:]
+    /// How many classes are followed at this moment.
+    private var depth = 0
+    /// The classes above which no more are followed.
+    private(set) var excess: [ID<Symbol>] = []
+
+    /// Many times what programs have. To follow more would take a deeper stack.
+    private static let maximumLength = 250
 
     init(resolver: TypeResolver) {
         self.resolver = resolver
@@ -122,6 +141,12 @@ private struct AncestryFinder {
     private mutating func ancestry(ofInherited id: ID<Symbol>) -> Ancestry? {
         if let known = known[id] { return known }
         known[id] = .some(nil)
+        guard depth < Self.maximumLength else {
+            excess.append(id)
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
         let result = ancestry(of: id)
         known[id] = .some(result)
         return result
@@ -174,6 +199,11 @@ private struct AncestryFinder {
             let resolved = arguments.map(resolver.text)
             let bound = resolver.bind(parameters, to: resolved)
             ancestry.superclass = superclass
+            ancestry.length += 1
+            if ancestry.length > Self.maximumLength {
+                excess.append(superclass)
+                return nil
+            }
             ancestry.superclassArguments = resolved
             ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
             return ancestry

@@ -1,12 +1,13 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// Decides `#if` conditions as far as the flags given by `--define` tell.
+/// Decides `#if` conditions as far as it is known which flags the module is built with.
 ///
-/// With any flag given, a plain name is true if it is among them and false if not. Everything else, such as `os(…)`,
-/// `canImport(…)`, `swift(…)`, depends on where the code is compiled and stays undecided.
+/// With any flag given, a plain name is true if it is among them and false if not; a flag of other modules alone is false
+/// in any case. `true` and `false` are what they are.
+/// Everything else, such as `os(…)`, `canImport(…)`, `swift(…)`, depends on where the code is compiled and stays undecided.
 struct CompilationFlags {
-    var defines: Set<String>
+    var options: ParseOptions
 
     /// What is known of a condition.
     enum Outcome: Equatable {
@@ -16,14 +17,20 @@ struct CompilationFlags {
     }
 
     func outcome(of condition: ExprSyntax) -> Outcome {
-        guard !defines.isEmpty else { return .open(condition.text) }
+        if !options.decideConditions, !hasLiteral(condition) { return .open(condition.text) }
         return decide(condition)
+    }
+
+    private func hasLiteral(_ condition: ExprSyntax) -> Bool {
+        condition.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .keyword(.true) || $0.tokenKind == .keyword(.false)
+        }
     }
 
     private func decide(_ condition: ExprSyntax) -> Outcome {
         switch condition.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name) where name.argumentNames == nil:
-            .decided(defines.contains(name.baseName.identifierText))
+            isSet(name.baseName.identifierText).map(Outcome.decided) ?? .open(condition.text)
         case .booleanLiteralExpr(let literal):
             .decided(literal.literal.tokenKind == .keyword(.true))
         case .prefixOperatorExpr(let negation) where negation.operator.text == "!":
@@ -35,6 +42,12 @@ struct CompilationFlags {
         default:
             .open(condition.text)
         }
+    }
+
+    /// Whether the module is built with a flag; nil if that is not known.
+    private func isSet(_ flag: String) -> Bool? {
+        if !options.defines.isEmpty { return options.defines.contains(flag) }
+        return options.undefines.contains(flag) ? false : nil
     }
 
     /// Decides `a && b || c`, which the parser gives as a flat list of operands and operators.

@@ -1,11 +1,28 @@
-/// Finds out whether a source nests deeper than the Swift parser can follow.
+/// Finds out whether a source nests deeper than the Swift parser can follow, or decides by more than can be told apart.
 ///
 /// The parser calls itself once per level. It counts the brackets it has entered, but not those it merely looks ahead
 /// over, and no chains without brackets such as `try try try` or `A -> B -> C`; directly nested `[` double its time
-/// each. The compiler gives up at 256 levels, so no program that compiles is turned away here.
-struct NestingLimit {
-    /// The offset of the token that goes too deep, if there is one.
-    private(set) var excess: Int?
+/// each. The compiler gives up at 256 levels, so no program that compiles is turned away here for its brackets.
+///
+/// An `else if` is a level as well. The compiler follows more of them than fit on a small stack, so they have a limit of
+/// their own; so have the branches of an `#if` and the operators of its condition, of which each fact in it has all.
+package struct NestingLimit {
+    /// The first token that goes too far, if there is one.
+    private(set) var excess: Excess?
+
+    package struct Excess: Hashable, Sendable {
+        /// What is too much, as a message says it.
+        package enum Kind: String, Hashable, Sendable {
+            case nesting = "code is nested too deeply"
+            case alternatives = "an 'if' has more than 250 'else if'; use a 'switch'"
+            case branches = "an '#if' has more than 100 branches; split it"
+            case operators = "the conditions of an '#if' have more than 100 operators; split it"
+        }
+
+        /// An offset in or after the token.
+        package var offset: Int
+        package var kind: Kind
+    }
 
     /// Open brackets of all kinds, and open `#if`s.
     private var depth = 0
@@ -14,6 +31,13 @@ struct NestingLimit {
     /// The arrows, and the open angle brackets, in one type.
     private var arrows = 0
     private var angles = 0
+    /// The `else if`s of the open chain at each depth.
+    private var alternatives: [Int] = []
+    /// Whether the last word is an `else`, and no `#else`.
+    private var isElse = false
+    /// The branches and operators of each open `#if`, and whether the last token may be of a condition.
+    private var directives: [(branches: Int, operators: Int)] = []
+    private var isInCondition = false
     /// What the last token was: a word, or the byte of a punctuation, which is zero after a word.
     private var previousWord: UnsafeBufferPointer<UInt8>?
     private var previousByte: UInt8 = 0
@@ -21,6 +45,9 @@ struct NestingLimit {
     private static let maximumDepth = 250
     private static let maximumChain = 100
     private static let maximumDirectBrackets = 12
+    private static let maximumAlternatives = 250
+    private static let maximumBranches = 100
+    private static let maximumOperators = 100
 
     /// - Parameter offset: An offset in or after the token.
     mutating func take(_ token: TokenScanner.Token, at offset: Int) {
@@ -33,27 +60,62 @@ struct NestingLimit {
     private mutating func takeWord(_ word: Word, at offset: Int) {
         if let previousWord, word.bytes.count == previousWord.count, word.bytes.elementsEqual(previousWord) {
             repetitions += 1
-            note(repetitions > Self.maximumChain, at: offset)
+            note(repetitions > Self.maximumChain, .nesting, at: offset)
         } else {
             repetitions = 0
         }
-        if let keyword = word.keyword { takeKeyword(keyword, at: offset) }
+        if let keyword = word.keyword {
+            isInCondition = false
+            takeKeyword(keyword, at: offset)
+            isElse = keyword == .else && previousByte != UInt8(ascii: "#")
+        } else {
+            isElse = false
+        }
         previousWord = word.bytes
         previousByte = 0
     }
 
     private mutating func takeKeyword(_ keyword: Keyword, at offset: Int) {
+        let isDirective = previousByte == UInt8(ascii: "#")
         switch keyword {
-        case .if where previousByte == UInt8(ascii: "#"):
+        case .if where isDirective:
             depth += 1
-            note(depth > Self.maximumDepth, at: offset)
-        case .endif where previousByte == UInt8(ascii: "#"):
+            note(depth > Self.maximumDepth, .nesting, at: offset)
+            directives.append((branches: 1, operators: 0))
+            isInCondition = true
+        case .elseif where isDirective:
+            guard !directives.isEmpty else { break }
+            directives[directives.count - 1].branches += 1
+            note(directives[directives.count - 1].branches > Self.maximumBranches, .branches, at: offset)
+            isInCondition = true
+        case .endif where isDirective:
             depth -= 1
+            _ = directives.popLast()
+        case .if:
+            takeIf(at: offset)
         case .func, .var, .let, .typealias, .case, .`init`:
             (arrows, angles) = (0, 0)
         default:
             break
         }
+    }
+
+    /// An `if` that follows no `else` begins a chain of its own.
+    private mutating func takeIf(at offset: Int) {
+        let level = max(depth, 0)
+        guard isElse, previousByte == 0 else {
+            if level < alternatives.count { alternatives[level] = 0 }
+            return
+        }
+        while alternatives.count <= level { alternatives.append(0) }
+        alternatives[level] += 1
+        note(alternatives[level] > Self.maximumAlternatives, .alternatives, at: offset)
+    }
+
+    private mutating func takeOperator(_ byte: UInt8, at offset: Int) {
+        guard isInCondition, previousByte == byte, !directives.isEmpty else { return }
+        directives[directives.count - 1].operators += 1
+        note(directives[directives.count - 1].operators > Self.maximumOperators, .operators, at: offset)
     }
 
     private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
@@ -63,21 +125,26 @@ struct NestingLimit {
         case UInt8(ascii: "["):
             enter(at: offset)
             repetitions = previousByte == byte ? repetitions + 1 : 0
-            note(repetitions > Self.maximumDirectBrackets, at: offset)
+            note(repetitions > Self.maximumDirectBrackets, .nesting, at: offset)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             depth -= 1
             angles = 0
         case UInt8(ascii: "<"):
             angles += 1
-            note(angles > Self.maximumChain, at: offset)
+            note(angles > Self.maximumChain, .nesting, at: offset)
         case UInt8(ascii: ">") where previousByte == UInt8(ascii: "-"):
             arrows += 1
-            note(arrows > Self.maximumChain, at: offset)
+            note(arrows > Self.maximumChain, .nesting, at: offset)
         case UInt8(ascii: ">"):
             angles = max(angles - 1, 0)
-        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "&"):
-            // They stand between the names in `A<B.C<D?>>`.
+        case UInt8(ascii: "."), UInt8(ascii: "?"):
+            // They stand between the names in `A<B.C<D?>>`, as `&` does.
             break
+        case UInt8(ascii: "&"):
+            takeOperator(byte, at: offset)
+        case UInt8(ascii: "|"):
+            takeOperator(byte, at: offset)
+            angles = 0
         default:
             angles = 0
         }
@@ -96,10 +163,10 @@ struct NestingLimit {
     private mutating func enter(at offset: Int) {
         depth += 1
         angles = 0
-        note(depth > Self.maximumDepth, at: offset)
+        note(depth > Self.maximumDepth, .nesting, at: offset)
     }
 
-    private mutating func note(_ isTooDeep: Bool, at offset: Int) {
-        if isTooDeep, excess == nil { excess = offset }
+    private mutating func note(_ isTooMuch: Bool, _ kind: Excess.Kind, at offset: Int) {
+        if isTooMuch, excess == nil { excess = Excess(offset: offset, kind: kind) }
     }
 }

@@ -40,8 +40,8 @@ package struct SourceSkim: Hashable, Sendable {
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
-    /// The offset at which the source nests too deeply to be parsed, if it does.
-    package var excessiveNesting: Int?
+    /// Where the source nests too deeply to be parsed, if it does.
+    package var excessiveNesting: NestingLimit.Excess?
 }
 
 extension SourceSkim {
@@ -62,7 +62,7 @@ extension SourceSkim {
 
     /// Whether the search alone does not tell the facts of the file.
     package func needsParser(_ options: ParseOptions) -> Bool {
-        !isGenerated && (mayHoldFacts || hasConditions && !options.defines.isEmpty)
+        !isGenerated && (mayHoldFacts || hasConditions && options.decideConditions)
     }
 }
 

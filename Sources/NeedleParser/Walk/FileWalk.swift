@@ -24,7 +24,7 @@ struct FileWalk {
         lines = LineTable(source)
         self.outline = outline
         marks = outline?.marks ?? BodyMarks(source)
-        flags = CompilationFlags(defines: options.defines)
+        flags = CompilationFlags(options: options)
         openLists = outline?.members.count ?? 0
         for (fact, offset) in outline?.imports ?? [] {
             facts.imports.append(fact)

@@ -1,0 +1,23 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let longInheritance = DiagnosticID(
+        "long-inheritance",
+        .error,
+        explanation: """
+            Whether a class is a component follows from its superclasses. More than 250 of them in a row are not followed, \
+            so that it is not known what the classes below are. Let the class inherit from fewer classes.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameter name: The class whose superclasses are too many.
+    package static func longInheritance(of name: String, _ reference: FactReference) -> Diagnostic {
+        Diagnostic(
+            id: .longInheritance,
+            message: "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
+            anchor: .fact(reference)
+        )
+    }
+}
