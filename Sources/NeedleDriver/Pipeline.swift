@@ -36,7 +36,8 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
     beginning { () throws(Failure) in
         let inputs = request.sources + [request.sourcesList].compactMap { $0 }
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
-        try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs)
+        let output = (option: "--output", path: request.output)
+        try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs, besides: output)
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         // It has the stamps of a module without all that the index knows besides.
@@ -78,12 +79,12 @@ package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: 
     beginning { () throws(Failure) in
         switch source {
         case .graphFiles(let paths):
-            try request.checkDepfile(inputs: paths, session.fileSystem)
+            try request.checkDestinations(inputs: paths, session.fileSystem)
             return .unfinished {
                 await reporting { () async throws(Failure) in try await linkGraphFiles(paths, request, session) }
             }
         case .cache(let names):
-            try request.checkDepfile(inputs: [], session.fileSystem)
+            try request.checkDestinations(inputs: [], session.fileSystem)
             let options = request.material(try request.emitOptions(session.fileSystem))
             var trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
             let workers = session.context.workers
@@ -176,6 +177,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
 
 private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
+        try linking.checkDestinations(inputs: [], session.fileSystem)
         let workspace = try Workspace(session.fileSystem)
         let context = session.contextWithSnapshot
         var parsing = parsing
@@ -230,7 +232,7 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
 /// `needle generate`: parses files and folders as one module and writes everything into one file.
 package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
-        try linking.checkDepfile(inputs: parsing.sources, session.fileSystem)
+        try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
         var context = session.context
         context.cache = nil
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
@@ -260,21 +262,37 @@ package func runDump(_ subject: String, format: DumpFormat, _ session: Session) 
 }
 
 /// `needle print-dependency-tree`: shows the components below one, of the modules in the cache or of some paths.
-package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String, _ session: Session) async -> Report {
+///
+/// - Parameters:
+///   - parsing: Its sources are the words of the command line. The first is the component if none is named otherwise,
+///     unless it is a path, as all words were to uber/needle.
+///   - name: The component at the top; nil for the first word, or else `RootComponent`.
+package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?, _ session: Session) async -> Report {
     await reporting { () async throws(Failure) in
+        var (parsing, top) = (parsing, name ?? "RootComponent")
+        if name == nil, let first = parsing.sources.first, try !isPath(first, session.fileSystem) {
+            top = first
+            parsing.sources.removeFirst()
+        }
         var context = session.context
         guard parsing.sources.isEmpty else {
             context.cache = nil
             let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
             let (modules, _) = try await parseModules([request], session, context)
-            return try await printTree(modules, below: name, context)
+            return try await printTree(modules, below: top, context)
         }
         context = session.contextWithSnapshot
         let workspace = try Workspace(session.fileSystem)
         let cached = try await cachedModules([], among: try session.cache.modules(), workspace, session.cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
-        return try await printTree(cached.modules, below: name, context)
+        return try await printTree(cached.modules, below: top, context)
     }
+}
+
+/// Whether a word is a path, and not the name of a component.
+private func isPath(_ word: String, _ fileSystem: FileSystem) throws(Failure) -> Bool {
+    if word.contains("/") || word.hasSuffix(".swift") { return true }
+    return try Failure.wrapping(try fileSystem.status(word)) != nil
 }
 
 /// `needle explain`: tells what a kind of diagnostic means.

@@ -30,7 +30,9 @@ extension Report {
     /// What goes to standard output.
     package func outputText(_ options: PrintOptions) -> String {
         var text = output
-        for line in (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary) { text += line + "\n" }
+        for line in (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary) {
+            text += printableLine(line) + "\n"
+        }
         return text
     }
 
@@ -50,24 +52,35 @@ extension WatchRun {
     }
 }
 
-/// Prints a text on standard output. (The `print` of Swift would search the whole program for how to print a text.)
+/// Prints a text on standard output, or ends the process with exit code 2 if that cannot be written. (The `print` of
+/// Swift would search the whole program for how to print a text.)
 package func printOutput(_ text: String) {
-    writeText(text, to: STDOUT_FILENO)
+    guard let reason = writeText(text, to: STDOUT_FILENO) else { return }
+    _ = writeText("needle: error: standard output cannot be written: \(reason) [cannot-run]\n", to: STDERR_FILENO)
+    endProcess(2)
 }
 
-/// Prints a text on standard error.
+/// Prints a text on standard error, or ends the process with exit code 2 if that cannot be written.
 package func printError(_ text: String) {
-    writeText(text, to: STDERR_FILENO)
+    if writeText(text, to: STDERR_FILENO) != nil { endProcess(2) }
 }
 
-private func writeText(_ text: String, to descriptor: Int32) {
+/// - Returns: Why not all of it could be written; nil if it was.
+private func writeText(_ text: String, to descriptor: Int32) -> String? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        // Nobody reads on: there is nobody to tell either.
-        guard count > 0 || errno == EINTR else { return }
-        rest = rest.dropFirst(max(count, 0))
+        if count > 0 {
+            rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+            // A terminal that another program told not to wait.
+            var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&place, 1, -1)
+        } else if errno != EINTR {
+            return String(cString: strerror(errno))
+        }
     }
+    return nil
 }
 
 /// Ends the process, and leaves what it worked on to the system.

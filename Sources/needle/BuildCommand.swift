@@ -27,6 +27,9 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Build all modules of the workspace.")
     var all = false
 
+    @Flag(help: "Remove files of uber/needle that cannot be compiled together with what is generated.")
+    var replaceOld = false
+
     @OptionGroup var source: SourceOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup var timing: TimingOptions
@@ -34,6 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard modules.isEmpty || !all else { throw ValidationError("Name modules or '--all', not both.") }
+        guard modules.isEmpty || !replaceOld else { throw ValidationError("'--replace-old' is about all modules.") }
     }
 
     func run() async throws {
@@ -43,6 +47,8 @@ struct BuildCommand: AsyncParsableCommand {
     var plan: Run {
         var request = source.request
         request.modules = modules
-        return Run(work: .build(request, output.request), timing: timing.request, session: session.settings)
+        var linking = output.request
+        linking.replacesOld = replaceOld
+        return Run(work: .build(request, linking), timing: timing.request, session: session.settings)
     }
 }

@@ -1,13 +1,21 @@
 // Options of uber/needle's generator that are accepted, so that existing build phases go on working.
 
 import ArgumentParser
+import NeedleDriver
 
+/// Those that `generate` and `print-dependency-tree` have.
 struct CompatibilityOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("How a sources list separates paths.", valueName: "format"))
+    var sourcesListFormat = SourcesListFormat.newline
+
     @Option(help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var concurrencyLimit: Int?
 
-    @Flag(help: ArgumentHelp("Accepted: plugins are always understood.", visibility: .hidden))
-    var pluginized = false
+    @Option(
+        name: [.long, .customLong("lv", withSingleDash: true)],
+        help: ArgumentHelp("With 'debug' or 'info', as '--verbose'.", valueName: "level", visibility: .hidden)
+    )
+    var loggingLevel: String?
 
     @Flag(
         name: [.long, .customLong("cpi", withSingleDash: true)],
@@ -24,15 +32,46 @@ struct CompatibilityOptions: ParsableArguments {
     )
     var retryParsingLimit: Int?
 
-    @Option(help: ArgumentHelp("Accepted: writing does not wait.", visibility: .hidden))
-    var exportingTimeout: Double?
-
-    @Flag(help: "Write what the output is made from into <destination>.d.")
-    var emitInputDepsFile = false
-
     func validate() throws {
         if let concurrencyLimit, concurrencyLimit < 1 {
             throw ValidationError("'--concurrency-limit' must be at least 1.")
+        }
+    }
+
+    /// The settings of a session, as these options change them.
+    func changed(_ settings: SessionSettings) -> SessionSettings {
+        var settings = settings
+        if let concurrencyLimit { settings.jobs = concurrencyLimit }
+        if loggingLevel == "debug" || loggingLevel == "info" { settings.report.isVerbose = true }
+        return settings
+    }
+}
+
+/// Those that only `generate` has.
+struct GenerateCompatibilityOptions: ParsableArguments {
+    @Flag(help: ArgumentHelp("Accepted: plugins are always understood.", visibility: .hidden))
+    var pluginized = false
+
+    @Option(help: ArgumentHelp("Accepted: writing does not wait.", visibility: .hidden))
+    var exportingTimeout: Double?
+
+    @Flag(help: "Write the paths of the sources, one a line, beside the destination, with the suffix '.inputs'.")
+    var emitInputDepsFile = false
+}
+
+/// The arguments with flags as swift-argument-parser takes them, where they are written `--pluginized=true`, as
+/// uber/needle takes them as well.
+func withPlainFlags(_ arguments: [String]) -> [String] {
+    guard let command = arguments.first, ["generate", "print-dependency-tree"].contains(command) else {
+        return arguments
+    }
+    let flags = ["--pluginized", "--collect-parsing-info", "-cpi", "--emit-input-deps-file"]
+    return arguments.compactMap { word in
+        guard let flag = flags.first(where: { word.hasPrefix($0 + "=") }) else { return word }
+        switch word.dropFirst(flag.count + 1) {
+        case "true": return flag
+        case "false": return nil
+        default: return word
         }
     }
 }

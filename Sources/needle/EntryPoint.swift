@@ -46,23 +46,25 @@ enum EntryPoint {
     /// Runs the command as swift-argument-parser reads it, and ends the process.
     private static func run(_ arguments: [String]) async -> Never {
         do {
-            var command = try parsedCommand(arguments)
+            var command = try parsedCommand(withPlainFlags(arguments))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
             }
-            RootCommand.exit()
+            endProcess(0)
         } catch {
             end(error)
         }
     }
 
     private static func end(_ error: any Error) -> Never {
-        guard RootCommand.exitCode(for: error) == .validationFailure else { RootCommand.exit(withError: error) }
+        let (code, message) = (RootCommand.exitCode(for: error), RootCommand.fullMessage(for: error))
+        let text = message.isEmpty ? "" : message + "\n"
+        // Help is an answer, too.
+        if code.isSuccess { printOutput(text) } else { printError(text) }
         // Wrong arguments have the exit code of everything that keeps the tool from running.
-        printError(RootCommand.fullMessage(for: error) + "\n")
-        RootCommand.exit(withError: ExitCode(2))
+        endProcess(code == .validationFailure ? 2 : code.rawValue)
     }
 
     /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.

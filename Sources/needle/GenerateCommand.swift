@@ -24,9 +24,6 @@ struct GenerateCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The files, folders and sources lists to parse.", valueName: "path"))
     var paths: [String]
 
-    @Option(help: ArgumentHelp("How a sources list separates paths.", valueName: "format"))
-    var sourcesListFormat = SourcesListFormat.newline
-
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
@@ -36,23 +33,33 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var source: SourceOptions
     @OptionGroup var text: TextOptions
     @OptionGroup var compatibility: CompatibilityOptions
+    @OptionGroup var generateCompatibility: GenerateCompatibilityOptions
     @OptionGroup var timing: TimingOptions
     @OptionGroup var print: ReportOptions
 
     func run() async throws {
         var request = source.request
         request.sources = paths
-        request.sourcesListFormat = sourcesListFormat
+        request.sourcesListFormat = compatibility.sourcesListFormat
         var linking = LinkRequest()
         linking.destination = .file(destination)
         linking.isStrict = strict
         linking.headerFile = text.headerDoc
         linking.additionalImports = text.additionalImports
-        linking.depfile = depfile ?? (compatibility.emitInputDepsFile ? destination + ".d" : nil)
-        let jobs = compatibility.concurrencyLimit ?? Session.coreCount
-        let settings = SessionSettings(jobs: jobs, report: print.settings)
+        linking.depfile = depfile
+        if generateCompatibility.emitInputDepsFile { linking.inputsFile = destination.withSuffix("inputs") }
+        let settings = compatibility.changed(SessionSettings(report: print.settings))
         try await settings.run(timing: timing.request) { [request, linking] in
             await runGenerate(request, linking, $0)
         }
+    }
+}
+
+extension String {
+    /// The path with another suffix, for example `Generated.inputs` for `Generated.swift`.
+    fileprivate func withSuffix(_ suffix: String) -> String {
+        let name = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
+        let dot = self[name...].lastIndex(of: ".").flatMap { $0 == name ? nil : $0 }
+        return "\(self[..<(dot ?? endIndex)]).\(suffix)"
     }
 }

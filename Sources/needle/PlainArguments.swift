@@ -124,7 +124,8 @@ private struct PlainArguments {
         case ("--strict", .parse): set(\.parsing.isStrict)
         case ("--sources", .parse): takeAll(into: \.parsing.sources)
         case ("--sources-list", .parse): take(into: \.parsing.sourcesList) { $0 }
-        case ("--sources-list-format", .parse): take(into: \.parsing.sourcesListFormat, SourcesListFormat.init)
+        case ("--sources-list-format", .parse):
+            take(into: \.parsing.sourcesListFormat) { SourcesListFormat(rawValue: $0) }
         default: false
         }
     }

@@ -9,7 +9,8 @@ struct PrintDependencyTreeCommand: AsyncParsableCommand {
         abstract: "Show the components below one as a tree.",
         discussion: """
             Takes the modules that were parsed or, if paths are given, the sources there as one module. The component \
-            comes first, unless '--root-component-name' names it. Names are shown without the 'Component' at their end.
+            comes first, unless '--root-component-name' names it. If the first argument is a path, or there is none, it \
+            is 'RootComponent', as for uber/needle. Names are shown without the 'Component' at their end.
 
             EXAMPLES:
               needle print-dependency-tree RootComponent
@@ -27,18 +28,15 @@ struct PrintDependencyTreeCommand: AsyncParsableCommand {
     var rootComponentName: String?
 
     @OptionGroup var source: SourceOptions
+    @OptionGroup var compatibility: CompatibilityOptions
     @OptionGroup var session: SessionOptions
-
-    func validate() throws {
-        guard rootComponentName != nil || !names.isEmpty else {
-            throw ValidationError("Name the component at the top.")
-        }
-    }
 
     func run() async throws {
         var request = source.request
-        request.sources = Array(rootComponentName == nil ? names.dropFirst() : names[...])
-        let top = rootComponentName ?? names[0]
-        try await session.run { [request] in await runPrintDependencyTree(request, below: top, $0) }
+        request.sources = names
+        request.sourcesListFormat = compatibility.sourcesListFormat
+        try await compatibility.changed(session.settings).run { [request] in
+            await runPrintDependencyTree(request, below: rootComponentName, $0)
+        }
     }
 }

@@ -48,5 +48,8 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {}
-extension SourcesListFormat: ExpressibleByArgument {}
+extension SourcesListFormat: ExpressibleByArgument {
+    /// Also `NEWLINE`, which uber/needle takes.
+    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}
 extension DumpFormat: ExpressibleByArgument {}

@@ -52,7 +52,7 @@ import Testing
         #expect(generated.contains("\n// The header of the project.\n\nimport "))
         #expect(generated.contains("\nimport Foundation\n"))
         #expect(generated.contains("\npublic func registerProviderFactories() {"))
-        #expect(folder.read("App/NeedleGenerated.swift.d")?.contains("RootComponent.swift") == true)
+        #expect(folder.read("App/NeedleGenerated.inputs")?.contains("/App/RootComponent.swift") == true)
         #expect(problems(with: generated, prints: Self.prints, mode: mode) == [])
     }
 

@@ -112,6 +112,46 @@ struct CommandLineTests {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(traced.errors.utf8)) }
     }
 
+    @Test(arguments: [
+        ["--pluginized=true"], ["--pluginized=false", "-cpi=true"], ["--logging-level=debug"], ["-lv", "error"],
+        ["--sources-list-format", "NEWLINE"], ["--sources-list-format=MINESCAPING"],
+    ])
+    func generateTakesWhatTheOlderOneTakes(options: [String]) throws {
+        let project = try TestProject(shop)
+        let result = try needle(["generate", "Generated.swift", "Modules"] + options, in: project)
+        #expect(result.end == .exit(0), "\(result.errors)")
+    }
+
+    /// The near miss: what neither takes.
+    @Test(arguments: [["--pluginized=yes"], ["--sources-list-format", "LINES"], ["--concurrency-limit", "0"]])
+    func generateRefusesWhatTheOlderOneRefuses(options: [String]) throws {
+        let project = try TestProject(shop)
+        let result = try needle(["generate", "Generated.swift", "Modules"] + options, in: project)
+        #expect(result.end == .exit(2))
+        #expect(!project.exists("Generated.swift"))
+    }
+
+    @Test func theTreeTakesTheFlagsOfTheOlderGenerator() throws {
+        let project = try TestProject(shop)
+        try project.write("list", "Modules/App\nModules/Cart\nModules/Prices\n")
+        let options = [
+            "--sources-list-format", "NEWLINE", "--collect-parsing-info", "--parsing-timeout", "30", "-lv", "error",
+            "--retry-parsing-limit", "3", "--concurrency-limit", "2", "--exclude-suffixes", "Tests",
+        ]
+        let expected = try needle(["print-dependency-tree", "RootComponent", "Modules"], in: project)
+        #expect(expected.end == .exit(0) && expected.output.hasPrefix("Root\n"), "\(expected.output)")
+        for paths in [["Modules"], ["list"], ["Modules/App", "Modules/Cart", "Modules/Prices"]] {
+            let result = try needle(["print-dependency-tree"] + paths + options, in: project)
+            #expect(result.end == .exit(0), "\(result.errors)")
+            #expect(result.output == expected.output)
+        }
+        // The near misses: a path that is not there, and a component that is not there.
+        let missing = try needle(["print-dependency-tree", "Module/App"], in: project)
+        #expect(missing.end == .exit(2) && missing.errors.contains("no such file or folder"), "\(missing.errors)")
+        let unknown = try needle(["print-dependency-tree", "RotComponent", "Modules"], in: project)
+        #expect(unknown.end == .exit(2) && unknown.errors.contains("'RotComponent'"), "\(unknown.errors)")
+    }
+
     @Test func generateTakesTheFlagsOfExistingBuildPhases() throws {
         let project = try TestProject(shop)
         try project.write("header", "The shop\n")
@@ -120,11 +160,15 @@ struct CommandLineTests {
             "--sources-list-format", "newline", "--exclude-suffixes", "Tests", "Mocks", "--exclude-paths", "/Previews",
             "--header-doc", "header", "--additional-imports", "import Foundation", "--pluginized",
             "--emit-input-deps-file", "--concurrency-limit", "4", "--parsing-timeout", "30",
-            "--retry-parsing-limit", "3", "--collect-parsing-info", "--exporting-timeout", "30",
+            "--retry-parsing-limit", "3", "--collect-parsing-info", "--exporting-timeout", "30", "-lv", "info",
         ]
         let result = try needle(arguments, in: project)
         #expect(result.end == .exit(0), "\(result.errors)")
-        #expect(project.exists("Out/Generated.swift.d"))
+        #expect(result.output.contains("wrote Out/Generated.swift\n"), "\(result.output)")
+        #expect(!project.exists("Out/Generated.swift.d"))
+        let inputs = try project.read("Out/Generated.inputs").split(separator: "\n")
+        #expect(inputs.allSatisfy { $0.hasPrefix("/") && $0.hasSuffix(".swift") } && inputs == inputs.sorted())
+        #expect(inputs.contains { $0.hasSuffix("/Modules/App/RootComponent.swift") })
         #expect(try project.read("Out/Generated.swift").contains("public func registerProviderFactories()"))
     }
 
@@ -141,8 +185,7 @@ struct CommandLineTests {
             try needle([command, "--root-component-name", "RootComponent"] + paths, in: project).output == named.output
         )
         let bare = try needle([command], in: project)
-        #expect(bare.end == .exit(2))
-        #expect(bare.errors.hasPrefix("Error: Name the component at the top.\n"), "\(bare.errors)")
+        #expect(bare.output == named.output, "\(bare.errors)")
     }
 
     @Test func aStaleFileIsADiagnosticInEveryFormat() throws {

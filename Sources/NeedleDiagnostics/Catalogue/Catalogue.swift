@@ -22,6 +22,7 @@ extension DiagnosticID {
         .noNonCoreComponent,
         .noPluginExtension,
         .noRootModule,
+        .oldOutput,
         .parentNotAComponent,
         .pluginExtensionCycle,
         .pluginExtensionNotMet,

@@ -23,9 +23,9 @@ extension ResolvedDiagnostic {
     }
 }
 
-/// The text with percent, line ends and the characters of `extra` escaped.
+/// The text with percent, control characters and the characters of `extra` escaped.
 private func escaped(_ text: String, extra: String = "") -> String {
     let special = Set("%\r\n".utf8).union(extra.utf8)
     let bytes = text.utf8.flatMap { special.contains($0) ? Array($0.percentEncoded.utf8) : [$0] }
-    return String(decoding: bytes, as: UTF8.self)
+    return printableLine(String(decoding: bytes, as: UTF8.self))
 }

@@ -20,11 +20,11 @@ extension Location {
 }
 
 private func line(_ location: Location?, _ kind: String, _ message: String, suffix: String = "") -> String {
-    oneLine("\(location?.text ?? "needle"): \(kind): \(message)\(suffix)") + "\n"
+    printableLine("\(location?.text ?? "needle"): \(kind): \(message)\(suffix)") + "\n"
 }
 
 /// The text without characters that would end the line or speak to the terminal, for example `\u{1b}` for escape.
-private func oneLine(_ text: String) -> String {
+package func printableLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
 }

@@ -28,7 +28,9 @@ func linkModules(
         work.hits = unchanged == nil ? 0 : modules.count
         return (memory, unchanged)
     }
-    if let unchanged {
+    let oldOutputs = OldOutputSearch(folders: folders, context: context)
+    // A link that met files of uber/needle is done again, so that there are none to remember.
+    if let unchanged, oldOutputs.clashes(of: modules, with: unchanged.outputs.map(\.path), remembers: false).isEmpty {
         var report = Report()
         report.summary = [summary(modules.count, unchanged.count, changed: 0, request)]
         try writeDepfile(modules, unchanged.outputs.map(\.path), request, context)
@@ -60,8 +62,11 @@ func linkModules(
     if let leftover { report.leftovers.append(leftover) }
     let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
         var plan = try preparation.plan(outcomes, context.workers)
-        guard case .folder(let folder) = request.destination else { return plan }
         do throws(FileError) {
+            let old = oldOutputs.clashes(of: modules, with: plan.outputs.map(\.path))
+            plan.add(old, areReplaced: request.replacesOld)
+            if !request.isCheck { try oldOutputs.remember(request.replacesOld ? [] : old) }
+            guard case .folder(let folder) = request.destination else { return plan }
             let moduleFolders = try OutputFolders(.moduleFolders, modules, emptied: emptied, context.fileSystem)
             try LeftoverSearch(
                 destination: folder,
@@ -193,17 +198,21 @@ private func writeDepfile(
     _ request: LinkRequest,
     _ context: ParseContext
 ) throws(Failure) {
-    guard let path = request.depfile, !request.isCheck else { return }
+    if request.isCheck { return }
+    if let path = request.inputsFile {
+        // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
+        let sources = modules.flatMap { $0.index?.sources ?? [] }.map { context.fileSystem.absolute($0.printedPath) }
+        let text = sources.sorted(by: bytesAscending).joined(separator: "\n")
+        _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
+    }
+    guard let path = request.depfile else { return }
     let inputs = modules.flatMap { module in
         if let path = module.graphPath ?? context.cache?.path(module.graphFileName) { return [path] }
         // Without graph files the outputs are made from the sources themselves.
         return (module.index?.sources ?? []).map(\.printedPath)
     }
-    do {
-        try context.fileSystem.write(Array(depfile(outputs: outputs, inputs: inputs).utf8), to: path)
-    } catch {
-        throw Failure(error)
-    }
+    let text = try depfile(outputs: outputs, inputs: inputs)
+    _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
 }
 
 /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files`.

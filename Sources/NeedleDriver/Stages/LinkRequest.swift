@@ -32,12 +32,16 @@ package struct LinkRequest: Hashable, Sendable {
     package var headerFile: String?
     /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
     package var additionalImports: [String] = []
+    /// Whether files of uber/needle that clash with the outputs are removed.
+    package var replacesOld = false
     /// Whether nothing is written and stale outputs are reported.
     package var isCheck = false
     /// What a person runs to link so, without the options of this request, for example `needle build --all`.
     package var command = "needle link"
     /// Where to write which outputs are made from which graph files, if anywhere.
     package var depfile: String?
+    /// Where to write the paths of the sources, one a line, if anywhere.
+    package var inputsFile: String?
 
     package init() {}
 
@@ -62,9 +66,19 @@ package struct LinkRequest: Hashable, Sendable {
         throw Failure("the header is not UTF-8", path: headerFile)
     }
 
-    /// - Throws: That the depfile would overwrite one of the inputs.
-    func checkDepfile(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
-        try fileSystem.checkDestination(depfile, of: "--depfile", inputs: inputs + [headerFile].compactMap { $0 })
+    /// - Throws: What is wrong with where something is to be written, as that an input would be overwritten.
+    func checkDestinations(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
+        var other: (option: String, path: String)?
+        switch destination {
+        case .moduleFolders: break
+        case .folder(let path) where path.isEmpty: throw Failure("'--output' names no folder: its value is empty")
+        case .folder(let path): other = ("--output", path)
+        case .file(let path) where path.isEmpty: throw Failure("there is no destination: its value is empty")
+        case .file(let path): other = ("the destination", path)
+        }
+        let inputs = inputs + [headerFile].compactMap { $0 }
+        try fileSystem.checkDestination(depfile, of: "--depfile", inputs: inputs, besides: other)
+        try fileSystem.checkDestination(inputsFile, of: "--emit-input-deps-file", inputs: inputs, besides: other)
     }
 
     /// The command with the options of this request that decide the outputs.

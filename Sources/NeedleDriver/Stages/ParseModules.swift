@@ -91,15 +91,9 @@ func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Se
     // A depfile lists the sources.
     let module = request.depfile == nil ? module : try await withIndex(module, session.context)
     let bytes = output == nil ? [] : try await graphFile(of: module, session.context)
-    do {
-        let graphPath = session.cache.path(module.graphFileName)
-        if let output { try session.fileSystem.write(bytes, to: output) }
-        if let path = request.depfile {
-            let inputs = (module.index?.sources ?? []).map(\.printedPath) + [request.sourcesList].compactMap { $0 }
-            let text = depfile(outputs: [request.output ?? graphPath], inputs: inputs)
-            try session.fileSystem.write(Array(text.utf8), to: path)
-        }
-    } catch {
-        throw Failure(error)
-    }
+    if let output { _ = try Failure.wrapping(try session.fileSystem.write(bytes, to: output)) }
+    guard let path = request.depfile else { return }
+    let inputs = (module.index?.sources ?? []).map(\.printedPath) + [request.sourcesList].compactMap { $0 }
+    let text = try depfile(outputs: [output ?? session.cache.path(module.graphFileName)], inputs: inputs)
+    _ = try Failure.wrapping(try session.fileSystem.write(Array(text.utf8), to: path))
 }

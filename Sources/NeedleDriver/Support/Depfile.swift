@@ -4,7 +4,11 @@
 /// - Parameters:
 ///   - outputs: At least one path.
 ///   - inputs: Paths in the order to be listed.
-func depfile(outputs: [String], inputs: [String]) -> String {
+/// - Throws: That a path has a control character, such as a line end, behind which make would read a rule.
+func depfile(outputs: [String], inputs: [String]) throws(Failure) -> String {
+    for path in outputs + inputs where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) {
+        throw Failure("the path has a control character, which no depfile can hold: rename it", path: path)
+    }
     let targets = outputs.map(escapedForMake).joined(separator: " ")
     let prerequisites = inputs.map { " \\\n  " + escapedForMake($0) }.joined()
     return targets + ":" + prerequisites + "\n"

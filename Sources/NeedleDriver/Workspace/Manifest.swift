@@ -112,7 +112,13 @@ private struct ManifestReader {
         guard case .string(let text, let offset) = value else {
             throw Failure("'\(what)' must be a string", path: path)
         }
-        return ManifestText(text: text, place: place(of: offset, in: bytes))
+        return try checked(ManifestText(text: text, place: place(of: offset, in: bytes)))
+    }
+
+    /// The string, which may be a path or become part of one.
+    private func checked(_ string: ManifestText) throws(Failure) -> ManifestText {
+        guard string.text.utf8.contains(0) else { return string }
+        throw Failure([string.problem("a NUL character in a string, which would end it there")])
     }
 
     private func isolation(_ member: JSONElement.Member) throws(Failure) -> String? {
@@ -127,7 +133,7 @@ private struct ManifestReader {
             guard case .string(let text, let offset) = element else {
                 throw Failure("'\(member.name)' must hold strings", path: path)
             }
-            result.append(ManifestText(text: text, place: place(of: offset, in: bytes)))
+            result.append(try checked(ManifestText(text: text, place: place(of: offset, in: bytes))))
         }
         return result
     }

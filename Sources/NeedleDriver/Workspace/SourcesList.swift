@@ -27,6 +27,7 @@ func readSourcesList(
     guard let text = String(validUTF8: bytes) else {
         throw Failure("the sources list is not UTF-8", path: path)
     }
+    if bytes.contains(0) { throw Failure("the sources list has a NUL character, which no path can have", path: path) }
     return switch format {
     case .newline: text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
     case .minescaping: unescapedWords(text)

@@ -95,5 +95,10 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
 ///
 /// Most files are told from generated ones by their leading comments and one look for a word.
 package func isGenerated(head: UnsafeBufferPointer<UInt8>) -> Bool {
-    isGeneratedByNeedle(head) || contains("needleDependenciesHash", in: head) && skim(head).isGenerated
+    isGeneratedByNeedle(head) || isGeneratedByOlderNeedle(head: head)
+}
+
+/// Whether the head of a source file says that uber/needle wrote it.
+package func isGeneratedByOlderNeedle(head: UnsafeBufferPointer<UInt8>) -> Bool {
+    !isGeneratedByNeedle(head) && contains("needleDependenciesHash", in: head) && skim(head).isGenerated
 }

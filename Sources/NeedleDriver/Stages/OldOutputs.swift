@@ -1,0 +1,107 @@
+// Finds files of uber/needle among the sources of modules that have our generated files now.
+//
+// The problem: who moves from uber/needle and forgets to remove its file has `registerProviderFactories()` twice in a
+// module, or two files of one name, which no compiler takes.
+//
+// A parse tells which generated files it met, of a module that did not change none. So those that clash are kept in the
+// cache, in a file that few workspaces have; by it, the next link tells of them again.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleGraph
+internal import NeedleParser
+
+/// A file of uber/needle that cannot be compiled together with ours.
+struct OldOutput: Hashable, Sendable {
+    var module: String
+    var path: String
+    /// Ours that clashes with it.
+    var output: String
+}
+
+/// Looks for files of uber/needle that clash with outputs.
+struct OldOutputSearch: Sendable {
+    let folders: OutputFolders
+    let context: ParseContext
+
+    private var fileSystem: FileSystem { context.fileSystem }
+
+    /// The files that clash, sorted by path.
+    /// - Parameters:
+    ///   - modules: What was parsed.
+    ///   - outputs: The paths of all outputs.
+    ///   - remembers: Whether the last link may have met some.
+    func clashes(of modules: [ParsedModule], with outputs: [String], remembers: Bool = true) -> [OldOutput] {
+        if modules.allSatisfy(\.generated.isEmpty), !remembers { return [] }
+        let own = Set(outputs)
+        let met = modules.flatMap { module in
+            module.generated.compactMap { file in
+                // Nearly all generated files are outputs.
+                own.contains(file.printedPath) ? nil : (module.request.name.text, file.printedPath)
+            }
+        }
+        let candidates = met + (remembers ? remembered : [])
+        if candidates.isEmpty { return [] }
+        var found: Set<OldOutput> = []
+        for (module, path) in candidates {
+            guard !own.contains(path), let output = clash(path, of: module, own), isOld(path) else { continue }
+            found.insert(OldOutput(module: module, path: path, output: output))
+        }
+        return found.sorted { bytesAscending($0.path, $1.path) }
+    }
+
+    /// The output that declares what the old file of a module does, or has its name.
+    private func clash(_ path: String, of module: String, _ outputs: Set<String>) -> String? {
+        switch folders.destination {
+        case .file(let output):
+            // The sources may be those of several modules, but what is in one folder is of one.
+            let isBeside = fileSystem.absolute(Path.folder(of: path)) == fileSystem.absolute(Path.folder(of: output))
+            return isBeside && fileSystem.absolute(path) != fileSystem.absolute(output) ? output : nil
+        case .moduleFolders, .folder:
+            guard let folder = folders.folder(of: module) else { return nil }
+            let candidates = [GeneratedFile.registrationName, Path.name(of: path)].map { Path.join(folder, $0) }
+            return candidates.first { outputs.contains($0) && $0 != path }
+        }
+    }
+
+    private func isOld(_ path: String) -> Bool {
+        guard let bytes = try? fileSystem.readIfPresent(path) else { return false }
+        return bytes.withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) }
+    }
+}
+
+extension OldOutputSearch {
+    /// The files that were met before.
+    private var remembered: [(module: String, path: String)] {
+        guard let path = context.cache?.oldOutputs, let bytes = try? fileSystem.readIfPresent(path) else { return [] }
+        let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }
+    }
+
+    /// Keeps for the next link what was found and stays.
+    func remember(_ found: [OldOutput]) throws(FileError) {
+        guard let path = context.cache?.oldOutputs else { return }
+        if found.isEmpty {
+            if !fileSystem.isAbsent(path) { try fileSystem.remove(path) }
+        } else {
+            try fileSystem.write(found.flatMap { Array("\($0.module)\0\($0.path)\0".utf8) }, to: path)
+        }
+    }
+}
+
+extension OutputPlan {
+    /// Takes files of uber/needle that clash for superfluous, or warns of them.
+    mutating func add(_ old: [OldOutput], areReplaced: Bool) {
+        if areReplaced {
+            absent = (absent + old.map(\.path)).sorted(by: bytesAscending)
+            superfluous = (superfluous + old.map(\.path)).sorted(by: bytesAscending)
+        } else {
+            warnings += old.map { .oldOutput($0.path, clashingWith: $0.output) }
+        }
+    }
+}
+
+extension Cache {
+    /// Where files of uber/needle are listed.
+    fileprivate var oldOutputs: String { path("old-outputs") }
+}
