@@ -48,6 +48,8 @@ enum Bench {
         try growthRow(monorepos, options, programs, &table)
         try diamondRows(options, programs, &table)
         try generatedCodeRow(options, programs, &table)
+        try compileRows(options, programs, &table)
+        try launchRows(options, programs, &table)
         try runtimeRows(options, programs, &table)
         // Not before: see `WorkspaceFolder.forget`.
         if !options.keeps { try removeTree(options.folder) }

@@ -12,7 +12,7 @@ enum RowName: String, CaseIterable {
     case fullLink = "full-link"
     case memory
     case noopLink = "no-op-link"
-    case growth, diamond, generated, registration, scope, read, shared
+    case growth, diamond, generated, compile, launch, registration, scope, read, shared
 }
 
 /// The size of a monorepo.
