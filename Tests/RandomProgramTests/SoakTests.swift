@@ -11,6 +11,7 @@ struct SoakTests {
         let minutes = try #require(Self.environment["NEEDLE_SOAK_MINUTES"].flatMap(Double.init))
         let named = Self.environment["NEEDLE_SOAK_KINDS"]?.split(separator: ",").map(String.init)
         let chosen = try named?.map { try #require(Trial(rawValue: $0), "there is no kind '\($0)'") }
+        let features = Self.environment["NEEDLE_SOAK_EVERYTHING"] == nil ? Features.all : Features()
         var seed = Self.environment["NEEDLE_SEED"].flatMap(UInt64.init) ?? UInt64(Date().timeIntervalSince1970) * 1000
         let end = Date().addingTimeInterval(minutes * 60)
         var counts: [Trial: (passed: Int, failed: Int)] = [:]
@@ -20,7 +21,7 @@ struct SoakTests {
                 for _ in 0..<trial.count where Date() < end {
                     // Said before, so that a crash has a seed.
                     note("\(trial.rawValue) \(seed)")
-                    let problems = try trial.problems(seed: seed)
+                    let problems = try trial.problems(seed: seed, features: features)
                     if problems.isEmpty {
                         counts[trial, default: (0, 0)].passed += 1
                     } else {

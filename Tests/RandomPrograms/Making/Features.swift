@@ -28,7 +28,6 @@ package struct Features: Hashable, Sendable {
         features.conditions = false
         features.standardNames = false
         features.typesNamedAsModules = false
-        features.internalBelowPublic = false
         return features
     }
 }

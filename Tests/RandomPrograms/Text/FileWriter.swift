@@ -79,7 +79,11 @@ struct FileWriter {
     }
 
     private mutating func name(declaration: TypeDeclaration, _ access: Access) -> String {
-        if case .alias(let other) = declaration.kind { _ = name(other, access) }
+        if case .alias(let other) = declaration.kind {
+            let text = name(other, access)
+            // A public import for what only a typealias stands for counts as needless, and yet is asked for.
+            if statesLevels, declaration.module != module, !program.allDeclarations(other).isEmpty { return text }
+        }
         let text = name(Named(declaration), access)
         return declaration.kind == .protocol ? "any " + text : text
     }
@@ -137,6 +141,10 @@ struct FileWriter {
     private var importLines: [String] {
         let named = uses.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
         return named.sorted { $0.0 < $1.0 }.map { name, access in "\(level(access))import \(name)" }
+    }
+
+    private var statesLevels: Bool {
+        program.language.has("InternalImportsByDefault") || program.module(module).statesImportLevels
     }
 
     private func level(_ access: Access) -> String {
