@@ -110,15 +110,15 @@ extension Program {
 
     /// What nobody meets, for example `LeafComponent needs limit`.
     ///
-    /// - Parameter isStrict: Without what a component further up states as well: whoever passes it on is the one to be
-    ///   told.
+    /// - Parameter isStrict: Without what a component further up states as well, since whoever passes it on is the one to
+    ///   be told, and without what may be met in another way.
     private func missing(isStrict: Bool) -> Set<String> {
         var found: Set<String> = []
         for oracle in oracles {
             for way in oracle.ways {
                 for requirement in oracle.requirements(atEndOf: way)
                 where oracle.provider(of: requirement, atEndOf: way) == nil
-                    && !(isStrict && isStatedAbove(requirement, way))
+                    && !(isStrict && (isStatedAbove(requirement, way) || mayBeDeferred(requirement)))
                 {
                     let name = component(way.components[way.components.count - 1]).name
                     found.insert("\(name) needs \(requirement.name.filter { $0 != "`" })")
@@ -126,6 +126,15 @@ extension Program {
             }
         }
         return found
+    }
+
+    /// Whether it is a function, which a closure that reads a property may meet.
+    private func mayBeDeferred(_ requirement: Requirement) -> Bool {
+        guard case .function(let result) = canonical(requirement.type) else { return false }
+        return components.flatMap(\.properties).contains {
+            let type = canonical($0.type)
+            return $0.name == requirement.name && (type == result || .optional(type) == result)
+        }
     }
 
     /// Whether a component on the way states the same name and type.

@@ -42,7 +42,10 @@ struct Named: Hashable, Sendable {
 
     /// Whether its name means something in a file of a module.
     func isSeen(in program: Program, from user: Int, importing imports: Set<Int>) -> Bool {
-        (module == user || imports.contains(module)) && program.isVisible(access, of: module, from: user)
+        if module == user { return true }
+        let package = program.module(user).package
+        let isPackage = package != nil && package == program.module(module).package
+        return imports.contains(module) && access >= (isPackage ? .package : .public)
     }
 }
 
