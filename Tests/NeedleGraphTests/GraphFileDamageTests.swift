@@ -43,10 +43,11 @@ struct GraphFileDamageTests {
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(throws: GraphFileError.wrongVersion) { try readGraphFile([]) }
         #expect(throws: GraphFileError.wrongVersion) {
-            try readGraphFile(Array(text.utf8.dropFirst("needle graph 9".utf8.count)))
+            try readGraphFile(Array(text.utf8.dropFirst("needle graph \(graphFileVersion)".utf8.count)))
         }
-        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("needle graph 90\n".utf8)) }
-        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("needle graph 9\n".utf8)) }
+        let head = "needle graph \(graphFileVersion)"
+        #expect(throws: GraphFileError.wrongVersion) { try readGraphFile(Array("\(head)0\n".utf8)) }
+        #expect(throws: GraphFileError.cutOff) { try readGraphFile(Array("\(head)\n".utf8)) }
         #expect(throws: GraphFileError.cutOff) { try readGraphFile(bytes.dropLast()) }
         var damaged = bytes
         damaged[20] ^= 1
@@ -115,7 +116,8 @@ struct GraphFileDamageTests {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func changedLinesUnderAFittingChecksumNeverCrash(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var content = Array(writeGraphFile(sampleGraph).dropFirst("needle graph 9\n".utf8.count).dropLast(43))
+        let head = "needle graph \(graphFileVersion)\n"
+        var content = Array(writeGraphFile(sampleGraph).dropFirst(head.utf8.count).dropLast(43))
         for _ in 0..<generator.number(1..<4) {
             let offset = generator.number(0..<content.count)
             switch generator.number(0..<3) {
@@ -135,7 +137,7 @@ struct GraphFileDamageTests {
     }
 
     private func sealed(_ content: [UInt8]) -> [UInt8] {
-        let body = Array("needle graph 9\n".utf8) + content + [UInt8(ascii: "\n")]
+        let body = Array("needle graph \(graphFileVersion)\n".utf8) + content + [UInt8(ascii: "\n")]
         return body + Array("checksum \(Fingerprint(hashing: body))\n".utf8)
     }
 }

@@ -7,7 +7,7 @@ struct GraphFileTests {
         let text = String(decoding: writeGraphFile(sampleGraph), as: UTF8.self)
         #expect(
             text == """
-                needle graph 9
+                needle graph \(graphFileVersion)
                 module Game
                 package shop
                 depends Players

@@ -31,7 +31,7 @@ struct JSONTests {
         #expect(
             graph.json.text == """
                 {
-                  "formatVersion": 9,
+                  "formatVersion": \(graphFileVersion),
                   "name": "Game",
                   "files": [
                     {

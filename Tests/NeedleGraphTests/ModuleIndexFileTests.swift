@@ -51,7 +51,7 @@ struct ModuleIndexFileTests {
         #expect(
             lines.joined(separator: "\n") == """
                 needle index 1
-                graph 9
+                graph \(graphFileVersion)
                 module Game
                 package shop
                 depends Players
@@ -109,7 +109,7 @@ struct ModuleIndexFileTests {
     /// Lines that fit their checksum but are none of the writer's.
     @Test(
         arguments: [
-            ("graph 9", "graph 10", GraphFileError.wrongVersion),
+            ("graph \(graphFileVersion)", "graph 7", GraphFileError.wrongVersion),
             ("facts 99", "facts 9", .malformedLine(7)),
             ("time 17", "time +17", .malformedLine(8)),
             ("time 17", "time 99999999999999999999917", .malformedLine(8)),

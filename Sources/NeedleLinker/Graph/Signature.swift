@@ -5,7 +5,7 @@ package struct Signature: Hashable, Sendable {
     /// The base name, for example `board`.
     package let name: Name
     /// The resolved type of the variable or of the function's result.
-    package let type: Name
+    package internal(set) var type: Name
     /// Shared by the copies; nil where there are none, so that most signatures are copied and compared without it.
     private var box: Box?
     package let kind: Member.Kind

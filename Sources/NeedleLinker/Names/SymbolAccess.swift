@@ -32,8 +32,13 @@ extension Symbols {
         if let written = self[id].access { return written }
         // What no module declares is of a library, which makes it public.
         if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .public }
-        guard let parent = self[id].parent, self[parent].kind == .extension else { return .internal }
-        return self[parent].access ?? .internal
+        guard let parent = self[id].parent else { return .internal }
+        switch self[parent].kind {
+        case .extension: return self[parent].access ?? .internal
+        // What a protocol has inside is seen as far as the protocol.
+        case .protocol: return ownAccess(of: parent)
+        case .class, .struct, .enum, .actor, .typealias: return .internal
+        }
     }
 
     /// The access of a type by its declarations, or else as it is listed; public where nothing is known of it.

@@ -125,6 +125,7 @@ struct MemberCollector: Sendable {
             let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
+            if let type = ownTypeCalled(member, signature.type) { signature.type = type }
             members.properties.append(
                 Property(
                     symbol: id,
@@ -156,6 +157,15 @@ struct MemberCollector: Sendable {
                 && !hasInferredArguments(type)
         case .unknown: false
         }
+    }
+
+    /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
+    /// program's own type of that name, unless its initializer may do so, too.
+    private func ownTypeCalled(_ member: UnsafePointer<Member>, _ type: Name) -> Name? {
+        guard let labels = member.pointee.initializerCall, let wrapped = type.optionalWrapped,
+            resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
+        else { return nil }
+        return wrapped
     }
 
     /// Whether the calls in a literal all give values of their types.

@@ -178,6 +178,14 @@ extension Member {
 }
 
 extension Name {
+    /// The `Wrapped` of `Optional<Wrapped>`; nil for any other type.
+    var optionalWrapped: Name? {
+        guard hasPrefix(Self.optional), utf8.last == UInt8(ascii: ">") else { return nil }
+        return Name(utf8: UnsafeBufferPointer(rebasing: utf8[Self.optional.utf8.count..<(utf8.count - 1)]))
+    }
+
+    private static let optional: Name = "Optional<"
+
     /// Whether this is `Optional<Wrapped>`.
     fileprivate func isOptional(of wrapped: Name) -> Bool { isMade("Optional<", wrapped, ">") }
 

@@ -109,9 +109,7 @@ private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
     if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
     if let type = collectionType(calledBy: call) { return type }
-    guard let type = typeCalled(by: call), type.canonical != "Self", !needsGenericArguments(type.canonical.text) else {
-        return nil
-    }
+    guard let type = typeCalled(by: call), type.canonical != "Self" else { return nil }
     switch failability(of: type.canonical.text, arguments: call.arguments) {
     case .never: return type
     case .always: return optional(type)
@@ -148,10 +146,7 @@ private func initializerLabels(ofResult closure: ClosureExprSyntax) -> String? {
 
 /// `URL(string: text)!` is a URL.
 private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeReference? {
-    guard let call = node.expression.as(FunctionCallExprSyntax.self), let type = typeCalled(by: call),
-        !needsGenericArguments(type.canonical.text)
-    else { return nil }
-    return type
+    node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled)
 }
 
 /// `[Store]()` and `[String: Store]()`.

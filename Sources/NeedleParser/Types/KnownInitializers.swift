@@ -87,8 +87,10 @@ private let generics: Set<String> = [
 /// The types of which a call may give something else than a value of the type, or is known not to.
 let typesWithKnownCalls = generics.union(numbers).union(failableLabels.keys)
 
-func needsGenericArguments(_ type: String) -> Bool {
-    generics.contains(nameInSystem(type))
+/// Whether a type may be one of the system's whose arguments the compiler infers. One of the program's own may have the
+/// name: who knows the declaration of the type knows which.
+private func mayNeedGenericArguments(_ type: Name) -> Bool {
+    generics.contains(nameInSystem(type.text))
 }
 
 func failability(of type: String, arguments: LabeledExprListSyntax) -> Failability {
@@ -117,13 +119,14 @@ func labels(of arguments: LabeledExprListSyntax) -> String {
 ///   - type: The canonical type of a call whose labels are not unclear.
 ///   - labels: Those of the call.
 func originOfType(called type: Name, labels: Name) -> Member.TypeOrigin {
-    labels.utf8.isEmpty || hasKnownCalls(type) ? .inferred : .called
+    labels.utf8.isEmpty && !mayNeedGenericArguments(type) || hasKnownCalls(type) ? .inferred : .called
 }
 
 /// Whether it is known of a type that is called what the call gives.
 func hasKnownCalls(_ type: Name) -> Bool {
+    if mayNeedGenericArguments(type) { return false }
     // An optional is only inferred where that is known.
-    type.hasPrefix("Optional<")
+    return type.hasPrefix("Optional<")
         || typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text))
 }
 
