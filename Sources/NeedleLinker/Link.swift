@@ -167,6 +167,13 @@ package func link(
         resolver: resolver,
         missing: solution.diagnostics
     )
+    let unseenTypeCheck = UnseenTypeCheck(
+        components: components,
+        requirements: requirements,
+        sites: solution.sites,
+        resolver: resolver,
+        missing: solution.diagnostics
+    )
     let shadowedTypeCheck = ShadowedTypeCheck(
         sites: solution.sites,
         edges: solution.propagation.edges,
@@ -177,7 +184,7 @@ package func link(
         let checked =
             numbers.conflicts(sites) + componentCheck.diagnostics() + sharedCheck.diagnostics()
             + nameCheck.diagnostics() + interfaceCheck.diagnostics() + availabilityCheck.diagnostics()
-            + propertyTypeCheck.diagnostics() + shadowedTypeCheck.diagnostics()
+            + propertyTypeCheck.diagnostics() + shadowedTypeCheck.diagnostics() + unseenTypeCheck.diagnostics()
         return (placement: registrationPlacement.place(), checked: checked)
     }
     let (placement, checked) = environments.other

@@ -43,6 +43,8 @@ extension DiagnosticID {
         .unmeetableRequirement,
         .unnameableType,
         .unparsedChild,
+        .unseenRuntime,
+        .unseenType,
         .unwrittenType,
     ]
 

@@ -201,7 +201,7 @@ struct StatementReader {
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
         // What Foundation has is mostly known.
         let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
-        return candidates.count > 1 ? nil : candidates.first ?? Self.standardLibrary
+        return candidates.count > 1 ? nil : candidates.first
     }
 
     private static let standardLibrary: Name = "Swift"

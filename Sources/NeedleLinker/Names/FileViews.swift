@@ -41,7 +41,7 @@ package struct FileViews: Sendable {
 
     func module(at position: Int) -> SeenModule { seen[position] }
 
-    /// Whether any file imports a module that was not parsed, besides NeedleFoundation.
+    /// Whether any file sees names of a module that was not parsed, besides NeedleFoundation.
     package var seeUnparsed: Bool { files.contains { lists[Int($0)].seesUnparsed } }
 
     /// Whether a file sees the names of a module.
@@ -55,14 +55,22 @@ package struct FileViews: Sendable {
 
     func seesFoundation(_ file: Int) -> Bool { lists[Int(files[file])].seesFoundation }
 
+    /// Whether a file sees names of a module that was not parsed, besides NeedleFoundation.
+    func seesUnparsed(_ file: Int) -> Bool { lists[Int(files[file])].seesUnparsed }
+
     /// The views of no module's files.
     init() {}
 
-    init(_ imports: ModuleImports, of modules: Modules) {
+    /// - Parameter module: The module of the files. What it re-exports is seen in all of them.
+    init(_ imports: ModuleImports, of module: ID<Module>, _ modules: Modules) {
+        // Most modules re-export nothing.
+        let own = modules[module].exports.isEmpty ? [] : modules.exported(by: module).dropFirst()
+        let ownSeen = own.map { SeenModule(module: $0, path: $0, isTestable: false) }
+        let ownSees = (foundation: modules.exportsFoundation(module), unparsed: modules.exportsUnparsed(module))
         let bringFoundation = zip(imports.names, imports.modules).map { name, module in
             name == Modules.foundation || module.map(modules.exportsFoundation) ?? false
         }
-        // Most modules re-export nothing.
+        let bringUnparsed = imports.modules.map { $0.map(modules.exportsUnparsed) ?? false }
         let reexport = imports.modules.map { $0.map { !modules[$0].exports.isEmpty } ?? false }
         let (rows, paths) = (imports.rows, imports.modules)
         files = imports.files
@@ -71,7 +79,7 @@ package struct FileViews: Sendable {
         var next = 0
         for end in imports.ends {
             let start = Int32(seen.count)
-            var (seesFoundation, seesUnparsed) = (false, false)
+            var (seesFoundation, seesUnparsed) = ownSees
             while next < Int(end) {
                 let (path, isTestable) = (Int(rows[next].path), rows[next].isTestable)
                 next += 1
@@ -80,6 +88,7 @@ package struct FileViews: Sendable {
                     if imports.names[path] != Modules.foundation { seesUnparsed = true }
                     continue
                 }
+                if bringUnparsed[path] { seesUnparsed = true }
                 if reexport[path] {
                     seen += modules.exported(by: imported).map {
                         SeenModule(module: $0, path: imported, isTestable: isTestable)
@@ -88,6 +97,7 @@ package struct FileViews: Sendable {
                     seen.append(SeenModule(module: imported, path: imported, isTestable: isTestable))
                 }
             }
+            seen += ownSeen
             lists.append((start, Int32(seen.count), seesFoundation, seesUnparsed))
         }
     }
@@ -110,6 +120,8 @@ struct ModuleImports: Sendable {
     /// The parsed modules that any file re-exports with `@_exported`, sorted, each once.
     private(set) var exported: [ID<Module>] = []
     private(set) var exportsFoundation = false
+    /// Whether any file re-exports a module that was not parsed, besides NeedleFoundation.
+    private(set) var exportsUnparsed = false
     /// Whether any of the imports has a condition.
     private(set) var areConditional = false
     /// Whether none of the imports says more than a path.
@@ -153,6 +165,7 @@ struct ModuleImports: Sendable {
         }
         let exportedPaths = names.indices.filter { isExported[$0] }
         exportsFoundation = exportedPaths.contains { names[$0] == Modules.foundation }
+        exportsUnparsed = exportedPaths.contains { names[$0] != Modules.foundation && modules[$0] == nil }
         imported = Self.each(modules + facts.dependencies.map { parsed(Name($0)) }, besides: id)
         exported = Self.each(exportedPaths.map { modules[$0] }, besides: id)
     }

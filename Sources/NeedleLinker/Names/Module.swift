@@ -9,6 +9,8 @@ package struct Module: Sendable {
     package var exports: [ID<Module>] = []
     /// Whether it re-exports NeedleFoundation.
     package var exportsFoundation = false
+    /// Whether it re-exports another module that is not parsed.
+    var exportsUnparsed = false
     /// Whether any file imports anything under a condition.
     package var hasConditionalImports = false
     /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
@@ -69,12 +71,13 @@ package struct Modules: Sendable {
             table[id].imports = imports.imported
             table[id].exports = imports.exported
             table[id].exportsFoundation = imports.exportsFoundation
+            table[id].exportsUnparsed = imports.exportsUnparsed
             table[id].hasConditionalImports = imports.areConditional
             table[id].hasPlainImports = imports.arePlain
             table[id].declarationCount = imports.declarationCount
         }
         rank()
-        let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: self) }
+        let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: id, self) }
         for id in table.ids { table[id].views = views[id.index] }
         workers.leave((imports, views))
     }
@@ -119,6 +122,12 @@ package struct Modules: Sendable {
         // Most modules re-export nothing.
         if table[module].exports.isEmpty { return table[module].exportsFoundation }
         return exported(by: module).contains { table[$0].exportsFoundation }
+    }
+
+    /// Whether an import of `module` brings in another module that is not parsed.
+    func exportsUnparsed(_ module: ID<Module>) -> Bool {
+        if table[module].exports.isEmpty { return table[module].exportsUnparsed }
+        return exported(by: module).contains { table[$0].exportsUnparsed }
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.

@@ -236,7 +236,9 @@ package final class NameLookup: Sendable {
             }
         }
         let file = modules[context.module].facts.files[context.file]
-        let isModule = parts[0] == Self.standardLibrary || file.imports.contains { $0.module == parts[0] }
+        let isModule =
+            parts[0] == Self.standardLibrary || file.imports.contains { $0.module == parts[0] }
+            || parts[0] == Modules.foundation && seesFoundation(context)
         return isModule ? external(parts) : nil
     }
 

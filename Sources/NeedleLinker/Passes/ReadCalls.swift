@@ -138,7 +138,13 @@ struct CallReader: Sendable {
         let named = resolver.typeName(of: callee)
         let children = named.map { classes[$0.type] } ?? 0..<0
         guard let child = named?.type, !children.isEmpty else {
-            guard site.parent != nil else { return }
+            guard site.parent != nil else {
+                let found = unseenRuntime(instantiation, making: named?.type, in: context.enclosing)
+                for diagnostic in found where !calls.diagnostics.contains(diagnostic) {
+                    calls.diagnostics.append(diagnostic)
+                }
+                return
+            }
             let (text, reference) = (resolver.text(of: callee), place.reference(in: modules))
             // A value that stands for a type has a name like a variable.
             if instantiation.namesInitializer, named == nil, text.isLikeVariable {
