@@ -65,8 +65,8 @@ package func parseOutline(
 
 /// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
 ///
-/// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so
-///   only files that have to do with Needle are.
+/// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
+///   those of files that have to do with Needle are told. A conflict may have hidden just that, so it is always told.
 package func parseAll(
     _ source: UnsafeBufferPointer<UInt8>,
     path: String,
@@ -77,9 +77,14 @@ package func parseAll(
     var walk = FileWalk(path: path, source: source, outline: nil, options: options)
     walk.walk(tree)
     var diagnostics: [Diagnostic] = []
-    if reportsErrors, let failure = SyntaxFailure(in: tree) {
+    if let failure = SyntaxFailure(in: tree, of: source) {
         let place = LineTable(source).place(atOffset: failure.offset)
-        diagnostics.append(.syntaxError(failure.message, path: path, place: place))
+        switch failure.kind {
+        case .error where reportsErrors, .conflict:
+            diagnostics.append(.syntaxError(failure.message, path: path, place: place))
+        case .placeholder where reportsErrors: diagnostics.append(.editorPlaceholder(path: path, place: place))
+        case .error, .placeholder: break
+        }
     }
     return ParsedFile(facts: walk.facts, places: walk.places, diagnostics: diagnostics)
 }

@@ -21,8 +21,8 @@ import Testing
         let result = try build(folder)
         #expect(
             result.errors
-                == "Modules/My-App/Templates/Component.swift:2:10: warning: invalid name; "
-                + "facts near this place may be missing [syntax-error]\n"
+                == "Modules/My-App/Templates/Component.swift:2:10: warning: editor placeholder; "
+                + "facts near this place may be missing [editor-placeholder]\n"
         )
         #expect(result.output.contains("linked 3 modules: 6 components, 5 edges; wrote 4 files"), "\(result.output)")
         // What another generator, or this one under another name, wrote is neither read nor touched.

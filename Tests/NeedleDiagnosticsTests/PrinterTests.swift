@@ -6,7 +6,7 @@ struct PrinterTests {
     @Test func textIsALinePerMessage() {
         #expect(
             DiagnosticFormat.text.print(shapes) == """
-                Game.swift:3:14: warning: expected '}' [syntax-error]
+                Game.swift:3:14: warning: expected '}' [unwritten-type]
                 a/B.swift:1:2: note: class begins here
                 needle: note: there is no more to say
                 Game.swift: error: no line [source-not-utf8]
@@ -33,7 +33,7 @@ struct PrinterTests {
                 {
                   "diagnostics": [
                     {
-                      "id": "syntax-error",
+                      "id": "unwritten-type",
                       "severity": "warning",
                       "message": "expected '}'",
                       "path": "Game.swift",
@@ -72,7 +72,7 @@ struct PrinterTests {
     @Test func githubIsACommandPerDiagnostic() {
         #expect(
             DiagnosticFormat.github.print(shapes) == """
-                ::warning file=Game.swift,line=3,col=14,title=syntax-error::expected '}'%0A\
+                ::warning file=Game.swift,line=3,col=14,title=unwritten-type::expected '}'%0A\
                 a/B.swift:1:2: note: class begins here%0Aneedle: note: there is no more to say
                 ::error file=Game.swift,title=source-not-utf8::no line
                 ::error title=source-not-utf8::no path

@@ -12,7 +12,7 @@ struct SARIFPrinterTests {
         let tool = try #require(runs[0]["tool"] as? [String: [String: Any]])
         #expect(tool["driver"]?["name"] as? String == "needle")
         let rules = try #require(tool["driver"]?["rules"] as? [[String: Any]])
-        #expect(rules.map { $0["id"] as? String } == ["source-not-utf8", "syntax-error"])
+        #expect(rules.map { $0["id"] as? String } == ["source-not-utf8", "unwritten-type"])
         let results = try #require(runs[0]["results"] as? [[String: Any]])
         #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 0])
     }
@@ -24,7 +24,7 @@ struct SARIFPrinterTests {
             String(text[results.lowerBound...]) == """
                       "results": [
                         {
-                          "ruleId": "syntax-error",
+                          "ruleId": "unwritten-type",
                           "ruleIndex": 1,
                           "level": "warning",
                           "message": {

@@ -22,7 +22,7 @@ func sample(
 let shapes = [
     sample(
         "expected '}'",
-        id: .syntaxError,
+        id: .unwrittenType,
         notes: [
             LocatedNote(
                 message: "class begins here",

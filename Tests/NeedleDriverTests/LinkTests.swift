@@ -283,15 +283,48 @@ struct LinkTests {
         #expect(report.summary.last == "linked nothing: 1 error")
     }
 
+    /// Each row: what in the root is replaced by what, and where that is reported.
+    static let damages = [
+        (
+            "        var prices: PriceList { shared { PriceList() } }\n",
+            "<<<<<<< ours\n    var prices: PriceList { PriceList() }\n=======\n    var cost: Int { 1 }\n>>>>>>> theirs\n",
+            "6:1: error: conflict marker in the source; resolve the conflict"
+        ),
+        (
+            "shared { PriceList() } }", "shared { PriceList() }",
+            "8:2: error: expected '}'; facts near this place may be missing"
+        ),
+    ]
+
+    /// What is damaged may lack anything: nothing is written, and nothing is reported that only follows from it.
+    @Test(arguments: damages)
+    func aDamagedSourceLeavesTheOutputsAsTheyWere(old: String, new: String, place: String) async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let before = try project.generated()
+        let root = "Modules/App/RootComponent.swift"
+        let sound = try project.read(root)
+        try project.write(root, sound.replacing(old.trimmingPrefix("    "), with: new))
+        for _ in 1...2 {
+            let report = await project.build()
+            #expect(report.messages == "\(root):\(place) [syntax-error]\n")
+            #expect(report.exitCode == 1)
+            #expect(report.changedOutputs == [])
+            #expect(try project.generated() == before)
+        }
+        try project.write(root, sound)
+        #expect(await project.build().exitCode == 0)
+    }
+
     @Test func aWarningThatIsAnErrorIsPrintedAsOne() async throws {
         let project = try TestProject(shop)
-        try project.append("Modules/Cart/CartComponent.swift", "struct Open {\n")
-        let message = "expected '}'; facts near this place may be missing [syntax-error]\n"
+        try project.append("Modules/Cart/CartComponent.swift", "struct <#Open#> {}\n")
+        let message = "editor placeholder; facts near this place may be missing [editor-placeholder]\n"
         let relaxed = await project.build()
-        #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:14: warning: " + message)
+        #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:8: warning: " + message)
         #expect(relaxed.exitCode == 0)
         let strict = await project.build(linking: LinkRequest { $0.isStrict = true })
-        #expect(strict.messages == "Modules/Cart/CartComponent.swift:11:14: error: " + message)
+        #expect(strict.messages == "Modules/Cart/CartComponent.swift:11:8: error: " + message)
         #expect(
             strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "linked nothing: 1 error"]
         )

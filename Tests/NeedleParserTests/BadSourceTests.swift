@@ -19,7 +19,7 @@ import Testing
           var b (unknown) set
           var c : C
         make A parent self in A.a
-        Test.swift:2:30: warning: expected ')'; facts near this place may be missing [syntax-error]
+        Test.swift:2:30: error: expected ')'; facts near this place may be missing [syntax-error]
         """
     )
 }
@@ -31,7 +31,7 @@ import Testing
         types A
         class A: Component<D>
           var c : C
-        Test.swift:2:21: warning: expected '}'; facts near this place may be missing [syntax-error]
+        Test.swift:2:21: error: expected '}'; facts near this place may be missing [syntax-error]
         """
     )
 }
@@ -42,6 +42,22 @@ import Testing
 
 @Test func errorsInBodiesThatHoldNoFactAreLeftToTheCompiler() {
     checkFacts("protocol P: Dependency {}\nfunc f() { let = }", "types P\nprotocol P: Dependency")
+}
+
+@Test func aConflictIsReportedAtItsFirstMarker() {
+    let conflict = """
+        class A: B {
+        <<<<<<< ours
+            var a: C { C() }
+        =======
+            var b: C { C() }
+        >>>>>>> theirs
+        }
+        """
+    let message = "Test.swift:2:1: error: conflict marker in the source; resolve the conflict [syntax-error]"
+    #expect(render(parse(Array(conflict.utf8))).hasSuffix(message))
+    // In a text it is none.
+    #expect(parse("let text = \"\"\"\n\(conflict)\n\"\"\"\nclass D: E {}").diagnostics.isEmpty)
 }
 
 @Test func editorPlaceholders() {
@@ -97,7 +113,7 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
     let nested = String(repeating: "(", count: 251) + "1" + String(repeating: ")", count: 251)
     checkFacts(
         "protocol P: Dependency {}\nlet x = \(nested)",
-        "types P\nTest.swift:2:260: warning: code is nested too deeply; the facts of this file are missing [syntax-error]"
+        "types P\nTest.swift:2:260: error: code is nested too deeply; the facts of this file are missing [syntax-error]"
     )
     let deep = String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240)
     checkFacts("protocol P: Dependency {}\nlet x = \(deep)", "types P\nprotocol P: Dependency")

@@ -9,6 +9,7 @@ extension DiagnosticID {
         .conflictingRequirements,
         .constrainedExtension,
         .duplicateComponent,
+        .editorPlaceholder,
         .foreignParent,
         .genericArgumentsUnknown,
         .genericRoot,

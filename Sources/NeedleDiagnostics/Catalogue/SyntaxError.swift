@@ -3,11 +3,12 @@ package import NeedleGraph
 extension DiagnosticID {
     package static let syntaxError = DiagnosticID(
         "syntax-error",
-        .warning,
+        .error,
         explanation: """
-            A file that declares components or dependencies cannot be read to its end as Swift. What could be read \
-            takes part in the graph; what stands near the place that is shown may be missing from it. The compiler \
-            reports the same place as an error. Errors in bodies that have nothing to do with the graph are left to it.
+            A file that declares components or dependencies cannot be read to its end as Swift, or a merge left a conflict \
+            in it. What stands near the place that is shown may be missing from the graph, so nothing is linked, and the \
+            generated files stay as they are. The compiler reports the same place as an error. Errors in bodies that have \
+            nothing to do with the graph are left to it.
             """
     )
 }

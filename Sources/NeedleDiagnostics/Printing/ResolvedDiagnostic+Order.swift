@@ -32,7 +32,9 @@ extension ResolvedDiagnostic: Comparable {
 
 extension DiagnosticID {
     /// Whether it is about a source that could not be read as a whole.
-    fileprivate var isOfReading: Bool { self == .syntaxError || self == .sourceNotUTF8 }
+    fileprivate var isOfReading: Bool {
+        self == .syntaxError || self == .sourceNotUTF8 || self == .editorPlaceholder
+    }
 }
 
 extension Location? {

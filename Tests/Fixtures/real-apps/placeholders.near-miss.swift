@@ -12,7 +12,7 @@ final class RootComponent: BootstrapComponent {
 // file: Template.swift
 import NeedleFoundation
 protocol <#Name#>Dependency: Dependency { var <#name#>: <#Type#> { get } }
-//       ^ warning: invalid name; facts near this place may be missing [syntax-error]
+//       ^ warning: editor placeholder; facts near this place may be missing [editor-placeholder]
 final class <#Name#>Component: Component<any <#Name#>Dependency> {
     var <#child#>: <#Child#> { <#Child#>(parent: self) }
 }
