@@ -64,6 +64,7 @@ struct ModuleFile: ~Copyable {
     private mutating func writeParts() {
         let (components, edges) = (context.parts.components(of: module), context.parts.edges(of: module))
         let protocols = context.statements.protocols(of: module)
+        writeOffered()
         section("// The types of the requirements, named where their imports are.", protocols) {
             $0.writeAliases(of: $1)
         }
@@ -73,6 +74,19 @@ struct ModuleFile: ~Copyable {
         }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
+    }
+
+    /// Writes the further names for those who have types of the same names: the module's name is that of a type, and so
+    /// cannot be written in front.
+    private mutating func writeOffered() {
+        let offered = context.names.offered(by: module)
+        if offered.isEmpty { return }
+        text.line()
+        text.line("// Names for modules that have types of the same names, since '\(facts.name)' is a type as well.")
+        text.line()
+        for (name, type) in offered {
+            text.line("public typealias \(name) = \(escaped(type))")
+        }
     }
 
     /// A heading and what it heads, each after an empty line; nothing if there is nothing.

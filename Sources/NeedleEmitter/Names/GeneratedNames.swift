@@ -16,7 +16,7 @@ struct GeneratedNames: Sendable {
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
         workers.leave((ownNames, taken))
-        var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols)
+        var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols, components: graph.components)
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)
         var pluginExtensions: [ID<Component>: Name] = [:]
@@ -24,6 +24,7 @@ struct GeneratedNames: Sendable {
             for (id, name) in names.environments {
                 environments[id.index] = name
                 topLevel.insert(TypeName(module: module, name: name))
+                if graph.environments[id]?.access == .public { topLevel.offer(TypeName(module: module, name: name)) }
             }
             for (id, name) in names.classes { classes[id.index] = name }
             for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
@@ -49,7 +50,8 @@ struct GeneratedNames: Sendable {
         guard !spelling.isUnambiguous, let type = spelling.type, type.module != viewer,
             !isWrittenAlone(type, in: viewer)
         else { return spelling.text }
-        return Name("\(modules.table[type.module].facts.name).\(spelling.text)")
+        return topLevel.offeredName(of: type, in: viewer).map(escapedParts)
+            ?? Name("\(modules.table[type.module].facts.name).\(spelling.text)")
     }
 
     /// The name of a type as the generated file of `viewer` writes it.
@@ -58,8 +60,12 @@ struct GeneratedNames: Sendable {
     func text(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Name {
         let name = escapedParts(type.name)
         if isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed) { return name }
+        if let offered = topLevel.offeredName(of: type, in: viewer) { return escapedParts(offered) }
         return Name("\(modules.table[type.module].facts.name).\(name)")
     }
+
+    /// The further names under which a module offers types, with the types.
+    func offered(by module: ID<Module>) -> [(name: Name, type: Name)] { topLevel.offered(by: module) }
 
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.

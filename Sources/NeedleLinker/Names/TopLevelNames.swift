@@ -1,19 +1,70 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// The modules that declare each top-level name: tells how a generated file must write the name of a type.
 ///
 /// A generated file imports what several files of its module import, and NeedleFoundation. So a name that is clear
 /// where the user wrote it can be ambiguous here, and then gets its module's name in front. Where a type has the name of
-/// that module, as `Player` in the module `Player`, there is no such way.
+/// that module, as `Player` in the module `Player`, there is no such way. So a module with a type of its own name *offers*
+/// its public components, and what they depend on, under names that nobody else has. It does so whether anybody has a
+/// namesake or not, since its generated file depends on nothing above it.
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
     /// The names that no source has, and by their positions the modules that get them.
     private var generated = (names: NameIndex(), owners: [Few<ID<Module>>]())
 
-    package init(modules: Modules, symbols: Symbols) {
+    /// The modules with a public type of their own name.
+    private var selfNamed: Set<ID<Module>> = []
+    /// The further names of types at top level.
+    private var offered: [TypeName: Name] = [:]
+
+    package init(modules: Modules, symbols: Symbols, components: Table<Component>) {
         self.modules = modules
         self.symbols = symbols
+        for id in modules.ids {
+            let type = TypeName(module: id, name: modules[id].nameInFacts)
+            if symbols.exists(type), symbols.typeAccess(type) >= .public { selfNamed.insert(id) }
+        }
+        if selfNamed.isEmpty { return }
+        for component in components.values where selfNamed.contains(component.module) {
+            for type in [component.type] + component.dependencyTypes.compactMap({ $0 })
+            where type.module == component.module {
+                offerDeclared(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
+            }
+        }
+    }
+
+    /// Offers a type that every other module can name in all builds.
+    private mutating func offerDeclared(_ type: TypeName) {
+        let declared = symbols.declared(type)
+        guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .public,
+            symbols.condition(of: id).isAlways, !symbols[id].isLocal, symbols[id].kind != .typealias,
+            !symbols[id].declaration.attributes.contains(where: { $0.hasPrefix("@available") || $0.isInterface })
+        else { return }
+        offer(type)
+    }
+
+    /// Has a module offer a public type under a further name, if it has a type of its own name.
+    package mutating func offer(_ type: TypeName) {
+        guard selfNamed.contains(type.module) else { return }
+        offered[type] = Name("Needle_\(modules[type.module].name)_\(type.name)")
+    }
+
+    /// What a module offers, sorted: the further names, and the types.
+    package func offered(by module: ID<Module>) -> [(name: Name, type: Name)] {
+        guard selfNamed.contains(module) else { return [] }
+        return offered.filter { $0.key.module == module }.map { ($0.value, $0.key.name) }
+            .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
+    }
+
+    /// The name under which `viewer` has to name a type, and the rest of its name; nil if it need not, or cannot.
+    package func offeredName(of type: TypeName, in viewer: ID<Module>) -> Name? {
+        guard !offered.isEmpty, type.module != viewer else { return nil }
+        let outer = type.name.prefix(until: UInt8(ascii: "."))
+        guard let name = offered[TypeName(module: type.module, name: outer)],
+            isModuleHidden(type.module, in: viewer), namesake(of: type, in: viewer) != nil
+        else { return nil }
+        return Name("\(name)\(type.name.dropFirst(outer.utf8.count))")
     }
 
     /// Adds a name that no source has.
@@ -37,19 +88,24 @@ package struct TopLevelNames {
     /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
     package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool) -> Bool {
         let isClear = (!besideUnparsed || type.module == viewer) && namesake(of: type, in: viewer) == nil
-        return isClear || isModuleHidden(type.module, in: viewer)
+        return isClear || isModuleHidden(type.module, in: viewer) && offeredName(of: type, in: viewer) == nil
     }
 
     /// The module whose type of the same name keeps the generated file of `viewer` from naming a type at all.
     func rival(of type: TypeName, in viewer: ID<Module>) -> String? {
-        isModuleHidden(type.module, in: viewer) ? namesake(of: type, in: viewer) : nil
+        guard isModuleHidden(type.module, in: viewer), offeredName(of: type, in: viewer) == nil else { return nil }
+        // The runtime's `RootComponent` is unavailable, so that a program's own is meant wherever there is one.
+        return namesake(of: type, in: viewer, besideUnavailable: false)
     }
 
+    private static let unavailable: Name = "RootComponent"
+
     /// Another module that `viewer` sees a type of this name of.
-    private func namesake(of type: TypeName, in viewer: ID<Module>) -> String? {
+    private func namesake(of type: TypeName, in viewer: ID<Module>, besideUnavailable: Bool = true) -> String? {
         if type.module == viewer { return nil }
         let name = type.name.prefix(until: UInt8(ascii: "."))
-        if Modules.foundationTypes.contains(name) { return Modules.foundation.text }
+        let isCounted = besideUnavailable || name != Self.unavailable
+        if isCounted, Modules.foundationTypes.contains(name) { return Modules.foundation.text }
         if isOwn(name, of: type.module) { return nil }
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }

@@ -14,7 +14,7 @@ struct NameCheck: Sendable {
 
     /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
     func diagnostics() -> [Diagnostic] {
-        let names = TopLevelNames(modules: modules, symbols: symbols)
+        let names = TopLevelNames(modules: modules, symbols: symbols, components: components)
         var told: Set<FactReference> = []
         func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
@@ -28,8 +28,10 @@ struct NameCheck: Sendable {
             }
         }
         let made = edges.values.filter { !$0.isInherited }.flatMap { edge in
-            [edge.parent, edge.child].compactMap { component in
-                edge.sites.first.flatMap { diagnostic(components[component].type, in: edge.emission, $0) }
+            // The class of the edge names both, and a protocol that the child depends on.
+            let stated = edge.isEmitted ? components[edge.child].dependencyTypes.compactMap { $0 } : []
+            return ([components[edge.parent].type, components[edge.child].type] + stated).compactMap { type in
+                edge.sites.first.flatMap { diagnostic(type, in: edge.emission, $0) }
             }
         }
         return stated + made + hiddenEnds
