@@ -178,7 +178,7 @@ let package = Package(
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph"]),
         tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
-        tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport"]),
+        tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
         tests(
             "SampleTests",

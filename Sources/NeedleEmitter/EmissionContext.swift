@@ -141,5 +141,23 @@ extension EmissionContext {
         graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
+    /// Whether a component has a requirement from a protocol that need not be a class's, and whose use may change what has
+    /// it.
+    func mayMutate(_ requirement: ID<Requirement>, of component: ID<Component>) -> Bool {
+        let signature = graph.requirements[requirement].signature
+        guard signature.isSettable || signature.kind == .function else { return false }
+        return graph.requirementSites[component].contains {
+            $0.requirement == requirement && mayMutate($0.member, of: $0.protocol)
+        }
+    }
+
+    /// Whether to set a variable that a protocol states, or to call a function, may change what has it.
+    func mayMutate(_ index: Int, of protocol: ID<Symbol>) -> Bool {
+        let member = graph.symbols.table[`protocol`].declaration.members[index]
+        if member.kind == .function { return member.modifiers.contains("mutating") }
+        guard member.setter != nil, let type = graph.symbols.table[`protocol`].type else { return false }
+        return !resolver.isClassBound(type)
+    }
+
     private static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
 }

@@ -21,6 +21,11 @@ struct ForwardedMember {
         var form: ID<MemberForm>
         /// Whether the value is a function that reads, each time it is called.
         var isDeferred = false
+        /// Whether the compiler may take the setter for one that changes the object itself, as it does where a protocol has
+        /// it that need not be a class's.
+        var mayMutate = false
+        /// What stands before the expression, for example `try await`.
+        var marker = Marker.none
     }
 
     /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
@@ -43,14 +48,12 @@ struct ForwardedMember {
     var execution: Name?
     /// Whether it is deprecated as what it reads is, beyond what the requirement says.
     var readsDeprecated = false
-    /// What stands before the expression, for example `try await`.
-    var marker = Marker.none
     /// Nil in a protocol.
     var body: Body?
 }
 
-/// The words that a use of a provider needs, from the shortest to the longest.
-enum Marker: Int, Comparable {
+/// The words that a use of a provider needs.
+enum Marker {
     case none, `try`, await, tryAwait
 
     init(_ provider: Signature) {
@@ -61,6 +64,4 @@ enum Marker: Int, Comparable {
         case (true, true): self = .tryAwait
         }
     }
-
-    static func < (left: Marker, right: Marker) -> Bool { left.rawValue < right.rawValue }
 }

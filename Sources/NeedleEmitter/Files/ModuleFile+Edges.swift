@@ -228,18 +228,23 @@ private struct EdgeReader {
         case .parent(let provider):
             let property = context.graph.properties[provider.property]
             imports.use(property.module, for: .internal)
-            member.marker = Self.marker(provider, property)
             member.readsDeprecated = !form.isDeprecated && property.signature.isDeprecated
             member.execution = form.execution(reading: [property.signature])
             member.body = .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
             let carried = context.forms.id(of: carrier, in: parent)
             let signature = context.graph.requirements[carrier].signature
-            member.marker = Marker(signature)
             member.execution = form.execution(reading: [signature])
             member.readsDeprecated =
                 !form.isDeprecated && context.passesAsDeprecated(carrier, through: parent)
-            member.body = .read(ForwardedMember.Read(object: environmentName, form: carried))
+            member.body = .read(
+                ForwardedMember.Read(
+                    object: environmentName,
+                    form: carried,
+                    mayMutate: context.mayMutate(carrier, of: parent),
+                    marker: Marker(signature)
+                )
+            )
         case .ancestors(let ancestors):
             for ancestor in ancestors {
                 let property = context.graph.properties[ancestor.provider.property]
@@ -247,7 +252,6 @@ private struct EdgeReader {
                 imports.use(property.module, for: .internal)
                 let namesDeprecated = property.signature.isDeprecated || context.areDeprecated(ancestor.component)
                 if !form.isDeprecated, namesDeprecated { member.readsDeprecated = true }
-                member.marker = max(member.marker, Self.marker(ancestor.provider, property))
             }
             member.execution = form.execution(
                 reading: ancestors.lazy.map { context.graph.properties[$0.provider.property].signature }
@@ -287,11 +291,15 @@ private struct EdgeReader {
             case .nonCore: Self.nonCoreRoute
             case .pluginExtension: Self.pluginExtensionRoute
             }
+        let property = context.graph.properties[provider.property]
         return ForwardedMember.Read(
             object: object,
             route: route,
             form: context.forms.id(of: requirement),
-            isDeferred: provider.fit == .deferred
+            isDeferred: provider.fit == .deferred,
+            mayMutate: provider.route == .pluginExtension
+                && context.mayMutate(property.member, of: property.symbol),
+            marker: Self.marker(provider, property)
         )
     }
 }

@@ -70,8 +70,13 @@ extension ModuleFile {
             isolation: form.isolation.map { context.names.text($0, in: module) },
             execution: form.execution(reading: [property.signature]),
             readsDeprecated: !form.isDeprecated && property.signature.isDeprecated,
-            marker: Marker(property.signature),
-            body: .read(ForwardedMember.Read(object: nonCoreName, form: formID))
+            body: .read(
+                ForwardedMember.Read(
+                    object: nonCoreName,
+                    form: formID,
+                    marker: Marker(property.signature)
+                )
+            )
         )
     }
 }

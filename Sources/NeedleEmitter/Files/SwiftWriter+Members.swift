@@ -36,7 +36,7 @@ extension SwiftWriter {
             return
         }
         let hasEffects = form.isAsync || form.canThrow
-        if case .read(let read) = member.body, !hasEffects, member.marker == .none, !form.isSettable {
+        if case .read(let read) = member.body, !hasEffects, read.marker == .none, !form.isSettable {
             add(" { ")
             expression(read, forms)
             add(" }\n")
@@ -137,7 +137,7 @@ extension SwiftWriter {
         startLine()
         add("get")
         effects(member, form)
-        guard case .read(let read) = member.body, member.isPlain(form) else {
+        guard case .read(let read) = member.body, !form.isAsync, !form.canThrow, read.marker == .none else {
             openBlock()
             body(member, form, forms, parent: parent)
             closeBlock()
@@ -161,7 +161,7 @@ extension SwiftWriter {
         case .read(let read):
             startLine()
             add("set")
-            guard member.isPlain(form) else {
+            if read.mayMutate {
                 openBlock()
                 assignment(to: read, forms)
                 closeBlock()
@@ -183,11 +183,25 @@ extension SwiftWriter {
         }
     }
 
+    /// An assignment; one that may change the object is to a copy of what refers to it, which the compiler takes for
+    /// changed whether it is or not.
     private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
+        if read.mayMutate {
+            var read = read
+            copy(&read)
+            let name = forms[read.form].memberName
+            return line("withUnsafeMutablePointer(to: &\(read.object)) { $0.pointee.\(name) = newValue }")
+        }
         startLine()
         expression(read, forms)
         add(" = newValue")
         endLine()
+    }
+
+    /// Declares a variable that refers to the object, through which it is read from then on.
+    private mutating func copy(_ read: inout ForwardedMember.Read) {
+        line("var object = \(read.object)\(read.route ?? "")")
+        (read.object, read.route) = ("object", nil)
     }
 
     private mutating func body(
@@ -198,16 +212,22 @@ extension SwiftWriter {
     ) {
         switch member.body {
         case nil: break
-        case .read(let read):
-            startLine()
-            marker(member.marker)
+        case .read(var read):
+            if read.mayMutate, form.parameters != nil {
+                copy(&read)
+                startLine()
+                add("return ")
+            } else {
+                startLine()
+            }
+            marker(read.marker)
             expression(read, forms)
             endLine()
         case .walk(let steps):
             walk(steps, to: form, parent: parent) { writer, step in
                 writer.startLine()
                 writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
-                writer.marker(member.marker)
+                writer.marker(step.read.marker)
                 writer.expression(step.read, forms)
                 writer.add(" }")
                 writer.endLine()
@@ -233,9 +253,4 @@ extension SwiftWriter {
         }
         line("fatalError(\"needle: no scope above provides '\(form.name)'\")")
     }
-}
-
-extension ForwardedMember {
-    /// Whether it is read and set without effects.
-    fileprivate func isPlain(_ form: MemberForm) -> Bool { !form.isAsync && !form.canThrow && marker == .none }
 }

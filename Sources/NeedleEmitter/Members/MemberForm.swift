@@ -22,8 +22,9 @@ struct MemberForm: Sendable {
     let memberName: Name
     /// What follows the name where a function is called, for example `(size: argument0)`; nil for a variable.
     let arguments: Name?
-    /// What tells a function from its overloads, with the types that it takes; nil for a variable.
-    let overload: Name?
+    /// What tells it from others that may have the same aliases: a function with the types that it takes, or a variable
+    /// that names its error; nil for one whose alias is made of its name alone.
+    let aliasOwner: Name?
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
     /// The parameters of a function, by their positions in those of all forms; nil for a variable.
@@ -68,10 +69,10 @@ struct MemberForm: Sendable {
 
     /// The typealias for the type of a variable or of a function's result, for example `Needle_imageCache`.
     ///
-    /// That of a function has its labels, the types of its parameters and whether it is `async`, since functions may be
+    /// That of a variable is its name behind a prefix, in backticks if the name needs them. That of a function has its labels, the types of its parameters and whether it is `async`, since functions may be
     /// overloaded.
     static func alias(_ member: Name, _ signature: Signature) -> Name {
-        if signature.kind == .variable { return Name(aliasPrefix, flattened(member)) }
+        if signature.kind == .variable { return escaped(Name(aliasPrefix, member)) }
         let labels = signature.labels.map(\.text).filter { $0 != "_" }
         let types = signature.parameters.map { parameter in
             parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }

@@ -34,7 +34,7 @@ struct MemberFormTable: Sendable {
     static func draft(_ signature: Signature, named name: Name, isolation: TypeName?) -> Draft {
         let isVariable = signature.kind == .variable
         let alias = MemberForm.alias(name, signature)
-        let error = signature.namedError == nil ? nil : Name("\(alias)_Error")
+        let error = signature.namedError == nil ? nil : Self.errorAlias(alias)
         let ownParameters = isVariable ? nil : Self.parameters(of: signature, alias)
         let unparsed = isolation == nil ? signature.isolation : nil
         let words = signature.availability + (unparsed.map { ["@\($0)"] } ?? [])
@@ -45,7 +45,8 @@ struct MemberFormTable: Sendable {
                 declaredName: escaped(name),
                 memberName: escapedMember(name),
                 arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
-                overload: isVariable ? nil : Self.overload(signature, named: name),
+                aliasOwner: isVariable
+                    ? error.map { _ in Name("\(name) throws") } : Self.overload(signature, named: name),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
                 parameters: ownParameters?.indices,
                 type: isVariable || signature.type != "()" ? alias : nil,
@@ -76,6 +77,13 @@ struct MemberFormTable: Sendable {
         }
     }
 
+    private static func errorAlias(_ alias: Name) -> Name { suffixed(alias, "_Error") }
+
+    /// An alias with more at its end, within its backticks if it has any.
+    fileprivate static func suffixed(_ alias: Name, _ suffix: String) -> Name {
+        isWord(alias) ? Name("\(alias)\(suffix)") : Name("\(alias.text.dropLast())\(suffix)`")
+    }
+
     private static func overload(_ signature: Signature, named name: Name) -> Name {
         let parameters = zip(signature.labels, signature.parameters).map { "\($0): \($1.description)" }
         return Name("\(name)(\(parameters.joined(separator: ", ")))" + (signature.isAsync ? " async" : ""))
@@ -95,34 +103,42 @@ struct MemberFormTable: Sendable {
 }
 
 extension MemberFormTable {
-    /// Gives functions aliases of their own that would have those of something else, as `log(_: Line)` and
-    /// `log(_: () -> Line)` do: each ends in a number that only what the function takes decides.
+    /// Gives aliases of their own to functions, and to errors of variables, that would have those of something else, as
+    /// `log(_: Line)` and `log(_: () -> Line)` do: each ends in a number that only what has it decides.
     mutating func distinguishAliases() {
         var owners: [Name: Name] = [:]
         var ambiguous: Set<Name> = []
         for form in forms.values {
-            guard let overload = form.overload else { continue }
-            for alias in aliases[form.resultAndOtherAliases] {
-                let owner = owners[alias] ?? overload
-                owners[alias] = owner
-                if owner != overload { ambiguous.formUnion([owner, overload]) }
+            guard let owner = form.aliasOwner else { continue }
+            for alias in aliases[form.ownedAliases] {
+                let known = owners[alias] ?? owner
+                owners[alias] = known
+                if known != owner { ambiguous.formUnion([known, owner]) }
             }
         }
         if owners.isEmpty { return }
-        for form in forms.values where form.overload == nil {
+        for form in forms.values where form.parameters == nil {
             if let owner = form.type.flatMap({ owners[$0] }) { ambiguous.insert(owner) }
         }
         if ambiguous.isEmpty { return }
         for id in forms.ids {
-            if let overload = forms[id].overload, ambiguous.contains(overload) { number(id, overload.textHash) }
+            if let owner = forms[id].aliasOwner, ambiguous.contains(owner) { number(id, owner.textHash) }
         }
     }
 
     private mutating func number(_ id: ID<MemberForm>, _ number: UInt32) {
-        func numbered(_ alias: Name) -> Name { Name("\(alias)_\(String(number, radix: 16))") }
-        forms[id].type = forms[id].type.map(numbered)
+        func numbered(_ alias: Name) -> Name { Self.suffixed(alias, "_\(String(number, radix: 16))") }
+        // The alias of a variable's type is that of its name.
+        if forms[id].parameters != nil { forms[id].type = forms[id].type.map(numbered) }
         forms[id].error = forms[id].error.map(numbered)
         for index in forms[id].parameters ?? 0..<0 { parameters[index].alias = numbered(parameters[index].alias) }
-        for index in forms[id].resultAndOtherAliases { aliases[index] = numbered(aliases[index]) }
+        for index in forms[id].ownedAliases { aliases[index] = numbered(aliases[index]) }
+    }
+}
+
+extension MemberForm {
+    /// Those aliases that are not made of a variable's name alone, by their positions in those of all forms.
+    fileprivate var ownedAliases: Range<Int> {
+        parameters == nil ? resultAndOtherAliases.dropFirst() : resultAndOtherAliases
     }
 }

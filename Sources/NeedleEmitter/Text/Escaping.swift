@@ -42,7 +42,8 @@ func isWord(_ name: Name) -> Bool {
     if name.isWord { return true }
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     for byte in name.utf8 where !byte.isIdentifierPart { return false }
-    return true
+    // Backticks are right around any identifier, so that those of a few more characters need not be known.
+    return name.text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isXIDContinue }
 }
 
 extension UInt8 {

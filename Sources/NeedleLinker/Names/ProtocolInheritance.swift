@@ -18,4 +18,12 @@ extension TypeResolver {
         }
         return false
     }
+
+    /// Whether it is known that only classes conform to a protocol.
+    package func isClassBound(_ type: TypeName) -> Bool {
+        let resolved = text(of: type)
+        return Self.classBound.contains { inherits(resolved, $0) }
+    }
+
+    private static let classBound: [Name] = ["Dependency", "AnyObject", "PluginExtension", "Scope"]
 }

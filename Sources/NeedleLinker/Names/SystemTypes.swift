@@ -9,7 +9,8 @@ private let systemTypealiases: [Name: Name] = [
 
 /// Types of the system of which it is known that no two are one.
 private let distinctTypes: Set<Name> = [
-    "AnyHashable", "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "AnyHashable", "Bool", "CancellationError", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Error",
+    "Float", "Int", "Int16", "Int32", "Int64",
     "Int8", "Locale", "String", "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
 ]
 
@@ -40,7 +41,8 @@ extension Name {
     /// import that the user's own file has as well.
     package static let ofStandardLibrary: Set<Name> = [
         "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
-        "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double", "Duration",
+        "CancellationError", "Character", "Clock", "ClosedRange", "Codable", "Collection", "Comparable",
+        "ContinuousClock", "Decodable", "Dictionary", "Double", "Duration",
         "Encodable",
         "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
         "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",

@@ -75,7 +75,7 @@ extension MemberCollector {
                 read(extending, [:], &reader, into: &members, isNeeded)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // What changes the conformer itself cannot be done to a component, unless only classes conform.
-                if !isClassBound(conformed.type) {
+                if !resolver.isClassBound(conformed.type) {
                     members.properties[start...].removeAll { property in
                         symbols[extending].members[property.member].modifiers.contains("mutating")
                     }
@@ -115,11 +115,6 @@ extension MemberCollector {
             }
         }
         return found
-    }
-
-    private func isClassBound(_ type: TypeName) -> Bool {
-        let name = resolver.text(of: type)
-        return resolver.inherits(name, "AnyObject") || resolver.inherits(name, "Scope")
     }
 
     private func superclasses(of id: ID<Component>) -> [TypeName] {

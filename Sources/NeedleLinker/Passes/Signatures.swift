@@ -134,7 +134,7 @@ extension Signature {
         if type == requirement.type { return .exact }
         if kind == .variable, requirement.isSettable { return nil }
         if requirement.type.isOptional(of: type) || type.isOpaque(requirement.type) { return .converted }
-        if kind == .variable, requirement.type.isFunction(giving: type) { return .deferred }
+        if kind == .variable, requirement.type.isFunction(giving: type.withoutOpaque) { return .deferred }
         return nil
     }
 
@@ -191,6 +191,11 @@ extension Name {
 
     /// Whether this is `some P`.
     fileprivate func isOpaque(_ type: Name) -> Bool { isMade("some ", type, "") }
+
+    /// The `P` of `some P`, which converts to it; any other type as it is.
+    fileprivate var withoutOpaque: Name {
+        utf8.starts(with: "some ".utf8) ? dropFirst("some ".utf8.count) : self
+    }
 
     /// Whether this is `() -> Result`.
     fileprivate func isFunction(giving result: Name) -> Bool { isMade("() -> ", result, "") }

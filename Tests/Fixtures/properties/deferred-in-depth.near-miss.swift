@@ -1,4 +1,4 @@
-// Deferred creation converts nothing: a value is no optional there, and `some P` no `any P`.
+// Deferred creation converts nothing: a value is no optional there, and a type no `any P` of what it conforms to.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -14,8 +14,8 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     let optional = 1
     //  ^ note: 'optional' of 'RootComponent' does not provide it: its type is 'Int'
-    var store: some Store { Shelf(name: "shelf") }
-    //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'
+    var store: Shelf { Shelf(name: "shelf") }
+    //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'Shelf'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
