@@ -38,7 +38,11 @@ package func parse(
         let place = LineTable(source).place(atOffset: excess.offset)
         return ParsedFile(
             facts: FileFacts(path: path, types: skim.types, imports: skim.imports),
-            diagnostics: [.syntaxError(message, path: path, place: place)]
+            diagnostics: [
+                // What is known to have to do with Needle may lack nothing.
+                skim.mentionsNeedle
+                    ? .syntaxError(message, path: path, place: place) : .unreadSource(message, path: path, place: place)
+            ]
         )
     }
     return parseOutline(of: source, path: path, options: options)

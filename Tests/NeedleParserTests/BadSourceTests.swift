@@ -115,6 +115,9 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
         "protocol P: Dependency {}\nlet x = \(nested)",
         "types P\nTest.swift:2:260: error: code is nested too deeply; the facts of this file are missing [syntax-error]"
     )
+    let other = "class A: B {}\nlet x = \(nested)"
+    let message = "Test.swift:2:260: warning: code is nested too deeply; the facts of this file are missing"
+    #expect(render(parse(Array(other.utf8))).hasSuffix("\(message) [unread-source]"))
     let deep = String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240)
     checkFacts("protocol P: Dependency {}\nlet x = \(deep)", "types P\nprotocol P: Dependency")
 }

@@ -44,6 +44,7 @@ extension DiagnosticID {
         .unmeetableRequirement,
         .unnameableType,
         .unparsedChild,
+        .unreadSource,
         .unseenRuntime,
         .unseenType,
         .unwrittenType,

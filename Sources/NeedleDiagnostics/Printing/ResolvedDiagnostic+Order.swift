@@ -33,7 +33,7 @@ extension ResolvedDiagnostic: Comparable {
 extension DiagnosticID {
     /// Whether it is about a source that could not be read as a whole.
     fileprivate var isOfReading: Bool {
-        self == .syntaxError || self == .sourceNotUTF8 || self == .editorPlaceholder
+        self == .syntaxError || self == .sourceNotUTF8 || self == .editorPlaceholder || self == .unreadSource
     }
 }
 
