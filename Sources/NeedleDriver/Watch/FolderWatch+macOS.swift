@@ -76,16 +76,21 @@
         /// A path of an event as the session names it; nil if it is none that is watched.
         private func relevant(_ path: String, _ watched: WatchedFolders) -> String? {
             // Events name files through no links; the working directory may have been reached through one.
-            let real = fileSystem.realPath(".") ?? fileSystem.workingDirectory
+            let real = realPath(".") ?? fileSystem.workingDirectory
             let path = Path.relative(path, to: real).map { Path.join(fileSystem.workingDirectory, $0) } ?? path
             if Path.relative(path, to: watched.excluded) != nil { return nil }
             for tree in watched.trees {
-                let real = fileSystem.realPath(tree) ?? tree
+                let real = realPath(tree) ?? tree
                 guard let inside = Path.relative(path, to: tree) ?? Path.relative(path, to: real) else { continue }
                 let isHidden = inside != "." && inside.split(separator: "/").contains { $0.hasPrefix(".") }
                 return isHidden ? nil : Path.join(tree, inside)
             }
             return watched.names[Path.folder(of: path)]?.contains(Path.name(of: path)) == true ? path : nil
+        }
+
+        /// The path without links. A path that cannot be examined has none: events then name it as it is.
+        private func realPath(_ path: String) -> String? {
+            try? fileSystem.realPath(path)
         }
 
         private func start(_ watched: WatchedFolders) -> FSEventStreamRef? {
