@@ -84,8 +84,9 @@ struct ModuleFile: ~Copyable {
         text.line()
         text.line("// Names for modules that have types of the same names, since '\(facts.name)' is a type as well.")
         text.line()
-        for (name, type) in offered {
-            text.line("public typealias \(name) = \(escaped(type))")
+        for offered in offered {
+            let access = offered.access.keyword.map { "\($0) " } ?? ""
+            text.line("\(access)typealias \(offered.name) = \(escaped(offered.type))")
         }
     }
 

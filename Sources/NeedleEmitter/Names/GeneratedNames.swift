@@ -16,7 +16,12 @@ struct GeneratedNames: Sendable {
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
         workers.leave((ownNames, taken))
-        var topLevel = TopLevelNames(modules: graph.modules, symbols: graph.symbols, components: graph.components)
+        var topLevel = TopLevelNames(
+            modules: graph.modules,
+            symbols: graph.symbols,
+            components: graph.components,
+            sites: graph.requirementSites
+        )
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)
         var pluginExtensions: [ID<Component>: Name] = [:]
@@ -24,7 +29,9 @@ struct GeneratedNames: Sendable {
             for (id, name) in names.environments {
                 environments[id.index] = name
                 topLevel.insert(TypeName(module: module, name: name))
-                if graph.environments[id]?.access == .public { topLevel.offer(TypeName(module: module, name: name)) }
+                if let access = graph.environments[id]?.access {
+                    topLevel.offer(TypeName(module: module, name: name), access)
+                }
             }
             for (id, name) in names.classes { classes[id.index] = name }
             for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
@@ -64,8 +71,8 @@ struct GeneratedNames: Sendable {
         return Name("\(modules.table[type.module].facts.name).\(name)")
     }
 
-    /// The further names under which a module offers types, with the types.
-    func offered(by module: ID<Module>) -> [(name: Name, type: Name)] { topLevel.offered(by: module) }
+    /// The further names under which a module offers types.
+    func offered(by module: ID<Module>) -> [TopLevelNames.Offered] { topLevel.offered(by: module) }
 
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.

@@ -5,55 +5,72 @@ package import NeedleGraph
 /// A generated file imports what several files of its module import, and NeedleFoundation. So a name that is clear
 /// where the user wrote it can be ambiguous here, and then gets its module's name in front. Where a type has the name of
 /// that module, as `Player` in the module `Player`, there is no such way. So a module with a type of its own name *offers*
-/// its public components, and what they depend on, under names that nobody else has. It does so whether anybody has a
-/// namesake or not, since its generated file depends on nothing above it.
+/// its components that other modules see, and the protocols that state requirements, under names that nobody else has. It
+/// does so whether anybody has a namesake or not, since its generated file depends on nothing above it.
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
     /// The names that no source has, and by their positions the modules that get them.
     private var generated = (names: NameIndex(), owners: [Few<ID<Module>>]())
 
-    /// The modules with a public type of their own name.
+    /// The modules with a type of their own name that other modules see.
     private var selfNamed: Set<ID<Module>> = []
-    /// The further names of types at top level.
-    private var offered: [TypeName: Name] = [:]
+    /// The further names of types at top level, each with the access of the type.
+    private var offered: [TypeName: Offered] = [:]
 
-    package init(modules: Modules, symbols: Symbols, components: Table<Component>) {
+    /// A further name of a type.
+    package struct Offered: Sendable {
+        package var name: Name
+        /// The name that it has in the sources.
+        package var type: Name
+        /// Package or public.
+        package var access: Access
+    }
+
+    package init(
+        modules: Modules,
+        symbols: Symbols,
+        components: Table<Component>,
+        sites: SideTable<Component, [RequirementSite]>
+    ) {
         self.modules = modules
         self.symbols = symbols
         for id in modules.ids {
             let type = TypeName(module: id, name: modules[id].nameInFacts)
-            if symbols.exists(type), symbols.typeAccess(type) >= .public { selfNamed.insert(id) }
+            if symbols.exists(type), symbols.typeAccess(type) >= .package { selfNamed.insert(id) }
         }
         if selfNamed.isEmpty { return }
-        for component in components.values where selfNamed.contains(component.module) {
-            for type in [component.type] + component.dependencyTypes.compactMap({ $0 })
-            where type.module == component.module {
+        for id in components.ids {
+            // The class of an edge names the component and its protocols, and an alias the protocol of a requirement.
+            let protocols = sites[id].compactMap { symbols[$0.protocol].type }
+            for type in [components[id].type] + components[id].dependencyTypes.compactMap({ $0 }) + protocols
+            where selfNamed.contains(type.module) {
                 offerDeclared(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
             }
         }
     }
 
-    /// Offers a type that every other module can name in all builds.
+    /// Offers a type that other modules can name in all builds.
     private mutating func offerDeclared(_ type: TypeName) {
         let declared = symbols.declared(type)
-        guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .public,
+        guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .package,
             symbols.condition(of: id).isAlways, !symbols[id].isLocal, symbols[id].kind != .typealias,
             !symbols[id].declaration.attributes.contains(where: { $0.hasPrefix("@available") || $0.isInterface })
         else { return }
-        offer(type)
+        offer(type, symbols.effectiveAccess(of: id))
     }
 
-    /// Has a module offer a public type under a further name, if it has a type of its own name.
-    package mutating func offer(_ type: TypeName) {
-        guard selfNamed.contains(type.module) else { return }
-        offered[type] = Name("Needle_\(modules[type.module].name)_\(type.name)")
+    /// Has a module offer a type under a further name, if other modules see the type, and one of the module's own name.
+    package mutating func offer(_ type: TypeName, _ access: Access) {
+        guard access >= .package, selfNamed.contains(type.module) else { return }
+        let name = Name("Needle_\(modules[type.module].name)_\(type.name)")
+        offered[type] = Offered(name: name, type: type.name, access: min(access, .public))
     }
 
-    /// What a module offers, sorted: the further names, and the types.
-    package func offered(by module: ID<Module>) -> [(name: Name, type: Name)] {
+    /// What a module offers, sorted by the further names.
+    package func offered(by module: ID<Module>) -> [Offered] {
         guard selfNamed.contains(module) else { return [] }
-        return offered.filter { $0.key.module == module }.map { ($0.value, $0.key.name) }
+        return offered.filter { $0.key.module == module }.map(\.value)
             .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
     }
 
@@ -61,10 +78,11 @@ package struct TopLevelNames {
     package func offeredName(of type: TypeName, in viewer: ID<Module>) -> Name? {
         guard !offered.isEmpty, type.module != viewer else { return nil }
         let outer = type.name.prefix(until: UInt8(ascii: "."))
-        guard let name = offered[TypeName(module: type.module, name: outer)],
+        guard let offered = offered[TypeName(module: type.module, name: outer)],
+            modules.isVisible(offered.access, of: type.module, from: viewer),
             isModuleHidden(type.module, in: viewer), namesake(of: type, in: viewer) != nil
         else { return nil }
-        return Name("\(name)\(type.name.dropFirst(outer.utf8.count))")
+        return Name("\(offered.name)\(type.name.dropFirst(outer.utf8.count))")
     }
 
     /// Adds a name that no source has.

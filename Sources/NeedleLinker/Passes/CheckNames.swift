@@ -14,7 +14,7 @@ struct NameCheck: Sendable {
 
     /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
     func diagnostics() -> [Diagnostic] {
-        let names = TopLevelNames(modules: modules, symbols: symbols, components: components)
+        let names = TopLevelNames(modules: modules, symbols: symbols, components: components, sites: sites)
         var told: Set<FactReference> = []
         func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
@@ -22,9 +22,17 @@ struct NameCheck: Sendable {
         }
         let hiddenEnds = edges.ids.compactMap(hidden)
         guard names.hideModules else { return hiddenEnds }
-        let stated = components.ids.flatMap { sites[$0] }.flatMap { site in
-            types(of: site).compactMap {
-                diagnostic($0, in: symbols[site.protocol].module, site.reference(symbols, modules))
+        let stated = components.ids.flatMap { id in
+            // The aliases of a requirement are repeated where a protocol inherits it, and where it passes through.
+            let viewers = Set([components[id].module] + components[id].dependencyTypes.compactMap { $0?.module })
+                .sorted()
+            return sites[id].flatMap { site -> [Diagnostic] in
+                let reference = site.reference(symbols, modules)
+                let repeated = viewers.compactMap { viewer in
+                    symbols[site.protocol].type.flatMap { diagnostic($0, in: viewer, reference) }
+                }
+                let owner = symbols[site.protocol].module
+                return repeated + types(of: site).compactMap { diagnostic($0, in: owner, reference) }
             }
         }
         let made = edges.values.filter { !$0.isInherited }.flatMap { edge in
