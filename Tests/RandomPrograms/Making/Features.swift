@@ -24,10 +24,6 @@ package struct Features: Hashable, Sendable {
 
     /// All that the tool gets right.
     package static var all: Features {
-        var features = Features()
-        features.conditions = false
-        features.standardNames = false
-        features.typesNamedAsModules = false
-        return features
+        Features()
     }
 }

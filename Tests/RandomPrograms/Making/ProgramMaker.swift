@@ -37,10 +37,12 @@ struct ProgramMaker {
 
     mutating func one<Element>(of elements: [Element]) -> Element { elements[random.number(0..<elements.count)] }
 
-    /// The first of some random names that is not taken at the top of a module, else a new one.
+    /// The first of some random names that is not taken at the top of a module, else a new one. None is the name of
+    /// another module: generated code could then not name that module, which Needle refuses.
     mutating func name(from names: [String], in module: Int) -> String {
-        let modules = Set(program.modules.map(\.name))
-        let pool = features.typesNamedAsModules ? names : names.map { modules.contains($0) ? $0 + "s" : $0 }
+        let own = features.typesNamedAsModules ? program.modules.first { $0.id == module }?.name : nil
+        let others = Set(program.modules.map(\.name)).subtracting([own].compactMap { $0 })
+        let pool = names.map { others.contains($0) ? $0 + "s" : $0 }
         let taken = Set(program.named.filter { $0.module == module }.map(\.topLevelName))
         for _ in 0..<4 {
             let name = one(of: pool)

@@ -86,6 +86,10 @@ extension ProgramMaker {
                 program = changed
             }
         }
+        // A public import that no public declaration uses is a warning, also in a build in which an `#if` is the reason.
+        guard !program.conditionalModules.isEmpty else { return }
+        for index in program.modules.indices { program.modules[index].statesImportLevels = false }
+        program.language.features.removeAll { $0 == "InternalImportsByDefault" }
     }
 
     private mutating func addCondition(to changed: inout Program) {

@@ -53,7 +53,8 @@ struct FileWriter {
         let isOwn = rivals.contains(module) ? named.module == module : rivals.count < 2
         let isBare = isOwn && !shadowed.contains(named.topLevelName)
         let owner = program.module(named.module).name
-        let canQualify = !seen.contains { $0.topLevelName == owner }
+        // Inside of its namespace, a nested type hides the module, too.
+        let canQualify = !seen.contains { $0.path.split(separator: ".").contains { $0 == owner } }
         if isBare, !canQualify || (named.id + lines.count) % 7 > 0 { return named.path }
         if !canQualify { unnameable.append(named) }
         return "\(owner).\(named.path)"

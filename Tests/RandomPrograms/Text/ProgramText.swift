@@ -13,11 +13,12 @@ extension Program {
         } + (needsTrace ? [traceModule] : [])
     }
 
-    /// The sources as the compiler has them: with the flags that are set, of which Needle is not told.
+    /// The sources as the compiler has them: with the flags that are set. Needle is not told of them, and so takes it that
+    /// each is set in all modules or in none.
     func compiled(_ modules: [FixtureModule]) -> [FixtureModule] {
         modules.map { written in
             var copy = written
-            copy.defines = self.modules.filter { $0.name == written.name && $0.isFlagSet }.map(\.flag)
+            copy.defines = self.modules.filter(\.isFlagSet).map(\.flag)
             return copy
         }
     }
