@@ -73,9 +73,11 @@ extension Program {
         let expected = missing(isStrict: false)
         let orphanID = DiagnosticID.componentWithoutParent
         let others = linked.diagnostics.filter { diagnostic in
-            // Whom nobody meets may also state what a provider further up could not pass through.
-            let isFurtherUp = diagnostic.id == .hiddenRequirementType && !expected.isEmpty
-            return diagnostic.id != .missingProvider && diagnostic.id != orphanID && !isFurtherUp
+            // What is demanded further up than it was planned must be public there: what nobody meets, what an orphan
+            // demands, and what the planned provider has in some builds only.
+            let isFurtherUp = !expected.isEmpty || !orphans.isEmpty || !conditionalModules.isEmpty
+            let isExcused = diagnostic.id == .hiddenRequirementType && isFurtherUp
+            return diagnostic.id != .missingProvider && diagnostic.id != orphanID && !isExcused
         }
         if let other = others.first { return Failure(kind: "an unexpected '\(other.id.name)'", details: report) }
         let found = Self.reported(linked.diagnostics)
