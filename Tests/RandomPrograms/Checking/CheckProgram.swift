@@ -73,7 +73,7 @@ extension Program {
         let expected = missing(isStrict: false)
         let orphanID = DiagnosticID.componentWithoutParent
         let others = linked.diagnostics.filter { diagnostic in
-            diagnostic.id != .missingProvider && diagnostic.id != orphanID && !isExcused(diagnostic, expected)
+            diagnostic.id != .missingProvider && diagnostic.id != orphanID && !isExcused(diagnostic)
         }
         if let other = others.first { return Failure(kind: "an unexpected '\(other.id.name)'", details: report) }
         let found = Self.reported(linked.diagnostics)
@@ -92,12 +92,15 @@ extension Program {
     }
 
     /// Whether a message is about a limit of the tool that the making of programs does not avoid.
-    private func isExcused(_ diagnostic: Diagnostic, _ missing: Set<String>) -> Bool {
+    private func isExcused(_ diagnostic: Diagnostic) -> Bool {
         switch diagnostic.id {
         case .hiddenRequirementType:
-            // What is demanded further up than it was planned must be public there: what nobody meets, what an orphan
-            // demands, and what the planned provider has in some builds only.
-            return !missing.isEmpty || !orphans.isEmpty || !conditionalModules.isEmpty
+            // What passes through a public component must be public, though the type that a protocol states may be.
+            let hidden = Set(Self.quoted(diagnostic.message).dropFirst(3).map(Self.lastName))
+            let few =
+                protocols.filter { $0.access < .public }.map(\.name)
+                + types.filter { $0.access < .public }.map { Self.lastName(Named($0).path) }
+            return hidden.isSubset(of: few)
         case .unnameableType:
             // Of a module with a type of its own name, only components and protocols have further names.
             let name = Self.quoted(diagnostic.message)[0]
