@@ -84,7 +84,7 @@ extension OldOutputSearch {
         if found.isEmpty {
             if !fileSystem.isAbsent(path) { try fileSystem.remove(path) }
         } else {
-            try fileSystem.write(found.flatMap { Array("\($0.module)\0\($0.path)\0".utf8) }, to: path)
+            try fileSystem.replace(found.flatMap { Array("\($0.module)\0\($0.path)\0".utf8) }, at: path)
         }
     }
 }
