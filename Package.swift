@@ -82,6 +82,8 @@ let package = Package(
         ),
         // How the C library gets memory: `mallopt`, where there is glibc.
         .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
+        // Two atomic operations, for what the threads of a link note together.
+        .systemLibrary(name: "CAtomics", path: "Sources/CAtomics"),
         // The facts that a module contributes, the graph file, fingerprints and the index.
         stage("NeedleGraph", ["CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, and the printers.
@@ -96,7 +98,7 @@ let package = Package(
             ]
         ),
         // The facts of all modules -> the linked graph. Pure.
-        stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics"]),
+        stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics", "CAtomics"]),
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
         // The pipeline, the cache and the files. The only target that touches the disk.
@@ -171,7 +173,13 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("RandomTestingTests", ["RandomTesting"]),
-        tests("RandomProgramTests", ["RandomPrograms", "RandomTesting", "TestSupport", "needle"]),
+        tests(
+            "RandomProgramTests",
+            [
+                "RandomPrograms", "RandomTesting", "TestSupport", "NeedleGraph", "NeedleDiagnostics", "NeedleLinker",
+                "NeedleEmitter", "needle",
+            ]
+        ),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),

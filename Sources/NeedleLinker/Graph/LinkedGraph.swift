@@ -28,6 +28,9 @@ package struct LinkedGraph: Sendable {
     package var resolver: TypeResolver {
         TypeResolver(modules, symbols)
     }
+
+    /// The names of types that were asked for until now: by the link and, once all files are made, by the emitter.
+    package var askedTypes: AskedTypes { symbols.askedTypes }
 }
 
 /// A `registerProviderFactories()` to be generated.

@@ -78,6 +78,9 @@ package struct Symbols: Sendable {
     /// The modules that have a type of this name at top level, sorted.
     func owners(of name: Name) -> Few<TypeOwners.Owner> { outerTypes.owners(of: name) }
 
+    /// The names of types that were asked for until now.
+    var askedTypes: AskedTypes { outerTypes.asked }
+
     /// Whether the name can mean something inside a declaration that it does not mean outside: whether any nested type or
     /// generic parameter has it.
     package func isInner(_ name: Name) -> Bool { innerNames.contains(name) }

@@ -14,6 +14,7 @@ struct TypeOwners: Sendable {
     private let parts: [Part]
     /// What the parts lead into.
     private let lists: [TypeList]
+    private let notes: AskedTypeNotes
 
     /// - Parameter declared: For each module the types that it declares.
     init(_ modules: Modules, declared: [TypeList], _ workers: Workers) {
@@ -27,6 +28,8 @@ struct TypeOwners: Sendable {
             lists.append(declared[id.index])
         }
         self.lists = lists
+        // A program asks for about as many types as it declares.
+        notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
         // Nearly all that is declared is listed, too.
         let listed = lists.reduce(0) { $0 + $1.count } - declared.reduce(0) { $0 + $1.count }
         // Each worker goes through all types, which is cheap, and takes those of its part.
@@ -47,9 +50,13 @@ struct TypeOwners: Sendable {
         }
     }
 
+    /// The names that `owners(of:)` was asked for until now: nothing else depends on the lists.
+    var asked: AskedTypes { AskedTypes(notes) }
+
     /// The modules that have a type of this name, sorted.
     func owners(of name: Name) -> Few<Owner> {
-        parts[Self.part(of: name.textHash, among: parts.count)].owners(of: name)
+        notes.note(name.textHash)
+        return parts[Self.part(of: name.textHash, among: parts.count)].owners(of: name)
     }
 
     private static func part(of hash: UInt32, among count: Int) -> Int { Int((UInt64(hash) * UInt64(count)) >> 32) }

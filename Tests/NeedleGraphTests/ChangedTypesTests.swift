@@ -1,0 +1,38 @@
+import NeedleGraph
+import Testing
+
+struct ChangedTypesTests {
+    private let module = ModuleGraph(
+        name: "Game",
+        files: [FileFacts(path: "A.swift", types: [TopLevelType("Board")], imports: [Import(path: "Players")])],
+        types: [TopLevelType("Cell", access: .public)]
+    )
+
+    @Test func typesThatAreAddedRemovedOrSeenByOthersAreChanged() {
+        var changed = module
+        changed.types = [TopLevelType("Cell"), TopLevelType("Disc")]
+        changed.files[0].types = []
+        let names: [Name] = ["Board", "Cell", "Disc"]
+        #expect(changed.changedTypes(since: module) == Set(names.map(\.textHash)))
+        #expect(module.changedTypes(since: changed) == Set(names.map(\.textHash)))
+    }
+
+    @Test func theFileThatListsATypeDoesNotMatter() {
+        var changed = module
+        changed.files = [module.files[0], FileFacts(path: "B.swift", types: module.types)]
+        changed.types = []
+        #expect(changed.changedTypes(since: module) == [])
+    }
+
+    @Test func anythingElseIsMore() {
+        var changed = module
+        changed.files[0].imports = []
+        #expect(changed.changedTypes(since: module) == nil)
+        changed = module
+        changed.packageName = "shop"
+        #expect(changed.changedTypes(since: module) == nil)
+        changed = module
+        changed.files[0].path = "B.swift"
+        #expect(changed.changedTypes(since: module) == nil)
+    }
+}
