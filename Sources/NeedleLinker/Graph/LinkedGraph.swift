@@ -1,29 +1,29 @@
 /// The graph of all modules: components, edges, and how each demand is met.
 package struct LinkedGraph: Sendable {
-    package var modules: Modules
-    package var symbols: Symbols
+    package let modules: Modules
+    package let symbols: Symbols
     /// All components: the classes sorted by module and name, then the specializations of generic ones.
-    package var components: Table<Component>
+    package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
-    package var requirementSites: SideTable<Component, [RequirementSite]>
+    package let requirementSites: SideTable<Component, [RequirementSite]>
     /// All distinct requirements, in the order in which the components state them.
-    package var requirements: Table<Requirement>
+    package let requirements: Table<Requirement>
     /// The properties of all components that have the name of a requirement.
-    package var properties: Table<Property>
+    package let properties: Table<Property>
     /// All edges: those of calls sorted by parent and child, then those to non-core components.
-    package var edges: Table<Edge>
+    package let edges: Table<Edge>
     /// What each component and the scopes below it need from above it, sorted.
-    package var demand: SideTable<Component, [ID<Requirement>]>
+    package let demand: SideTable<Component, [ID<Requirement>]>
     /// The requirements of which a type is public to few.
-    package var hiddenTypes: HiddenTypes
+    package let hiddenTypes: HiddenTypes
     /// By component, the modules of the protocol extensions of which the classes for it keep a default, and whose code is not
     /// the only one to see that.
-    package var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    package let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The environment protocol of each component that needs one.
-    package var environments: SideTable<Component, Environment?>
+    package let environments: SideTable<Component, Environment?>
     /// The non-core component and the plugin extension of each pluginized component.
-    package var plugins: SideTable<Component, Plugin?>
-    package var registrations: [Registration]
+    package let plugins: SideTable<Component, Plugin?>
+    package let registrations: [Registration]
 
     package var resolver: TypeResolver {
         TypeResolver(modules, symbols)

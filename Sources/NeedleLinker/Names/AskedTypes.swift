@@ -1,5 +1,4 @@
 internal import CAtomics
-package import NeedleGraph
 
 /// The names by which a link and what is emitted after it asked for a type at top level, whether there was one or not.
 ///

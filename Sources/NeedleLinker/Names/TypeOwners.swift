@@ -80,68 +80,60 @@ extension ModuleGraph {
 
 /// The types with some of the hashes.
 private struct Part: Sendable {
-    private struct Slot {
-        /// Nil if the slot is free.
-        var type: ListedType?
-        var hash: UInt32 = 0
+    /// A type of a module.
+    private struct Row {
+        var type: ListedType
         /// The number of the module, or its complement if no file lists the type and it is known only as declared.
-        var owner: Int32 = 0
+        var owner: Int32
+        /// The row of the same name that was added before; -1 if there is none.
+        var previous: Int32
 
         var module: ID<Module> { ID(Int(owner < 0 ? ~owner : owner)) }
     }
 
-    /// A power of two, at most three quarters of it taken; found by open addressing, those of one name in the order of
-    /// their modules.
-    private var slots: [Slot]
-    private var count = 0
+    private var rows: [Row] = []
+    /// The last row of each name.
+    private var slots: HashSlots
 
     init(capacity: Int) {
-        var count = 4
-        while count / 4 * 3 < capacity { count *= 2 }
-        slots = Array(repeating: Slot(), count: count)
+        slots = HashSlots(minimumCapacity: capacity)
+        rows.reserveCapacity(capacity)
     }
 
-    /// Adds a type of a module. Of several with its name the widest access counts, but what is listed counts more than what
-    /// is declared.
+    /// Adds a type of a module, after those of the modules before it. Of several with its name the widest access counts,
+    /// but what is listed counts more than what is declared.
     mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
-        let hash = type.hash
         let owner = isListed ? Int32(module.index) : ~Int32(module.index)
-        var slot = Int(hash) & (slots.count - 1)
-        while let other = slots[slot].type {
-            if slots[slot].hash == hash, slots[slot].module == module, other.name.order(type.name) == 0 {
-                let isWider = (type.access ?? .internal) > (other.access ?? .internal)
-                if isWider, slots[slot].owner == owner { slots[slot].type = type }
-                return
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        let slot = slots.slot(of: type.hash) { rows[$0].type.name.order(type.name) == 0 }
+        let last = slots[slot]
+        if let last, rows[last].module == module {
+            let isWider = (type.access ?? .internal) > (rows[last].type.access ?? .internal)
+            if isWider, rows[last].owner == owner { rows[last].type = type }
+            return
         }
-        slots[slot] = Slot(type: type, hash: hash, owner: owner)
-        count += 1
-        if count > slots.count / 4 * 3 { grow() }
-    }
-
-    private mutating func grow() {
-        var larger = Array(repeating: Slot(), count: 2 * slots.count)
-        // From a free slot on, so that those of one name keep their order.
-        let start = slots.firstIndex { $0.type == nil } ?? 0
-        for slot in slots[start...] + slots[..<start] where slot.type != nil {
-            var place = Int(slot.hash) & (larger.count - 1)
-            while larger[place].type != nil { place = (place + 1) & (larger.count - 1) }
-            larger[place] = slot
-        }
-        slots = larger
+        rows.append(Row(type: type, owner: owner, previous: last.map(Int32.init) ?? -1))
+        slots.put(rows.count - 1, type.hash, into: slot)
     }
 
     func owners(of name: Name) -> Few<TypeOwners.Owner> {
         var owners = Few<TypeOwners.Owner>()
-        let hash = name.textHash
-        var slot = Int(hash) & (slots.count - 1)
-        while let type = slots[slot].type {
-            if slots[slot].hash == hash, type.name.order(name.utf8) == 0 {
-                owners.append(TypeOwners.Owner(module: slots[slot].module, access: type.access ?? .internal))
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        guard let last = slots[slots.slot(of: name.textHash) { rows[$0].type.name.order(name.utf8) == 0 }] else {
+            return owners
+        }
+        // Mostly there is one.
+        if rows[last].previous < 0 {
+            owners.append(owner(in: last))
+            return owners
+        }
+        for row in sequence(first: last, next: { [rows] in rows[$0].previous < 0 ? nil : Int(rows[$0].previous) })
+            .reversed()
+        {
+            owners.append(owner(in: row))
         }
         return owners
+    }
+
+    private func owner(in row: Int) -> TypeOwners.Owner {
+        TypeOwners.Owner(module: rows[row].module, access: rows[row].type.access ?? .internal)
     }
 }

@@ -21,6 +21,12 @@ package struct TypeResolver: Sendable {
         lookup = NameLookup(modules: modules, symbols: symbols)
     }
 
+    /// - Parameter graphs: The module graphs in any order, each name once.
+    init(_ graphs: [ModuleGraph], _ workers: Workers) {
+        let modules = Modules(graphs, workers)
+        self.init(modules, Symbols(modules, workers))
+    }
+
     /// The inside of a declaration.
     package func context(inside id: ID<Symbol>) -> NameContext {
         NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)

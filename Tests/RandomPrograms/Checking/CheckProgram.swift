@@ -1,4 +1,4 @@
-// Holds what the tool makes of a program against the oracle.
+// Compares what the tool makes of a program with the oracle.
 
 import NeedleDiagnostics
 import NeedleGraph

@@ -1,0 +1,215 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Reports components that no graph can use: declared twice, without a parent, or where generated code cannot name
+/// them.
+func checkComponents(_ program: Program, _ solution: Solution) -> [Diagnostic] {
+    ComponentCheck(program: program, solution: solution).diagnostics()
+}
+
+private struct ComponentCheck {
+    let program: Program
+    let solution: Solution
+
+    private var components: Table<Component> { _read { yield program.components } }
+    private var modules: Modules { _read { yield program.modules } }
+    private var symbols: Symbols { _read { yield program.symbols } }
+    private var edges: Table<Edge> { _read { yield solution.edges } }
+    private var demand: DemandPropagation { _read { yield solution.demand } }
+
+    func diagnostics() -> [Diagnostic] {
+        let calls = unlinkedChildren()
+        return duplicates() + orphans(besides: calls.meant) + components.ids.compactMap(unnameable)
+            + calls.diagnostics + genericRoots()
+    }
+
+    /// The generic roots that make children which ask for something.
+    private func genericRoots() -> [Diagnostic] {
+        var children: [ID<Component>: [(name: String, call: FactReference)]] = [:]
+        for call in program.oddCalls.inGenericRoots where asksForSomething(call.callee) {
+            let file = modules[call.place.module].facts.files[Int(call.place.file)]
+            let name = file.instantiations[Int(call.place.index)].callee?.written.text ?? "Self"
+            children[call.parent, default: []].append((name, call.place.reference(in: modules)))
+        }
+        return children.sorted { $0.key < $1.key }.map { root, children in
+            .genericRoot(components[root].name, children: children, program.reference(root))
+        }
+    }
+
+    private func asksForSomething(_ callee: CallReader.Callee) -> Bool {
+        switch callee {
+        case .components(let children):
+            children.contains { child in
+                let id = ID<Component>(child)
+                return !demand.demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
+            }
+        case .generic, .selfType: true
+        }
+    }
+
+    /// What components make with themselves as the parent, and what no linked module declares that the file sees.
+    ///
+    /// - Returns: The names of components that these calls may mean, with the diagnostics.
+    private func unlinkedChildren() -> (diagnostics: [Diagnostic], meant: Set<Name>) {
+        let calls = Array(program.oddCalls.unresolved.values.joined())
+        if calls.isEmpty { return ([], []) }
+        let known = components.values.map(\.type.name.text)
+        var meant: Set<Name> = []
+        let diagnostics = calls.compactMap { call -> Diagnostic? in
+            let name = call.name.text
+            guard let hidden = self.meant(by: call) else {
+                if let near = nearest(name, in: known, atMost: 2) { meant.insert(Name(near)) }
+                return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
+            }
+            meant.insert(call.name)
+            // Of a private one it is reported where it is declared.
+            guard let reason = reason(notToSee: hidden, call) else { return nil }
+            return .unseenChild(name, because: reason, declaration: program.reference(hidden), call.reference)
+        }
+        return (diagnostics, meant)
+    }
+
+    /// The component that a call means which does not see it: one of its module, or the most visible one.
+    private func meant(by call: CallReader.UnresolvedCall) -> ID<Component>? {
+        let namesakes = components.ids.filter {
+            components[$0].type.name == call.name && components[$0].arguments.isEmpty
+        }
+        return namesakes.first { components[$0].module == call.module }
+            ?? namesakes.max { (components[$0].access, $1) < (components[$1].access, $0) }
+    }
+
+    /// Why a file does not see a component; nil if it is private to another file of the same module.
+    private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
+        if components[id].module == call.module { return nil }
+        return modules.reason(
+            notToSee: components[id].access,
+            of: components[id].module,
+            in: NameContext(module: call.module, file: call.file, enclosing: nil),
+            unlinkedImports: call.unlinkedImports
+        )
+    }
+
+    /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
+    /// files never meet.
+    private func duplicates() -> [Diagnostic] {
+        // Classes of one name follow each other.
+        var first: ID<Component>?
+        return components.ids.compactMap { id in
+            guard components[id].access > .fileprivate, components[id].arguments.isEmpty,
+                components[id].condition.isAlways
+            else { return nil }
+            guard let other = first, components[other].type == components[id].type else {
+                first = id
+                return nil
+            }
+            return .duplicateComponent(
+                components[id].name,
+                module: modules[components[id].module].name,
+                program.reference(id),
+                other: program.reference(other)
+            )
+        }
+    }
+
+    /// The components that nobody makes.
+    ///
+    /// - Parameter meant: The names of those that a call means which is reported.
+    private func orphans(besides meant: Set<Name>) -> [Diagnostic] {
+        let tops = tops()
+        if tops.isEmpty { return [] }
+        let owned = Set(components.ids.compactMap { components[$0].nonCore })
+        return tops.compactMap { id -> Diagnostic? in
+            let component = components[id]
+            let isDuplicate = symbols.declared(component.type).first != component.symbol
+            let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
+            guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
+                !meant.contains(component.type.name),
+                !owned.contains(component.text(in: modules))
+            else { return nil }
+            let calls = shadowedCalls(of: id)
+            if component.kind == .nonCore, calls.isEmpty {
+                return .nonCoreComponentWithoutParent(component.name, program.reference(id))
+            }
+            if !demand.edges(into: id).isEmpty { return .componentBelowItself(component.name, program.reference(id)) }
+            return .componentWithoutParent(component.name, program.reference(id), calls: calls)
+        }
+    }
+
+    /// The components that only orphans make are left out; of those that make each other, one is taken.
+    private func tops() -> [ID<Component>] {
+        // What subclasses inherit they make. What is wrong below generic roots is reported of these.
+        var starts = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
+        starts += components.ids.compactMap { components[$0].superclass }
+        for case .components(let children) in program.oddCalls.inGenericRoots.map(\.callee) {
+            starts += children.map { ID($0) }
+        }
+        var reach = Reach(from: starts, demand)
+        let unreached = components.ids.filter { !reach.contains($0) }
+        let isMade = { (id: ID<Component>) in demand.edges(into: id).contains { edges[$0].parent != id } }
+        var tops = unreached.filter { !isMade($0) }
+        reach.insert(tops, demand)
+        // The rest are circles, and what these make.
+        for id in unreached where !reach.contains(id) {
+            let below = Reach(from: [id], demand)
+            tops.removeAll(where: below.contains)
+            reach.insert([id], demand)
+            tops.append(id)
+        }
+        return tops
+    }
+
+    /// The calls in which the name of a component is that of another type.
+    private func shadowedCalls(of id: ID<Component>) -> [(FactReference, UnseenReason)] {
+        let (type, owner) = (components[id].type, modules[components[id].module].name)
+        let word = symbols[components[id].symbol].name
+        return program.oddCalls.ofOthers.compactMap { call in
+            guard call.type.name == type.name || call.type.name.text.hasSuffix(".\(word)") else { return nil }
+            let other = "\(modules[call.type.module].name).\(call.type.text)"
+            return (call.reference, .shadowed(by: other, meant: "\(owner).\(type.text)"))
+        }
+    }
+
+    /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm
+    /// as long as nothing need be generated for them or for what they make.
+    private func unnameable(_ id: ID<Component>) -> Diagnostic? {
+        if let outer = genericType(around: components[id].symbol) {
+            return .componentInGenericType(components[id].name, type: outer.name.text, program.reference(id))
+        }
+        guard components[id].access <= .fileprivate else { return nil }
+        let component = components[id]
+        let declaration = symbols[component.symbol].declaration
+        if declaration.isLocal {
+            let needsSomething =
+                component.kind == .pluginized || !component.isRoot && component.dependencies != [.emptyDependency]
+                || edges.values.contains { $0.isEmitted && $0.parent == id }
+            return needsSomething ? .localComponent(declaration.name.text, program.reference(id)) : nil
+        }
+        let calls = program.oddCalls.unresolved[component.type.name]?.filter { $0.module == component.module } ?? []
+        if !calls.isEmpty {
+            return .privateComponentMadeElsewhere(component.name, program.reference(id), calls: calls.map(\.reference))
+        }
+        let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
+        guard let edge else { return .privateComponent(component.name, program.reference(id)) }
+        return .privateComponentInUse(
+            component.name,
+            parent: components[edge.parent].name,
+            child: components[edge.child].name,
+            program.reference(id),
+            site: edge.sites.first
+        )
+    }
+
+    /// The innermost generic type in which a declaration is nested, also by way of an extension.
+    private func genericType(around id: ID<Symbol>) -> TypeName? {
+        var next = symbols[id].parent
+        while let outer = next {
+            if let type = symbols[outer].type,
+                symbols.declared(type).contains(where: { !symbols[$0].declaration.genericParameters.isEmpty })
+            {
+                return type
+            }
+            next = symbols[outer].parent
+        }
+        return nil
+    }
+}

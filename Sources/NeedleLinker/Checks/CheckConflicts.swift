@@ -1,0 +1,46 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Reports requirements of which no class can have both: those of one component that have one name, unless they are
+/// overloads.
+func checkConflicts(_ program: Program, _: Solution) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for id in program.components.ids where !program.stated.areDistinct(program.sites[id]) {
+        // Several components may depend on one protocol.
+        for conflict in conflicts(among: program.sites[id], program) where !found.contains(conflict) {
+            found.append(conflict)
+        }
+    }
+    return found
+}
+
+private func conflicts(among sites: [RequirementSite], _ program: Program) -> [Diagnostic] {
+    var conflicts: [Diagnostic] = []
+    var namesakes: [Name: [RequirementSite]] = [:]
+    for site in sites {
+        let signature = program.requirements[site.requirement].signature
+        let other = namesakes[signature.name]?.first {
+            let other = program.requirements[$0.requirement].signature
+            return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
+                && other.parameters == signature.parameters
+        }
+        if let other { conflicts.append(conflict(site, other, program)) }
+        namesakes[signature.name, default: []].append(site)
+    }
+    return conflicts
+}
+
+private func conflict(_ site: RequirementSite, _ other: RequirementSite, _ program: Program) -> Diagnostic {
+    let signature = program.requirements[site.requirement].signature
+    let otherSignature = program.requirements[other.requirement].signature
+    // A class could have both, but what is generated for each goes by its name and parameters.
+    let differInResult = signature.kind == .function && signature.type != otherSignature.type
+    return .conflictingRequirements(
+        signature.fullName,
+        differInResult: differInResult,
+        of: program.symbols[site.protocol].name.text,
+        site.reference(program.symbols, program.modules),
+        and: program.symbols[other.protocol].name.text,
+        other.reference(program.symbols, program.modules)
+    )
+}

@@ -1,0 +1,114 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Reports what generated code has to name and is public to few, where the imports of its module do not show it: a
+/// generated file imports a module with the `@_spi` of the module's own files, and no other.
+func checkInterfaces(_ program: Program, _ solution: Solution) -> [Diagnostic] {
+    InterfaceCheck(program: program, solution: solution).diagnostics()
+}
+
+private struct InterfaceCheck {
+    let program: Program
+    let solution: Solution
+
+    private var components: Table<Component> { _read { yield program.components } }
+    private var modules: Modules { _read { yield program.modules } }
+    private var symbols: Symbols { _read { yield program.symbols } }
+    private var edges: Table<Edge> { _read { yield solution.edges } }
+    private var hiddenTypes: HiddenTypes { _read { yield program.stated.hiddenTypes } }
+
+    /// One for each edge of which an end cannot be named, and for each requirement whose type cannot.
+    func diagnostics() -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        if symbols.hasInterfaces { found += edges.ids.compactMap(hiddenEnd) }
+        guard !hiddenTypes.isEmpty else { return found }
+        for edge in edges.values where edge.isEmitted {
+            for site in solution.sites[edge.child] where !hiddenTypes[site].isEmpty {
+                if let hidden = hiddenType(of: site, over: edge) { found.merge(hidden) }
+            }
+        }
+        for id in components.ids {
+            for member in program.plugins[id]?.members ?? [] where !hiddenTypes[member.site].isEmpty {
+                if let hidden = hiddenType(of: member.site, listedFor: id) { found.merge(hidden) }
+            }
+        }
+        return found
+    }
+
+    /// The generated class of an edge names the parent and the child, and their generic arguments.
+    private func hiddenEnd(_ id: ID<Edge>) -> Diagnostic? {
+        guard edges[id].isEmitted || program.plugins[edges[id].parent]?.nonCore == edges[id].child,
+            [edges[id].parent, edges[id].child].contains(where: { mayBeHidden($0, from: edges[id].emission) })
+        else { return nil }
+        let edge = edges[id]
+        for named in [edge.child, edge.parent].flatMap(declarations) {
+            guard modules.isVisible(symbols.effectiveAccess(of: named), of: symbols[named].module, from: edge.emission),
+                let missing = symbols.missingInterface(of: named, from: edge.emission, modules),
+                let site = edge.sites.first
+            else { continue }
+            return .hiddenComponent(
+                symbols[named].type?.text ?? symbols[named].name.text,
+                of: modules[symbols[named].module].name,
+                interface: missing,
+                child: components[edge.child].type.name.text,
+                parent: components[edge.parent].type.name.text,
+                module: modules[edge.emission].name,
+                site
+            )
+        }
+        return nil
+    }
+
+    /// Whether a component's name is one of another module, or has such names in it; most edges are in one module.
+    private func mayBeHidden(_ id: ID<Component>, from viewer: ID<Module>) -> Bool {
+        components[id].module != viewer || !components[id].arguments.isEmpty
+    }
+
+    /// The declarations of a component's class and of its generic arguments.
+    private func declarations(namedBy id: ID<Component>) -> [ID<Symbol>] {
+        let arguments = components[id].arguments.flatMap { TypeText($0).names }
+        return [components[id].symbol]
+            + arguments.compactMap { program.resolver.typeName(of: $0).flatMap { symbols.declared($0.type).first } }
+    }
+
+    /// The generated class names the type by an alias in the module of the child, which names it by one in that of the
+    /// protocol.
+    private func hiddenType(of site: RequirementSite, over edge: Edge) -> Diagnostic? {
+        let (viewer, owner) = (edge.emission, components[edge.child].module)
+        let (parent, child) = (components[edge.parent].name, components[edge.child].name)
+        return hiddenType(
+            of: site,
+            from: [(viewer, owner), (owner, symbols[site.protocol].module)],
+            edge.sites.first.map { Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0)) }
+        )
+    }
+
+    private func hiddenType(of site: RequirementSite, listedFor id: ID<Component>) -> Diagnostic? {
+        let reference = symbols[components[id].symbol].reference(in: modules)
+        return hiddenType(
+            of: site,
+            from: [(components[id].module, symbols[site.protocol].module)],
+            Note(message: "'\(components[id].name)' is here", anchor: .fact(reference))
+        )
+    }
+
+    private func hiddenType(
+        of site: RequirementSite,
+        from steps: [(viewer: ID<Module>, owner: ID<Module>)],
+        _ note: Note?
+    ) -> Diagnostic? {
+        for step in steps {
+            guard let missing = modules.missing(hiddenTypes[site], of: step.owner, in: step.viewer) else { continue }
+            return .hiddenRequirementType(
+                symbols[site.protocol].members[site.member].name.text,
+                of: symbols[site.protocol].name.text,
+                interface: missing,
+                module: modules[step.viewer].name,
+                importing: modules[step.owner].name,
+                site.reference(symbols, modules),
+                notes: note.map { [$0] } ?? []
+            )
+        }
+        return nil
+    }
+}

@@ -1,0 +1,94 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Tells of properties that would provide a requirement, if only it were known of which type they are or that they are
+/// there.
+func checkPropertyTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
+    PropertyTypeCheck(program: program, solution: solution).diagnostics()
+}
+
+private struct PropertyTypeCheck {
+    let program: Program
+    let solution: Solution
+
+    private var symbols: Symbols { _read { yield program.symbols } }
+
+    /// One diagnostic for each property, in the order of edges and requirements.
+    func diagnostics() -> [Diagnostic] {
+        // A note says of a property what a warning would.
+        var told = Set(
+            solution.diagnostics.lazy.flatMap(\.notes).compactMap {
+                if case .fact(let place) = $0.anchor { place } else { nil }
+            }
+        )
+        return solution.edges.ids.flatMap { id -> [Diagnostic] in
+            guard program.properties.haveDoubts(in: solution.edges[id].parent) else { return [] }
+            let edge = solution.edges[id]
+            return edge.bindings.compactMap { binding in
+                guard let property = suspect(binding, of: edge) else { return nil }
+                let reference = property.reference(symbols, program.modules)
+                guard told.insert(reference).inserted else { return nil }
+                let (name, owner) = (property.signature.name.text, program.components[edge.parent].name)
+                let requirement = description(binding.requirement)
+                if let doubt = property.doubt(symbols) {
+                    return .uncertainProperty(name, of: owner, requirement: requirement, doubt, reference)
+                }
+                if property.doubt == nil {
+                    let type = member(property).type?.written.text ?? property.signature.type.text
+                    return .uncertainTypealias(name, of: owner, requirement: requirement, type: type, reference)
+                }
+                if mayMeet(binding, property), let type = member(property).type?.written {
+                    return .uncertainType(name, of: type.text, requirement: requirement, reference)
+                }
+                return .unwrittenType(name, of: owner, requirement: requirement, reference)
+            }
+        }
+    }
+
+    /// The property of the parent that may fit a requirement which something else meets, or nothing.
+    private func suspect(_ binding: Binding, of edge: Edge) -> Property? {
+        if case .parent = binding.source { return nil }
+        let wanted = program.requirements[binding.requirement].signature
+        return program.properties.named(wanted.name, in: edge.parent).first { property in
+            guard solution.demand.providers.isVisible(property.access, of: property.module, from: edge.home) else {
+                return false
+            }
+            switch property.doubt {
+            case .type: return wanted.kind == .variable
+            case .conformer: return property.signature.isNamesake(of: wanted)
+            case .constraint:
+                let canSet = property.setterAccess != nil
+                return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
+            case nil:
+                // Where nobody provides, the error says so.
+                if binding.lacksProvider { return false }
+                return property.signature.kind == .variable && wanted.kind == .variable
+                    && property.signature.type.mayBeOne(with: wanted.type)
+            }
+        }
+    }
+
+    /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer gives nil.
+    private func mayMeet(_ binding: Binding, _ property: Property) -> Bool {
+        if binding.lacksProvider { return false }
+        guard member(property).typeOrigin == .called, program.resolver.typeName(of: property.signature.type) == nil
+        else {
+            return false
+        }
+        let wanted = program.requirements[binding.requirement].signature
+        return property.signature.fit(wanted, canSet: property.setterAccess != nil) != nil
+    }
+
+    private func member(_ property: Property) -> Member {
+        symbols[property.symbol].declaration.members[property.member]
+    }
+
+    private func description(_ id: ID<Requirement>) -> String {
+        let signature = program.requirements[id].signature
+        let site = program.components.ids.lazy.compactMap { component in
+            solution.sites[component].first { $0.requirement == id }
+        }.first
+        let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written.text }
+        return signature.description { written ?? $0 }
+    }
+}

@@ -1,0 +1,167 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What a message about a missing provider tells of properties that might be meant.
+extension ProviderCheck {
+    /// The properties of that name above the component that do not meet the requirement, and why.
+    func nearMisses(_ gap: Gap) -> [Note] {
+        let wanted = program.requirements[gap.requirement].signature
+        let parents = gap.path.map { demand.edges[$0] }
+        return parents.flatMap { edge -> [Note] in
+            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+            return program.properties.named(wanted.name, in: edge.parent).map { property in
+                Note(
+                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
+                        + property.shortfall(
+                            for: wanted,
+                            writtenAs: description(gap),
+                            from: edge.home,
+                            symbols,
+                            modules
+                        ),
+                    anchor: .fact(property.reference(symbols, modules))
+                )
+            } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
+        }
+    }
+
+    /// Who has what is missing and is not on this way: ancestors on other ways, or if there are none, any component.
+    func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
+        let ofAncestors = ancestorsElsewhere(gap)
+        let told = (ofAncestors.isEmpty ? holders(of: gap, among: components.ids) : ofAncestors).prefix(3)
+        let notes = told.map { component, property in
+            Note(
+                message: "'\(name(component))' "
+                    + (ofAncestors.isEmpty
+                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
+                anchor: .fact(property.reference(symbols, modules))
+            )
+        }
+        return (notes, !ofAncestors.isEmpty)
+    }
+
+    /// The conformances of components on the way to protocols that no parsed module declares: an extension of one may have
+    /// what is missing.
+    func unseenExtensions(_ gap: Gap) -> [Note] {
+        let resolver = program.resolver
+        let name = program.requirements[gap.requirement].signature.name
+        var told: Set<TypeName> = []
+        let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
+            sequence(first: parent) { components[$0].superclass }.prefix(components.count)
+        }
+        return classes.flatMap { id -> [Note] in
+            let type = components[id].type
+            guard told.insert(type).inserted else { return [] }
+            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
+                // A component has a superclass, which comes first.
+                let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
+                return protocols.flatMap { TypeText.compositionParts($0.canonical) }.compactMap { part -> Note? in
+                    guard TypeText.isName(part),
+                        case .external(_, let conformed) = resolver.lookup.resolve(
+                            part,
+                            in: resolver.context(around: symbol)
+                        ),
+                        !conformed.isOfKnownProtocol
+                    else { return nil }
+                    let message =
+                        "'\(type.text)' conforms to '\(conformed)', and what extensions of that have is not known; parse "
+                        + "its module, or declare '\(name)' in the class"
+                    return Note(message: message, anchor: .fact(symbols[symbol].reference(in: modules)))
+                }
+            }
+        }
+    }
+
+    typealias Holder = (component: ID<Component>, property: Property)
+
+    /// The ancestors on other ways from roots that have what is missing.
+    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
+        let reach = Reach.ofRoots(demand)
+        return holders(of: gap, among: ancestors(of: gap.component).filter(reach.contains).sorted())
+    }
+
+    /// Those of some components that have what is missing, but for those on the way.
+    private func holders(of gap: Gap, among candidates: some Sequence<ID<Component>>) -> [Holder] {
+        let missing = Wanted(requirement: gap.requirement, condition: missingCondition(of: gap))
+        let wanted = providers.signature(of: missing)
+        // By types, since what an `#if` decides about has several components of one name.
+        let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
+        let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
+        return candidates.compactMap { id in
+            let property = program.properties.named(wanted.name, in: id).first {
+                $0.doubt == nil && $0.signature.meets(wanted)
+                    && modules.isVisible($0.access, of: $0.module, from: components[gap.component].module)
+            }
+            guard let property, !components[id].isTemplate, !types.contains(components[id].text(in: modules)) else {
+                return nil
+            }
+            return (id, property)
+        }
+    }
+
+    private func typesWithSuperclasses(of component: ID<Component>) -> [Name] {
+        sequence(first: component) { components[$0].superclass }.prefix(components.count)
+            .map { components[$0].text(in: modules) }
+    }
+
+    private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
+        var found: Set<ID<Component>> = []
+        var queue = [component]
+        while let next = queue.popLast() {
+            for edge in demand.edges(into: next) where found.insert(demand.edges[edge].parent).inserted {
+                queue.append(demand.edges[edge].parent)
+            }
+        }
+        return found
+    }
+
+    /// What a component has with the name for the class, or with nearly that name and of that type.
+    private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
+        guard let site = site(gap) else { return [] }
+        let wanted = symbols[site.protocol].declaration.members[site.member]
+        let name = wanted.name
+        let resolver = program.resolver
+        var members: [(member: Member, reference: FactReference)] = []
+        for id in resolver.declarations(ofMembersOf: components[component].type) {
+            for (index, member) in symbols[id].declaration.members.enumerated() {
+                members.append((member, symbols[id].reference(toMember: index, in: modules)))
+            }
+        }
+        let namesakes = members.filter { $0.member.name == name }
+        let owner = self.name(component)
+        if !namesakes.isEmpty {
+            return namesakes.filter(\.member.isStatic).map { _, reference in
+                Note(
+                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope",
+                    anchor: .fact(reference)
+                )
+            }
+        }
+        members.removeAll { member, _ in
+            member.isStatic || member.kind != wanted.kind || member.type?.canonical != wanted.type?.canonical
+        }
+        guard let near = nearest(name.text, in: members.map(\.member.name.text)) else { return [] }
+        return members.filter { $0.member.name.text == near }.map { _, reference in
+            Note(message: "'\(near)' of '\(owner)' has nearly that name", anchor: .fact(reference))
+        }
+    }
+
+    /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
+    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
+        guard let plugin = program.plugins[edge.parent], plugin.nonCore != edge.child,
+            program.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
+        else { return [] }
+        let namesakes = program.properties.named(wanted.name, in: plugin.nonCore)
+        return namesakes.filter { property in
+            property.signature.meets(wanted)
+                && providers.isVisible(property.access, of: property.module, from: edge.home)
+        }
+        .map {
+            Note(
+                message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
+                    + "'\(name(edge.parent))' does not list it",
+                anchor: .fact($0.reference(symbols, modules))
+            )
+        }
+    }
+}

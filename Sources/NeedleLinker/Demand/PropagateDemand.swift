@@ -1,0 +1,301 @@
+import NeedleGraph
+
+/// By component and requirement, the builds in which a component demands what it states. In the others it keeps a default.
+typealias DemandLimits = [ID<Component>: [ID<Requirement>: CompilationCondition]]
+
+/// What components state, and when they demand it.
+struct StatedDemand: Sendable {
+    /// The requirements without those that keep their default.
+    var sites: SideTable<Component, [RequirementSite]>
+    /// When components demand what they keep a default of in other builds.
+    var limits: DemandLimits = [:]
+}
+
+/// Computes what each component and the scopes below it need from above it, and how the edges between them meet it.
+///
+/// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
+/// each, both parents of both below, has over a million. Demand needs no paths. A component demands its own
+/// requirements and, for each edge to a child, what of the child's demand it does not provide itself. So a component is
+/// looked at when all that it makes is known, and time and size are linear in edges times demand. Components of one
+/// height over the lowest ones do not depend on each other, so workers share them. Components that contain each other
+/// are looked at again until nothing changes any more: demand only ever grows, and ends at the least sets that satisfy
+/// this.
+///
+/// An edge whose child is made in another module than the parent's passes nothing on: the parent's environment is
+/// generated in the parent's module, which need not see what the child needs. Such an edge looks for its providers
+/// among the ancestors by itself (`EdgeBinding`).
+struct DemandPropagation: Sendable {
+    let program: Program
+    let providers: Providers
+    /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
+    var edges: Table<Edge>
+    /// What each component and the scopes below it need from above it, sorted.
+    private(set) var demands: SideTable<Component, [ID<Requirement>]>
+    private let incoming: NumberLists<ID<Edge>>
+    private let outgoing: NumberLists<ID<Edge>>
+    private let own: SideTable<Component, [ID<Requirement>]>
+    /// Whether any `#if` matters at all.
+    let hasConditions: Bool
+    /// When a component demands what it does not state itself, or what it keeps a default of in the other builds; empty
+    /// where no `#if` matters.
+    private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
+    /// When a component demands what it states, where it keeps a default in other builds.
+    private let limits: DemandLimits
+
+    init(_ providers: Providers, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
+        let program = providers.program
+        self.program = program
+        self.providers = providers
+        self.edges = edges
+        limits = stated.limits
+        demands = SideTable(for: program.components, repeating: [])
+        conditions = SideTable(for: program.components, repeating: [:])
+        hasConditions =
+            edges.ids.contains { !edges[$0].condition.isAlways }
+            || program.requirements.ids.contains { !program.requirements[$0].signature.condition.isAlways }
+            || program.properties.haveConditions
+        let count = program.components.count
+        (incoming, outgoing) = workers.both {
+            NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
+        } _: {
+            NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
+        }
+        own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
+        for (component, limits) in limits { conditions[component] = limits }
+        propagate(workers)
+        for id in edges.ids {
+            let child = edges[id].child
+            self.edges[id].isEmitted =
+                !edges[id].isInherited && (!demands[child].isEmpty || !dependsOnNothing(child))
+        }
+    }
+
+    /// Whether a component's one dependency protocol is the runtime's empty one.
+    private func dependsOnNothing(_ id: ID<Component>) -> Bool {
+        program.components[id].dependencies.count == 1
+            && program.components[id].dependencies[0] == .emptyDependency
+    }
+
+    /// Binds the edges that pass nothing on.
+    mutating func bindOthers(_ workers: Workers) {
+        let others = edges.ids.filter { !passesOn(edges[$0]) }
+        if others.isEmpty { return }
+        let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: .ofRoots(self))] in
+            binding.bound($0)
+        }
+        for (id, edge) in zip(others, bound) { edges[id] = edge }
+    }
+
+    func edges(into component: ID<Component>) -> ArraySlice<ID<Edge>> { incoming.list(of: component.index) }
+
+    func edges(outOf component: ID<Component>) -> ArraySlice<ID<Edge>> { outgoing.list(of: component.index) }
+
+    private mutating func propagate(_ workers: Workers) {
+        let levels = levels()
+        var isPending = Array(repeating: true, count: program.components.count)
+        var left = isPending.count
+        while left > 0 {
+            for level in levels {
+                let pending = level.filter { isPending[$0.index] }
+                let answers = workers.map(pending, with: { [] }) { [self] in answer(of: $0, gathering: &$1) }
+                workers.leave(answers)
+                left -= pending.count
+                for (id, answer) in zip(pending, answers) {
+                    isPending[id.index] = false
+                    for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
+                    guard learn(answer, of: id) else { continue }
+                    for position in incoming.positions(of: id.index) where passesOn(edges[incoming[position]]) {
+                        let parent = edges[incoming[position]].parent.index
+                        if !isPending[parent] { left += 1 }
+                        isPending[parent] = true
+                    }
+                }
+            }
+        }
+    }
+
+    /// Demand only grows, and so do the builds in which it is there.
+    ///
+    /// - Returns: Whether anything is new.
+    private mutating func learn(_ answer: Answer, of id: ID<Component>) -> Bool {
+        var isNew = answer.demand.count > demands[id].count
+        if isNew { demands[id] = answer.demand }
+        for (requirement, condition) in answer.conditions {
+            let known = conditions[id][requirement]
+            if known?.holds(whenever: condition) ?? false { continue }
+            conditions[id][requirement] = known.map { .any([$0, condition]) } ?? condition
+            isNew = true
+        }
+        return isNew
+    }
+
+    /// The components by their heights over the lowest ones: who passes its demand on to others comes before them, unless
+    /// they contain each other.
+    private func levels() -> [[ID<Component>]] {
+        var heights = Array(repeating: -1, count: program.components.count)
+        var levels: [[ID<Component>]] = []
+        for start in program.components.ids where heights[start.index] < 0 {
+            heights[start.index] = 0
+            var stack = [(id: start, positions: outgoing.positions(of: start.index))]
+            while let (id, positions) = stack.popLast() {
+                guard let position = positions.first else {
+                    let height = heights[id.index]
+                    while levels.count <= height { levels.append([]) }
+                    levels[height].append(id)
+                    if let parent = stack.last?.id.index { heights[parent] = max(heights[parent], height + 1) }
+                    continue
+                }
+                stack.append((id, positions.dropFirst()))
+                let edge = outgoing[position]
+                guard passesOn(edges[edge]) else { continue }
+                let child = edges[edge].child
+                if heights[child.index] < 0 {
+                    heights[child.index] = 0
+                    stack.append((child, outgoing.positions(of: child.index)))
+                } else {
+                    heights[id.index] = max(heights[id.index], heights[child.index] + 1)
+                }
+            }
+        }
+        return levels
+    }
+
+    /// What is found out of one component from what is known of those that it makes.
+    private struct Answer: Sendable {
+        var demand: [ID<Requirement>]
+        /// When the component demands what it does not state itself.
+        var conditions: [ID<Requirement>: CompilationCondition] = [:]
+        /// How the edges out of it that pass demand on meet what their children demand.
+        var bindings: [(edge: ID<Edge>, bindings: [Binding])] = []
+    }
+
+    /// - Parameter passing: Memory for what passes through, which is kept from component to component.
+    private func answer(of id: ID<Component>, gathering passing: inout [ID<Requirement>]) -> Answer {
+        var answer = Answer(demand: own[id])
+        passing.removeAll(keepingCapacity: true)
+        let isRoot = program.components[id].isRoot
+        let isPlain = limits.isEmpty && !providers.mayBranch(id)
+        for position in outgoing.positions(of: id.index) {
+            let edge = outgoing[position]
+            guard passesOn(edges[edge]) else { continue }
+            let (child, home) = (edges[edge].child, edges[edge].home)
+            var bindings: [Binding] = []
+            bindings.reserveCapacity(demands[child].count)
+            for requirement in demands[child] {
+                guard let wanted = wanted(requirement, over: edge) else { continue }
+                if isPlain, let provider = providers.ownProvider(wanted, in: id, from: home) {
+                    bindings.append(Binding(requirement: requirement, source: .parent(provider)))
+                    continue
+                }
+                let coverage =
+                    isPlain
+                    ? Coverage(of: wanted.condition)
+                    : providers.coverage(of: wanted, in: id, for: child, from: home)
+                let left = Wanted(requirement: requirement, condition: coverage.left)
+                let carrier = carrier(of: left, in: id)
+                let rest = isRoot ? Binding.Source.missing : .environment(carrier)
+                bindings.append(binding(of: requirement, in: child, met: coverage, otherwise: rest))
+                if left.condition.isNever { continue }
+                passing.append(carrier)
+                if hasConditions, !own[id].contains(carrier) || isLimited(carrier, in: id) {
+                    let known = answer.conditions[carrier]
+                    answer.conditions[carrier] = known.map { .any([$0, left.condition]) } ?? left.condition
+                }
+            }
+            answer.bindings.append((edge, bindings))
+        }
+        if passing.isEmpty { return answer }
+        passing += own[id]
+        passing.sortAndUnique()
+        // A copy that takes no more memory than it needs.
+        answer.demand = Array(passing[...])
+        return answer
+    }
+
+    /// How an edge meets a requirement of its child: as far as its parent goes, and by something else in the builds that
+    /// are left.
+    func binding(
+        of requirement: ID<Requirement>,
+        in child: ID<Component>,
+        met parent: Coverage,
+        otherwise rest: Binding.Source
+    ) -> Binding {
+        if parent.parts.isEmpty, limits.isEmpty { return Binding(requirement: requirement, source: rest) }
+        var branches = parent.parts.map { Binding.Branch(condition: $0.condition, source: .parent($0.provider)) }
+        if !parent.left.isNever { branches.append(Binding.Branch(condition: parent.left, source: rest)) }
+        let isOneWay = branches.count == 1 && !isLimited(requirement, in: child)
+        return Binding(requirement: requirement, source: isOneWay ? branches[0].source : .branches(branches))
+    }
+
+    /// Whether a component states a requirement, and keeps a default of it in some builds.
+    private func isLimited(_ requirement: ID<Requirement>, in component: ID<Component>) -> Bool {
+        !limits.isEmpty && limits[component]?[requirement] != nil
+    }
+
+    /// When a component demands what it states itself.
+    func statedCondition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
+        limits[component]?[requirement] ?? program.requirements[requirement].signature.condition
+    }
+
+    /// When a component demands a requirement: whenever it is there if the component states it itself, else when one of
+    /// its children does.
+    func condition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
+        guard hasConditions else { return .always }
+        return conditions[component][requirement] ?? program.requirements[requirement].signature.condition
+    }
+
+    /// What the child of an edge demands, in the builds in which the edge is there; nil if it demands it in others alone.
+    func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
+        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
+        return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
+    }
+
+    /// The same, without a look at the edge where no `#if` matters.
+    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
+        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
+        return wanted(requirement, over: edges[edge])
+    }
+
+    /// What of a requirement the parent of an edge does not meet; nil if it does in all builds.
+    func left(of wanted: Wanted, over edge: Edge) -> Wanted? {
+        let coverage = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
+        return coverage.left.isNever ? nil : Wanted(requirement: wanted.requirement, condition: coverage.left)
+    }
+
+    /// Whether what the child needs and the parent lacks may pass through the parent's environment.
+    func passesOn(_ edge: Edge) -> Bool {
+        edge.home == program.components[edge.parent].module
+    }
+
+    /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
+    /// it, or itself.
+    func carrier(of wanted: Wanted, in component: ID<Component>) -> ID<Requirement> {
+        var requirement = wanted.requirement
+        if program.components[component].kind == .nonCore, let variant = program.stated.nonCoreVariants[requirement] {
+            requirement = variant
+        }
+        if own[component].contains(requirement) { return requirement }
+        let name = program.requirements[requirement].signature.name
+        guard program.stated.sharedNames.contains(name) else { return requirement }
+        return own[component].first { candidate in
+            guard program.requirements[candidate].signature.name == name else { return false }
+            let signature = program.requirements[candidate].signature
+            return signature.meets(program.requirements[requirement].signature)
+                && signature.condition.holds(whenever: wanted.condition)
+        } ?? requirement
+    }
+}
+
+extension [ID<Requirement>] {
+    /// Sorts the ids and keeps each once.
+    fileprivate mutating func sortAndUnique() {
+        sort()
+        var count = 0
+        for id in self where count == 0 || self[count - 1] != id {
+            self[count] = id
+            count += 1
+        }
+        removeLast(self.count - count)
+    }
+}

@@ -1,0 +1,206 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// How a program's demand is met.
+struct Solution: Sendable {
+    /// What each component needs from above it, and the edges, which are bound.
+    let demand: DemandPropagation
+    /// The requirements without those that keep their default.
+    let sites: SideTable<Component, [RequirementSite]>
+    /// By component, the modules of the protocol extensions of which it keeps a default.
+    let keptDefaults: [ID<Component>: Set<ID<Module>>]
+    let gaps: [ProviderCheck.Gap]
+    /// What is missing.
+    let diagnostics: [Diagnostic]
+
+    var edges: Table<Edge> { _read { yield demand.edges } }
+}
+
+/// Finds how each edge meets its child's demand, and relaxes requirements that nobody meets as they stand.
+///
+/// Two kinds of requirement have a second way to be met. A function without parameters, `() -> T`, can read a `T` each
+/// time it is called; a requirement with a default in a protocol extension can keep it. Both come second to an ancestor
+/// that has the requirement itself, wherever it is. So they are tried where the first solution has a gap, and the demand
+/// is computed anew, until no gap can be closed any more. Each round relaxes at least one requirement for good.
+///
+/// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
+/// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
+/// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
+struct DemandSolver: Sendable {
+    private let program: Program
+    private var providers: Providers
+    private var stated: StatedDemand
+    private var edges: Table<Edge>
+    /// The defaults that are kept though only some modules see them.
+    private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
+    /// By component, the modules of the protocol extensions of which it keeps a default, where every module sees it.
+    private var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    private let workers: Workers
+
+    init(_ program: Program, _ workers: Workers) {
+        self.program = program
+        providers = Providers(program)
+        stated = StatedDemand(sites: program.sites)
+        edges = program.edges
+        keptDefaults = program.stated.keptDefaults
+        self.workers = workers
+    }
+
+    mutating func solve() -> Solution {
+        var solution = solveWithDefaults()
+        // A class may have moved to a module that does not see a default that was kept for it.
+        while restoreHiddenDefaults(solution.demand.edges) {
+            solution = solveWithDefaults()
+        }
+        return solution
+    }
+
+    private mutating func solveWithDefaults() -> Solution {
+        var solution = solveAsIs()
+        while !solution.gaps.isEmpty {
+            if let better = solveWithMovedEdges(solution) {
+                solution = better
+            } else if relax(solution) {
+                solution = solveAsIs()
+            } else {
+                break
+            }
+        }
+        return solution
+    }
+
+    private func solveAsIs() -> Solution {
+        var demand = DemandPropagation(providers, edges, stated, workers)
+        demand.bindOthers(workers)
+        let check = ProviderCheck(demand: demand, sites: stated.sites)
+        let gaps = check.gaps()
+        return Solution(
+            demand: demand,
+            sites: stated.sites,
+            keptDefaults: keptDefaults,
+            gaps: gaps,
+            diagnostics: check.diagnostics(gaps)
+        )
+    }
+
+    /// Moves edges as long as that leaves fewer gaps.
+    ///
+    /// - Returns: Nil if it does not; then no edge has moved.
+    private mutating func solveWithMovedEdges(_ solution: Solution) -> Solution? {
+        let original = edges
+        var moved = solution
+        while move(moved) {
+            moved = solveAsIs()
+            if moved.gaps.count < solution.gaps.count { return moved }
+        }
+        edges = original
+        return nil
+    }
+
+    /// - Returns: Whether anything was moved.
+    private mutating func move(_ solution: Solution) -> Bool {
+        var isMoved = false
+        for gap in solution.gaps {
+            for id in gap.path.reversed() where solution.demand.passesOn(edges[id]) {
+                if serve(id, solution.demand) {
+                    isMoved = true
+                    break
+                }
+                guard let wanted = solution.demand.wanted(gap.requirement, over: edges[id]),
+                    let home = providers.foreignHome(of: edges[id], for: wanted)
+                else { continue }
+                edges[id].home = home
+                edges[id].emission = home
+                isMoved = true
+                break
+            }
+        }
+        return isMoved
+    }
+
+    /// Lets the class of a superclass's edge serve an edge, and moves it there.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func serve(_ id: ID<Edge>, _ demand: DemandPropagation) -> Bool {
+        guard let (server, served) = InheritedEdges(demand: demand).server(of: id) else { return false }
+        for id in served {
+            edges[id].home = demand.edges[server].home
+            edges[id].emission = demand.edges[server].emission
+            edges[id].isInherited = true
+        }
+        return true
+    }
+
+    /// - Returns: Whether anything was relaxed.
+    private mutating func relax(_ solution: Solution) -> Bool {
+        let (gaps, edges) = (solution.gaps, solution.demand.edges)
+        let deferred = gaps.map(\.requirement).filter { requirement in
+            let signature = program.requirements[requirement].signature
+            return signature.kind == .variable && signature.type.hasPrefix("() -> ")
+        }
+        let variants = Set(deferred + deferred.compactMap { program.stated.nonCoreVariants[$0] })
+        if !variants.isSubset(of: providers.deferrable) {
+            providers = providers.deferring(variants)
+            return true
+        }
+        var isRelaxed = false
+        let check = ProviderCheck(demand: solution.demand, sites: stated.sites)
+        // A default is kept for all ways, and must not be where an ancestor on one of them provides.
+        for gap in gaps where check.ancestorsElsewhere(gap).isEmpty {
+            let missing = check.missingCondition(of: gap)
+            let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
+            let rest = demanded.excluding(missing)
+            if !rest.isNever {
+                // Where somebody on the way provides in some builds, the default is kept in the others.
+                if keepDefault(of: gap, demandedIf: rest) { isRelaxed = true }
+                continue
+            }
+            let before = stated.sites[gap.component].count
+            stated.sites[gap.component].removeAll { site in
+                guard site.requirement == gap.requirement, !site.defaultModules.isEmpty else { return false }
+                keptDefaults[gap.component, default: []].formUnion(site.defaultModules)
+                return true
+            }
+            let limited = stated.sites[gap.component].filter { site in
+                site.requirement == gap.requirement && !site.defaultHomes.isEmpty
+                    && isSeen(site, of: gap.component, edges)
+            }
+            stated.sites[gap.component].removeAll(where: limited.contains)
+            limitedDefaults += limited.map { (gap.component, $0) }
+            if stated.sites[gap.component].count < before { isRelaxed = true }
+        }
+        return isRelaxed
+    }
+
+    /// Keeps a default that every module sees, in some builds.
+    ///
+    /// - Parameter condition: The builds in which the requirement is still demanded.
+    /// - Returns: Whether there is one, and it is kept in more builds than before.
+    private mutating func keepDefault(of gap: ProviderCheck.Gap, demandedIf condition: CompilationCondition) -> Bool {
+        let site = stated.sites[gap.component].first { $0.requirement == gap.requirement }
+        guard let site, !site.defaultModules.isEmpty, stated.limits[gap.component]?[gap.requirement] != condition else {
+            return false
+        }
+        keptDefaults[gap.component, default: []].formUnion(site.defaultModules)
+        stated.limits[gap.component, default: [:]][gap.requirement] = condition
+        return true
+    }
+
+    /// Whether all classes for a component are generated where a default of this requirement is seen.
+    private func isSeen(_ site: RequirementSite, of component: ID<Component>, _ edges: Table<Edge>) -> Bool {
+        edges.values.allSatisfy { $0.child != component || site.defaultHomes.contains($0.emission) }
+    }
+
+    /// Demands anew, and for good, what is not seen where it would have to be.
+    ///
+    /// - Returns: Whether anything was.
+    private mutating func restoreHiddenDefaults(_ edges: Table<Edge>) -> Bool {
+        let hidden = limitedDefaults.filter { !isSeen($0.site, of: $0.component, edges) }
+        for (component, var site) in hidden {
+            limitedDefaults.removeAll { $0.component == component && $0.site == site }
+            site.default = .none
+            stated.sites[component] = (stated.sites[component] + [site]).sorted { $0.requirement < $1.requirement }
+        }
+        return !hidden.isEmpty
+    }
+}

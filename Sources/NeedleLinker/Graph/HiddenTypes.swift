@@ -1,0 +1,31 @@
+import NeedleGraph
+
+/// The requirements of which a type may be public to few.
+package struct HiddenTypes: Sendable {
+    private struct Place: Hashable {
+        var symbol: ID<Symbol>
+        var member: Int
+    }
+
+    private var attributes: [Place: [String]] = [:]
+
+    /// Whether there is none, as in most programs. Stored, since who asks for it need not count a reference then.
+    package private(set) var isEmpty = true
+
+    /// The attributes that what names the types of a protocol's member needs; mostly none.
+    package subscript(protocol: ID<Symbol>, member: Int) -> [String] {
+        get { isEmpty ? [] : attributes[Place(symbol: `protocol`, member: member)] ?? [] }
+        set {
+            attributes[Place(symbol: `protocol`, member: member)] = newValue
+            isEmpty = false
+        }
+    }
+
+    subscript(site: RequirementSite) -> [String] { self[site.protocol, site.member] }
+
+    mutating func formUnion(_ other: HiddenTypes) {
+        if other.isEmpty { return }
+        attributes.merge(other.attributes) { first, _ in first }
+        isEmpty = false
+    }
+}

@@ -1,0 +1,144 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Tells of a requirement that must pass through a component from another module, which cannot see its type, what is to
+/// be made public: the types, or, where a protocol of another module states it, that protocol and who depends on it.
+struct HiddenRequirements {
+    let program: Program
+    let solution: Solution
+
+    private var demand: DemandPropagation { _read { yield solution.demand } }
+    private var components: Table<Component> { _read { yield program.components } }
+    private var modules: Modules { _read { yield program.modules } }
+    private var symbols: Symbols { _read { yield program.symbols } }
+
+    /// What cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
+    private struct Hidden: Hashable {
+        var name: String
+        var reference: FactReference?
+        /// Whether it is public, but only to those who import its module with `@_spi`.
+        var isOfInterface = false
+    }
+
+    /// - Parameter hidden: The edges into components whose environments their modules cannot see, and for what.
+    /// - Returns: One for each requirement of each component, with all calls of one module.
+    func diagnostics(_ hidden: [(edge: ID<Edge>, requirement: ID<Requirement>)]) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        let children = Set(hidden.map { demand.edges[$0.edge].child })
+        for (edge, requirement) in hidden {
+            guard let added = diagnostic(edge, requirement, children) else { continue }
+            found.merge(added)
+        }
+        return found
+    }
+
+    /// - Parameter children: The components whose environments some module cannot see.
+    private func diagnostic(
+        _ id: ID<Edge>,
+        _ requirement: ID<Requirement>,
+        _ children: Set<ID<Component>>
+    ) -> Diagnostic? {
+        let edge = demand.edges[id]
+        let way = wayToStatement(of: requirement, from: edge.child)
+        guard let call = edge.sites.first, let statement = way.statement else { return nil }
+        let hidden = hidden(statement, below: edge.child, from: edge.emission)
+        // Only what it passes through below keeps it from being seen, for another requirement's sake.
+        if hidden.isEmpty, way.components.dropFirst().contains(where: children.contains) { return nil }
+        let declared = hidden.lazy.compactMap(\.reference).first
+        let stated = statement.reference(symbols, modules)
+        var notes = hidden.compactMap { part in
+            part.reference.flatMap {
+                $0 == declared ? nil : Note(message: "'\(part.name)' is declared here", anchor: .fact($0))
+            }
+        }
+        let name = program.requirements[requirement].signature.name.text
+        if declared != nil { notes.append(Note(message: "'\(name)' is stated here", anchor: .fact(stated))) }
+        let (parent, child) = (components[edge.parent].name, components[edge.child].name)
+        notes.append(Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact(call)))
+        return .hiddenRequirementType(
+            requirement: name,
+            component: child,
+            module: modules[edge.emission].name,
+            hidden: hidden.map(\.name),
+            areOfInterface: hidden.allSatisfy(\.isOfInterface),
+            declared ?? stated,
+            notes: notes
+        )
+    }
+
+    /// The shortest way from a component down to one that states the requirement which passes through it, where it is
+    /// stated, and the components on the way, that one included.
+    private func wayToStatement(
+        of requirement: ID<Requirement>,
+        from top: ID<Component>
+    ) -> (statement: RequirementSite?, components: [ID<Component>]) {
+        var queue = [(component: top, requirement: requirement, way: [top])]
+        var known = Set(queue.map { [$0.component.index, $0.requirement.index] })
+        var next = 0
+        while next < queue.count {
+            let (component, requirement, way) = queue[next]
+            next += 1
+            if let site = solution.sites[component].first(where: { $0.requirement == requirement }) {
+                return (site, way)
+            }
+            for id in demand.edges(outOf: component) {
+                let child = demand.edges[id].child
+                for binding in demand.edges[id].bindings {
+                    guard binding.carrier == requirement,
+                        known.insert([child.index, binding.requirement.index]).inserted
+                    else { continue }
+                    queue.append((child, binding.requirement, way + [child]))
+                }
+            }
+        }
+        return (nil, [])
+    }
+
+    /// A protocol of the component's own module may itself stay internal: what it states is spelled anew. What one of
+    /// another module states is spelled by its alias there, whatever it passes through.
+    private func hidden(
+        _ statement: RequirementSite,
+        below component: ID<Component>,
+        from viewer: ID<Module>
+    ) -> [Hidden] {
+        let context = program.resolver.context(inside: statement.protocol)
+        let member = symbols[statement.protocol].members[statement.member]
+        var types = member.types.flatMap { program.resolver.names(in: $0.canonical, context: context) }
+            .compactMap { if case .type(let type) = $0 { type } else { nil } }
+        if symbols[statement.protocol].module != components[component].module {
+            types += symbols[statement.protocol].type.map { [$0] } ?? []
+        }
+        var found: [Hidden] = []
+        for part in types.flatMap({ hiddenParts(of: $0, from: viewer) }) where !found.contains(part) {
+            found.append(part)
+        }
+        return found
+    }
+
+    /// The type and those around it, as far as they themselves are not public.
+    private func hiddenParts(of type: TypeName, from viewer: ID<Module>) -> [Hidden] {
+        let parts = type.name.text.split(separator: ".")
+        return parts.indices.compactMap { index in
+            let part = TypeName(module: type.module, name: Name(parts[...index].joined(separator: ".")))
+            let declaration = symbols.declared(part).first { symbols[$0].kind != .extension }
+            let access = declaration.map(symbols.ownAccess) ?? symbols.typeAccess(part)
+            let isVisible = modules.isVisible(access, of: part.module, from: viewer)
+            if isVisible, !symbols.isOfInterface(part) { return nil }
+            return Hidden(
+                name: part.name.text,
+                reference: declaration.map { symbols[$0].reference(in: modules) },
+                isOfInterface: isVisible
+            )
+        }
+    }
+}
+
+extension [Diagnostic] {
+    /// Adds a diagnostic; of one that says the same of the same place, only the notes.
+    mutating func merge(_ added: Diagnostic) {
+        guard let same = firstIndex(where: { $0.message == added.message && $0.anchor == added.anchor }) else {
+            return append(added)
+        }
+        self[same].notes += added.notes.filter { !self[same].notes.contains($0) }
+    }
+}

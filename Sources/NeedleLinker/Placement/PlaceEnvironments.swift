@@ -1,0 +1,116 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Decides which components need an environment protocol, how it spells its types, and who may see it.
+struct EnvironmentPlacement: Sendable {
+    let program: Program
+    let solution: Solution
+    let workers: Workers
+
+    private var components: Table<Component> { _read { yield program.components } }
+    private var demand: DemandPropagation { _read { yield solution.demand } }
+
+    /// - Parameter other: What is done meanwhile: types are spelled one after the other.
+    /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
+    func place<Other: Sendable>(
+        beside other: @Sendable () -> Other
+    ) -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic], other: Other) {
+        let spelling = EnvironmentSpelling(program, solution, workers)
+        var accesses = SideTable<Component, Access?>(
+            workers.map(components.ids) {
+                needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
+            }
+        )
+        let (first, other) = workers.both { [accesses] in
+            spelling.spellings(limits: accesses)
+        } _: {
+            other()
+        }
+        var rounds = [first]
+        // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
+        while true {
+            let spellings = rounds[rounds.count - 1]
+            let narrowed = workers.map(components.ids) { [accesses] id in
+                accesses[id].map { access in
+                    spelling.needs.numbers(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
+                }
+            }
+            let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
+            accesses = SideTable(narrowed)
+            guard isStable else {
+                rounds.append(spelling.spellings(limits: accesses))
+                continue
+            }
+            let environments = SideTable<Component, Environment?>(
+                workers.map(components.ids) { [accesses] id in
+                    accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
+                }
+            )
+            workers.leave((spelling, rounds))
+            return (environments, diagnostics(environments, spelling.needs, rounds), other)
+        }
+    }
+
+    private func diagnostics(
+        _ environments: SideTable<Component, Environment?>,
+        _ needs: Needs,
+        _ rounds: [EnvironmentSpelling.Spellings]
+    ) -> [Diagnostic] {
+        let hidden = demand.edges.ids.compactMap { id -> (edge: ID<Edge>, requirement: ID<Requirement>)? in
+            let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
+            func isHidden(_ access: Access) -> Bool {
+                !demand.providers.isVisible(access, of: components[child].module, from: emission)
+            }
+            guard let access = environments[child]?.access, isHidden(access),
+                let need = firstNeed(of: child, needs, rounds, where: isHidden)
+            else { return nil }
+            return (id, needs[need].requirement)
+        }
+        return HiddenRequirements(program: program, solution: solution).diagnostics(hidden)
+    }
+
+    /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
+    /// for one type takes others with it, so what came first is the cause.
+    private func firstNeed(
+        of id: ID<Component>,
+        _ needs: Needs,
+        _ rounds: [EnvironmentSpelling.Spellings],
+        where isHidden: (Access) -> Bool
+    ) -> Int? {
+        for spellings in rounds {
+            if let need = needs.numbers(of: id).first(where: { spellings.accesses[$0].map(isHidden) ?? false }) {
+                return need
+            }
+        }
+        return nil
+    }
+
+    private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {
+        guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
+        return components[id].dependencies.count > 1 || !spelling.passing[id].isEmpty
+            || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
+    }
+
+    private func environment(
+        of id: ID<Component>,
+        _ access: Access,
+        _ needs: Needs,
+        _ spellings: EnvironmentSpelling.Spellings
+    ) -> Environment {
+        let numbers = needs.numbers(of: id).lazy.filter(spellings.contains)
+        var members: [PassedThrough] = []
+        members.reserveCapacity(numbers.count)
+        for number in numbers {
+            guard let spelled = spellings.spelled(number, needs) else { continue }
+            members.append(
+                PassedThrough(
+                    requirement: needs[number].requirement,
+                    spelling: spelled.spelling,
+                    branches: spelled.branches,
+                    condition: demand.condition(of: needs[number].requirement, in: id)
+                )
+            )
+        }
+        return Environment(access: access, members: members)
+    }
+}

@@ -1,0 +1,124 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Decides which modules get `registerProviderFactories()`.
+///
+/// For each root it is the lowest module that sees the root and every module with an edge below it: mostly the app;
+/// two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
+struct RegistrationPlacement: Sendable {
+    private let program: Program
+    private let demand: DemandPropagation
+    private let options: LinkOptions
+    private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
+
+    init(_ program: Program, _ solution: Solution, _ options: LinkOptions) {
+        self.program = program
+        demand = solution.demand
+        self.options = options
+        conditionalImports = Self.conditionalImports(program.modules)
+    }
+
+    private var components: Table<Component> { _read { yield program.components } }
+    private var modules: Modules { _read { yield program.modules } }
+
+    func place() -> (placed: [Registration], diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        var needed: [ID<Component>: Set<ID<Module>>] = [:]
+        // What is stored can be asked for without a copy of each component.
+        for root in components.ids where components[root].kind == .bootstrap {
+            needed[root] = emissions(below: root)
+        }
+        var places: Set<ID<Module>> = []
+        if options.rootModules.isEmpty {
+            for (root, emissions) in needed.sorted(by: { $0.key < $1.key }) {
+                let found = lowestModules(seeing: emissions.union([components[root].module]))
+                if found.isEmpty { diagnostics.append(.noRootModule(components[root].name)) }
+                places.formUnion(found)
+            }
+        } else {
+            for name in options.rootModules {
+                guard let module = modules.named(Name(name)) else {
+                    diagnostics.append(.unknownRoot(name, known: modules.ids.map { modules[$0].name }))
+                    continue
+                }
+                let rootModules = Set(needed.keys.map { components[$0].module })
+                if !rootModules.isEmpty, !rootModules.contains(where: { modules.sees(module, $0) }) {
+                    let names = rootModules.sorted().map { modules[$0].name }
+                    diagnostics.append(.rootlessModule(name, rootsIn: names))
+                    continue
+                }
+                places.insert(module)
+            }
+        }
+        return (places.sorted().map { registration(in: $0, needed) }, diagnostics)
+    }
+
+    /// The modules whose generated files hold the edges below a root.
+    private func emissions(below root: ID<Component>) -> Set<ID<Module>> {
+        var isReached = SideTable<Component, Bool>(for: components, repeating: false)
+        isReached[root] = true
+        var hasEdges = Array(repeating: false, count: modules.ids.count)
+        var pending = [root]
+        while let current = pending.popLast() {
+            if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
+            for id in demand.edges(outOf: current) {
+                if demand.edges[id].isEmitted || demand.edges[id].isInherited {
+                    hasEdges[demand.edges[id].emission.index] = true
+                }
+                let child = demand.edges[id].child
+                if !isReached[child] { pending.append(child) }
+                isReached[child] = true
+            }
+        }
+        return Set(modules.ids.filter { hasEdges[$0.index] })
+    }
+
+    private func lowestModules(seeing needed: Set<ID<Module>>) -> [ID<Module>] {
+        let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
+        return candidates.filter { candidate in
+            !candidates.contains { $0 != candidate && modules.sees(candidate, $0) }
+        }
+    }
+
+    private func registration(in module: ID<Module>, _ needed: [ID<Component>: Set<ID<Module>>]) -> Registration {
+        let covered = needed.filter { modules.sees(module, components[$0.key].module) }
+        let registered = covered.values.reduce(into: Set<ID<Module>>()) { $0.formUnion($1) }
+        let seen = registered.filter { modules.sees(module, $0) }
+        let conditions = conditionalImports.isEmpty ? [:] : conditions(ofImportsBelow: module)
+        return Registration(
+            module: module,
+            registered: seen.sorted(),
+            conditions: conditions.filter { seen.contains($0.key) && !$0.value.isAlways }
+        )
+    }
+
+    /// When each module is imported by this one, directly or through others.
+    private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
+        var conditions = [top: CompilationCondition.always]
+        // Whoever imports a module comes before it.
+        for importer in modules.ids.sorted(by: { modules[$0].rank > modules[$1].rank }) {
+            guard let condition = conditions[importer] else { continue }
+            for imported in modules[importer].imports {
+                let way = condition.and(conditionalImports[importer]?[imported] ?? .always)
+                conditions[imported] = conditions[imported].map { .any([$0, way]) } ?? way
+            }
+        }
+        return conditions
+    }
+
+    /// The modules that others import under conditions alone, by who imports them.
+    private static func conditionalImports(_ modules: Modules) -> [ID<Module>: [ID<Module>: CompilationCondition]] {
+        var result: [ID<Module>: [ID<Module>: CompilationCondition]] = [:]
+        for id in modules.ids where modules[id].hasConditionalImports {
+            let imports = modules[id].facts.files.lazy.flatMap(\.imports)
+            for name in Set(imports.filter { !$0.conditions.isEmpty }.map(\.module)) {
+                guard let imported = modules.named(name), !modules[id].facts.dependencies.contains(name.text) else {
+                    continue
+                }
+                let all = imports.filter { $0.module == name }.map { CompilationCondition($0.conditions) }
+                result[id, default: [:]][imported] = .any(Array(all))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,307 @@
+import NeedleGraph
+
+/// Decides how each environment spells the types of what passes through it.
+///
+/// A component spells a type by the alias of a child that needs it as well, or, where no child's alias can be seen far
+/// enough, as a protocol of its module writes it, or by the alias in a protocol of another module. Components that contain
+/// each other must not spell by one another in a circle. So spellings are found from the components that state a
+/// requirement upwards: each leads to one that was found before it. The widest access comes first, so that an environment
+/// can be seen as far as its types allow.
+struct EnvironmentSpelling: Sendable {
+    struct Spelled: Sendable {
+        var spelling: PassedThrough.Spelling
+        /// As in `PassedThrough`.
+        var branches: [PassedThrough.Branch] = []
+    }
+
+    /// The spelling of each need that has one, by the numbers of the needs.
+    struct Spellings: Sendable {
+        /// How far what is spelled can be seen, no farther than asked for; nil for a need without a spelling.
+        private(set) var accesses: [Access?]
+        /// The need of a child by whose alias nearly all are spelled.
+        private var sources: [Int32]
+        /// The others: as a protocol writes them, or by several aliases.
+        private var others: [Int: Spelled] = [:]
+
+        fileprivate init(count: Int) {
+            accesses = Array(repeating: nil, count: count)
+            sources = Array(repeating: -1, count: count)
+        }
+
+        func contains(_ number: Int) -> Bool { accesses[number] != nil }
+
+        func spelled(_ number: Int, _ needs: Needs) -> Spelled? {
+            if sources[number] < 0 { return others[number] }
+            let source = needs[Int(sources[number])]
+            return Spelled(spelling: .child(source.component, source.requirement))
+        }
+
+        fileprivate mutating func spell(_ number: Int, by source: Int, _ access: Access) {
+            sources[number] = Int32(source)
+            accesses[number] = access
+        }
+
+        fileprivate mutating func spell(_ number: Int, _ spelled: Spelled, _ access: Access) {
+            others[number] = spelled
+            accesses[number] = access
+        }
+    }
+
+    let needs: Needs
+    private let program: Program
+    private let solution: Solution
+    /// The needs that pass through each component, which does not state them itself, in order.
+    let passing: SideTable<Component, [Int]>
+    /// What passes through a component: the needs of its children that it stands for, in the order of the edges.
+    private let sources: NumberLists<Int32>
+    /// The needs of the parents for which a need is a source.
+    private let users: NumberLists<Int32>
+
+    private var demand: DemandPropagation { _read { yield solution.demand } }
+    private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
+    private var components: Table<Component> { _read { yield program.components } }
+    private var symbols: Symbols { _read { yield program.symbols } }
+    private var hiddenTypes: HiddenTypes { _read { yield program.stated.hiddenTypes } }
+
+    init(_ program: Program, _ solution: Solution, _ workers: Workers) {
+        self.program = program
+        self.solution = solution
+        let needs = Needs(solution.demand.demands, of: program.components)
+        self.needs = needs
+        let passing = SideTable<Component, [Int]>(
+            workers.map(program.components.ids) { Self.passing(through: $0, needs, stated: solution.sites[$0]) }
+        )
+        self.passing = passing
+        var isPassing = Array(repeating: false, count: needs.all.count)
+        for id in program.components.ids {
+            for number in passing[id] { isPassing[number] = true }
+        }
+        let steps = workers.map(solution.edges.ids) { [isPassing] id in
+            Self.steps(over: id, in: solution.edges, needs, isPassing)
+        }
+        (sources, users) = workers.both {
+            NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
+        } _: {
+            NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
+        }
+    }
+
+    /// - Parameter stated: What the component states itself, sorted as its needs are.
+    private static func passing(through id: ID<Component>, _ needs: Needs, stated: [RequirementSite]) -> [Int] {
+        var next = 0
+        return needs.numbers(of: id).filter { number in
+            let requirement = needs[number].requirement
+            while next < stated.count, stated[next].requirement < requirement { next += 1 }
+            return next == stated.count || stated[next].requirement != requirement
+        }
+    }
+
+    /// A need of a parent that passes through it, and for what of a child.
+    private struct Step: Sendable {
+        var user: Int32
+        var source: Int32
+    }
+
+    private static func steps(
+        over id: ID<Edge>,
+        in edges: Table<Edge>,
+        _ needs: Needs,
+        _ isPassing: [Bool]
+    ) -> [Step] {
+        let (parent, child, bindings) = (edges[id].parent, edges[id].child, edges[id].bindings)
+        var steps: [Step] = []
+        var user = needs.numbers(of: parent).lowerBound
+        var source = needs.numbers(of: child).lowerBound
+        for binding in bindings {
+            guard let carrier = binding.carrier else { continue }
+            user = needs.number(of: carrier, in: parent, from: user)
+            source = needs.number(of: binding.requirement, in: child, from: source)
+            guard needs.is(user, carrier, of: parent), isPassing[user],
+                needs.is(source, binding.requirement, of: child)
+            else { continue }
+            if steps.isEmpty { steps.reserveCapacity(bindings.count) }
+            steps.append(Step(user: Int32(user), source: Int32(source)))
+        }
+        return steps
+    }
+
+    /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
+    /// - Returns: The spelling of all that passes through an environment.
+    func spellings(limits: SideTable<Component, Access?>) -> Spellings {
+        var found = Spellings(count: needs.all.count)
+        var stated: NumberLists<RequirementSite>?
+        for level in [Access.public, .package, .internal] {
+            var open: [Int] = []
+            for id in components.ids where limits[id] ?? .private >= level {
+                for number in passing[id] where !found.contains(number) { open.append(number) }
+            }
+            spellByChildren(open, level, limits, &found)
+            for number in open where !found.contains(number) {
+                let index = stated ?? sitesByRequirement()
+                stated = index
+                guard let site = site(of: needs[number], index, level) ?? siteBelow(number, level) else { continue }
+                found.spell(number, Spelled(spelling: .site(site)), level)
+                spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
+            }
+        }
+        return found
+    }
+
+    /// Spells each need by the first child that can, and then what uses it in turn.
+    private func spellByChildren(
+        _ numbers: [Int],
+        _ level: Access,
+        _ limits: SideTable<Component, Access?>,
+        _ found: inout Spellings
+    ) {
+        var queue = numbers
+        var next = 0
+        while next < queue.count {
+            let number = queue[next]
+            next += 1
+            guard !found.contains(number), limits[needs[number].component] ?? .private >= level else { continue }
+            guard spell(number, level, limits, &found) else { continue }
+            for user in users.positions(of: number) { queue.append(Int(users[user])) }
+        }
+    }
+
+    /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
+    /// are there in all of them together.
+    ///
+    /// - Returns: Whether it could.
+    private func spell(
+        _ number: Int,
+        _ level: Access,
+        _ limits: SideTable<Component, Access?>,
+        _ found: inout Spellings
+    ) -> Bool {
+        var branches: [PassedThrough.Branch] = []
+        var left = CompilationCondition.always
+        for position in sources.positions(of: number) {
+            let source = Int(sources[position])
+            guard isUsable(source, level, limits, found), !isHidden(source, from: number, level) else { continue }
+            if !demand.hasConditions {
+                found.spell(number, by: source, level)
+                return true
+            }
+            let needed = presence(of: needs[number])
+            let condition = presence(of: needs[source])
+            if condition.holds(whenever: needed) {
+                found.spell(number, by: source, level)
+                return true
+            }
+            if branches.isEmpty { left = needed }
+            if left.excludes(condition) { continue }
+            let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
+            branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: spelling))
+            left = left.excluding(condition)
+        }
+        guard left.isNever, let first = branches.first else { return false }
+        found.spell(number, Spelled(spelling: first.spelling, branches: branches), level)
+        return true
+    }
+
+    /// Whether an alias of this need of a child can be seen with access `level`.
+    private func isUsable(
+        _ source: Int,
+        _ level: Access,
+        _ limits: SideTable<Component, Access?>,
+        _ found: Spellings
+    ) -> Bool {
+        if !sources.positions(of: source).isEmpty { return found.contains(source) }
+        let component = needs[source].component
+        return limits[component] ?? program.stated.access[component] >= level
+    }
+
+    /// Whether an alias of this need of a child is public to few, and what is spelled must not name that.
+    private func isHidden(_ source: Int, from number: Int, _ level: Access) -> Bool {
+        if !symbols.hasInterfaces, hiddenTypes.isEmpty { return false }
+        return (isOfInterface(needs[source].component) || hasHiddenTypes(needs[source]))
+            && !mayNameAll(needs[number].component, level)
+    }
+
+    /// Whether a component states a need in a requirement that is public to few, as is its type.
+    private func hasHiddenTypes(_ need: Needs.Need) -> Bool {
+        !hiddenTypes.isEmpty
+            && sites[need.component].contains { $0.requirement == need.requirement && !hiddenTypes[$0].isEmpty }
+    }
+
+    /// Whether the environment of a component may name what is public to few: if it is not seen outside its module or its
+    /// package, of which a module that names none has no access level, or is public to few itself.
+    private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
+        if !symbols.hasInterfaces && hiddenTypes.isEmpty || level <= .internal { return true }
+        let module = components[component].module
+        let isOfPackage = level == .package && program.modules[module].facts.packageName != nil
+        return isOfPackage || isOfInterface(component)
+    }
+
+    private func isOfInterface(_ component: ID<Component>) -> Bool {
+        !symbols.interfaces(of: components[component].symbol).isEmpty
+    }
+
+    /// When a component demands a requirement and is there itself.
+    private func presence(of need: Needs.Need) -> CompilationCondition {
+        components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
+    }
+
+    /// Where protocols state each requirement, in the order of the components.
+    private func sitesByRequirement() -> NumberLists<RequirementSite> {
+        NumberLists(count: program.requirements.count, components.ids.map { sites[$0] }) {
+            ($0.requirement.index, $0)
+        }
+    }
+
+    /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
+    private func site(
+        of need: Needs.Need,
+        _ stated: NumberLists<RequirementSite>,
+        _ level: Access
+    ) -> RequirementSite? {
+        let module = components[need.component].module
+        let mayNameAll = mayNameAll(need.component, level)
+        return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
+            site in
+            guard symbols[site.protocol].module == module, mayNameAll || hiddenTypes[site].isEmpty else { return false }
+            let member = symbols[site.protocol].declaration.members[site.member]
+            let context = program.resolver.context(inside: site.protocol)
+            return member.types.flatMap { program.resolver.names(in: $0.canonical, context: context) }.allSatisfy {
+                name in
+                guard case .type(let type) = name else { return true }
+                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isOfInterface(type))
+            }
+        }
+    }
+
+    /// A statement in another module, by a component below this one, in a protocol that can be seen with access `level`:
+    /// the types have aliases there, however far the components in between can be seen.
+    private func siteBelow(_ number: Int, _ level: Access) -> RequirementSite? {
+        let (module, requirement) = (components[needs[number].component].module, needs[number].requirement)
+        let mayNameAll = mayNameAll(needs[number].component, level)
+        var queue = [number]
+        var known: Set<Int> = [number]
+        var next = 0
+        while next < queue.count {
+            let need = queue[next]
+            next += 1
+            for position in sources.positions(of: need) {
+                let source = Int(sources[position])
+                if needs[source].requirement == requirement, known.insert(source).inserted { queue.append(source) }
+            }
+            let stated = sites[needs[need].component].first { $0.requirement == requirement }
+            guard let stated, let type = symbols[stated.protocol].type,
+                condition(of: stated).holds(whenever: presence(of: needs[number])),
+                program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),
+                symbols.typeAccess(type) >= level,
+                mayNameAll || hiddenTypes[stated].isEmpty && !symbols.isOfInterface(type)
+            else { continue }
+            return stated
+        }
+        return nil
+    }
+
+    /// When the alias of what a protocol states is there.
+    private func condition(of site: RequirementSite) -> CompilationCondition {
+        let member = symbols[site.protocol].declaration.members[site.member]
+        return symbols.condition(of: site.protocol).and(CompilationCondition(member.conditions))
+    }
+}

@@ -1,0 +1,334 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What the components of a program have that may meet a requirement.
+struct FoundMembers: Sendable {
+    let properties: Properties
+    /// The components that may share one object where a person expects two.
+    let sharing: [ID<Component>]
+}
+
+/// Reads the properties of the components and the requirements of their dependency protocols, each by itself.
+struct MemberCollector: Sendable {
+    let resolver: TypeResolver
+    let components: Table<Component>
+    /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
+    private(set) var contributed: Set<Name> = []
+    /// The types of which a requirement names generic arguments, by their resolved names.
+    private var genericTypes = NameSet()
+    /// The extensions of the runtime's own classes, which all components get.
+    private let runtimeExtensions: [RuntimeExtension]
+    /// The classes that are declared in branches of an `#if`, by their name.
+    private var alternatives: [TypeName: [ID<Component>]] = [:]
+
+    init(resolver: TypeResolver, components: Table<Component>) {
+        self.resolver = resolver
+        self.components = components
+        runtimeExtensions = Self.runtimeExtensions(resolver)
+        for id in components.ids where !components[id].condition.isAlways && components[id].arguments.isEmpty {
+            alternatives[components[id].type, default: []].append(id)
+        }
+        let nonCore = components.ids.filter { components[$0].kind == .nonCore }
+        var reader = SignatureReader(resolver: resolver)
+        contributed = Set(nonCore.flatMap { members(of: $0, &reader).properties.map(\.signature.name) })
+    }
+
+    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    var makeReader: @Sendable () -> SignatureReader { { [resolver] in SignatureReader(resolver: resolver) } }
+
+    /// What all components have that may meet a requirement: only what has the name of one can.
+    func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
+        var collector = self
+        collector.genericTypes = stated.genericTypes
+        let members = workers.map(components.ids, with: makeReader) { [collector, names = stated.names] id, reader in
+            collector.members(of: id, &reader) { names.contains($0) }
+        }
+        workers.leave(members)
+        return FoundMembers(
+            properties: Properties(members.map { $0.properties }, workers),
+            sharing: components.ids.filter { members[$0.index].mayShareTwice }
+        )
+    }
+
+    /// What is found in the members of a component or of a declaration.
+    struct Members {
+        /// Those of a component are sorted as `Properties` has them.
+        var properties: [Property] = []
+        /// Whether `checkShared` has to look at the component.
+        var mayShareTwice = false
+
+        /// Puts all properties from a position on in doubt, unless they are already.
+        mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
+            for index in properties.indices[start...] where properties[index].doubt == nil {
+                properties[index].doubt = doubt
+            }
+        }
+    }
+
+    /// The members of a component: its own and those of its extensions, then those of its superclasses, and at the end
+    /// those that it gets from protocols.
+    ///
+    /// - Parameter isNeeded: Whether properties of a name are asked for at all.
+    func members(
+        of id: ID<Component>,
+        _ reader: inout SignatureReader,
+        where isNeeded: (_ name: Name) -> Bool = { _ in true }
+    ) -> Members {
+        var members = Members()
+        // Of most components, others ask for no more.
+        members.properties.reserveCapacity(4)
+        var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
+        var next: ID<Component>? = id
+        var depth = 0
+        var conformances: [Conformance] = []
+        while let current = next, depth < components.count {
+            // Of a superclass that an `#if` decides about, each branch is there in its own builds.
+            let branches = current == id ? [] : alternatives[components[current].type] ?? []
+            for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members, isNeeded) }
+            if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members, isNeeded) }
+            // What comes first is the superclass.
+            if symbols[components[current].symbol].inheritance.count > 1 {
+                conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
+            }
+            for symbol in symbols.extensions(of: components[current].type) {
+                members.mayShareTwice = true
+                let isThere = resolver.isThere(symbol, for: arguments)
+                if isThere == false { continue }
+                let start = members.properties.count
+                read(symbol, arguments, &reader, into: &members, isNeeded)
+                if isThere == nil { members.doubt(from: start, .constraint) }
+                if !symbols[symbol].inheritance.isEmpty {
+                    conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
+                }
+            }
+            next = components[current].superclass
+            arguments = superclassArguments(of: current, arguments)
+            depth += 1
+        }
+        for added in runtimeExtensions where added.isOf(components[id].kind) {
+            let start = members.properties.count
+            read(added.symbol, [:], &reader, into: &members, isNeeded)
+            if !added.isForAll { members.doubt(from: start, .constraint) }
+            if !symbols[added.symbol].inheritance.isEmpty {
+                conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
+            }
+        }
+        if !conformances.isEmpty { read(conformances, of: id, &reader, into: &members, isNeeded) }
+        members.properties.sortByName()
+        return members
+    }
+
+    /// The generic arguments of the superclass of a component, given those of the component itself.
+    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: Name]) -> [Name: Name] {
+        guard let superclass = components[id].superclass else { return [:] }
+        return resolver.bind(
+            components[superclass].genericParameters,
+            to: components[id].superclassArguments.map { resolver.substitute(arguments, in: $0) }
+        )
+    }
+
+    /// Reads the members of one declaration.
+    func read(
+        _ id: ID<Symbol>,
+        _ arguments: [Name: Name],
+        _ reader: inout SignatureReader,
+        into members: inout Members,
+        _ isNeeded: (_ name: Name) -> Bool = { _ in true }
+    ) {
+        let condition = symbols.condition(of: id)
+        let module = symbols[id].module
+        let enclosing = symbols.effectiveAccess(of: id)
+        symbols[id].forEachMember { index, member in
+            let isPlain = member.pointee.rare.box == nil && member.pointee.sharedCalls < 2
+            if !isPlain || !member.pointee.parameters.isEmpty, member.pointee.mayShareTwice {
+                members.mayShareTwice = true
+            }
+            guard !member.pointee.isStatic, isNeeded(member.pointee.name) else { return }
+            let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
+            var signature = reader.signature(of: member, in: id, arguments: arguments)
+            if !condition.isAlways { signature.condition = signature.condition.and(condition) }
+            if let type = ownTypeCalled(member, signature.type) { signature.type = type }
+            members.properties.append(
+                Property(
+                    symbol: id,
+                    member: index,
+                    signature: signature,
+                    module: module,
+                    access: access,
+                    setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
+                    doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
+                )
+            )
+        }
+    }
+
+    /// - Parameter type: The resolved type, if it is known.
+    private func isTypeKnown(
+        _ member: UnsafePointer<Member>,
+        _ type: Name,
+        in id: ID<Symbol>,
+        _ reader: inout SignatureReader
+    ) -> Bool {
+        switch member.pointee.typeOrigin {
+        case .written: true
+        case .inferred:
+            !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
+                && (member.pointee.rare.box == nil || areElementsKnown(member.pointee.elementCalls, in: id, &reader))
+        case .called:
+            reader.isParsed(member.pointee.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
+                && !hasInferredArguments(type)
+        case .unknown: false
+        }
+    }
+
+    /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
+    /// program's own type of that name, unless its initializer may do so, too.
+    private func ownTypeCalled(_ member: UnsafePointer<Member>, _ type: Name) -> Name? {
+        guard let labels = member.pointee.initializerCall, let wrapped = type.optionalWrapped,
+            resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
+        else { return nil }
+        return wrapped
+    }
+
+    /// Whether the calls in a literal all give values of their types.
+    private func areElementsKnown(_ calls: [String], in id: ID<Symbol>, _ reader: inout SignatureReader) -> Bool {
+        calls.allSatisfy { call in
+            guard let space = call.lastIndex(of: " ") else { return false }
+            let (type, labels) = (Name(call[..<space]), Name(call[call.index(after: space)...]))
+            let resolved = resolver.resolve(type, in: resolver.context(inside: id))
+            return (labels.utf8.isEmpty || reader.isParsed(type, resolved: resolved))
+                && !symbols.mayFail(resolved, labels: labels) && !hasInferredArguments(resolved)
+        }
+    }
+
+    /// Whether a type that is called without generic arguments may have some.
+    private func hasInferredArguments(_ type: Name) -> Bool {
+        genericTypes.contains(type) || TypeText.hasPlaceholder(type)
+    }
+
+    /// Whether a literal may have another type than by itself: a typealias in sight decides.
+    private func mayBeOfOtherLiterals(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
+        symbols.hasLiteralTypes && member.pointee.initializerCall == nil
+            && Self.literalTypes.contains { member.pointee.type?.canonical.text.contains(text: $0) ?? false }
+    }
+
+    private static let literalTypes = ["Bool", "Double", "Int", "String"]
+
+    /// Whether the type of a property was inferred from a call that may give an optional of it.
+    private func mayBeOptional(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
+        guard symbols.hasFailableInitializers, let labels = member.pointee.initializerCall,
+            let type = member.pointee.type
+        else { return false }
+        return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
+    }
+
+    /// What the dependency protocols of a component state or inherit.
+    func statements(of id: ID<Component>, _ reader: inout SignatureReader) -> Statements {
+        var statements = Statements()
+        statements.mayBeLimited = !symbols[components[id].symbol].isPlain
+        var protocols: [ID<Symbol>] = []
+        for (position, dependency) in components[id].dependencies.enumerated() {
+            let type = components[id].dependencyTypes[position]
+            let declared = if let type { symbols.declared(type) } else { Few<ID<Symbol>>() }
+            var isFound = false
+            for symbol in declared {
+                if !symbols[symbol].isPlain { statements.mayBeLimited = true }
+                guard symbols[symbol].kind == .protocol else { continue }
+                isFound = true
+                collect(symbol, &reader, &protocols, &statements.diagnostics)
+            }
+            if let type {
+                var widest: Access?
+                for symbol in declared { widest = max(widest ?? .private, symbols.effectiveAccess(of: symbol)) }
+                statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
+            }
+            guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
+            else { continue }
+            let component = components[id].symbol
+            let reference = symbols[component].reference(in: resolver.lookup.modules)
+            let known = resolver.protocols(seenFrom: component)
+            let (name, context) = (components[id].name, resolver.context(around: component))
+            statements.diagnostics.append(
+                unknownProtocol(dependency, of: name, isInherited: false, in: context, known, reference)
+            )
+        }
+        let isNonCore = components[id].kind == .nonCore
+        read(protocols, isNonCore: isNonCore, from: components[id].module, &reader, into: &statements)
+        return statements
+    }
+
+    /// The members of a plugin extension protocol.
+    func statements(
+        ofPluginExtension resolved: Name,
+        from viewer: ID<Module>,
+        _ reader: inout SignatureReader
+    ) -> Statements {
+        var statements = Statements()
+        var protocols: [ID<Symbol>] = []
+        for part in TypeText.compositionParts(resolved) {
+            for symbol in self.protocols(named: part) { collect(symbol, &reader, &protocols, &statements.diagnostics) }
+        }
+        read(protocols, isNonCore: false, from: viewer, &reader, into: &statements)
+        return statements
+    }
+
+    func protocols(named resolved: Name) -> [ID<Symbol>] {
+        guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
+        return symbols.declared(type).filter { symbols[$0].kind == .protocol }
+    }
+
+    /// Adds a protocol and all that it inherits, each before what it inherits itself. Without recursion, since what is
+    /// inherited may be a long chain.
+    private func collect(
+        _ id: ID<Symbol>,
+        _ reader: inout SignatureReader,
+        _ protocols: inout [ID<Symbol>],
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        var pending: [ID<Symbol>] = []
+        var next: ID<Symbol>? = id
+        // Most lists are so short that to look through them takes less than to hash.
+        var known: Set<ID<Symbol>> = []
+        while let id = next {
+            if protocols.count >= 32, known.isEmpty { known = Set(protocols) }
+            if known.isEmpty ? !protocols.contains(id) : known.insert(id).inserted {
+                protocols.append(id)
+                pending += parents(of: id, &reader, &diagnostics).reversed()
+            }
+            next = pending.popLast()
+        }
+    }
+
+    /// The protocols that a protocol inherits, in the order in which they are written.
+    private func parents(
+        of id: ID<Symbol>,
+        _ reader: inout SignatureReader,
+        _ diagnostics: inout [Diagnostic]
+    ) -> [ID<Symbol>] {
+        var found: [ID<Symbol>] = []
+        let context = resolver.context(around: id)
+        for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
+            for part in TypeText.compositionParts(reader.resolve(inherited.canonical, in: context)) {
+                let parents = self.protocols(named: part)
+                if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
+                    var reference = symbols[id].reference(in: resolver.lookup.modules)
+                    reference.element = .inheritance(declaration: symbols[id].index, index: index)
+                    let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
+                    diagnostics.append(
+                        unknownProtocol(part, of: name, isInherited: true, in: context, known, reference)
+                    )
+                }
+                found += parents
+            }
+        }
+        return found
+    }
+
+    /// Protocols without a requirement, which need not be parsed.
+    private static let runtimeProtocols = Set(Modules.foundationProtocols + ["AnyObject", "Sendable", "Any"])
+}
+
+extension Member {
+    /// Whether several calls of `shared` in it may have one key.
+    var mayShareTwice: Bool { sharedCalls > (parameters.isEmpty ? 1 : 0) || !sharingFunctions.isEmpty }
+}

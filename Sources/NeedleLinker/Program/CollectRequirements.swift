@@ -1,0 +1,233 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What the protocols of one component state.
+struct Statements: Sendable {
+    /// Where members of protocols state requirements, which have no numbers yet.
+    var sites: [RequirementSite] = []
+    /// What they state.
+    var requirements: [Requirement] = []
+    /// How far all protocols that the component depends on can be seen.
+    var access = Access.public
+    /// The modules of the defaults for what no class can have.
+    var defaultModules: Set<ID<Module>> = []
+    /// What of it has types that are public to few.
+    var hiddenTypes = HiddenTypes()
+    /// Whether `checkAvailability` has to look at the component.
+    var mayBeLimited = false
+    var diagnostics: [Diagnostic] = []
+}
+
+extension MemberCollector {
+    /// Reads the requirements of protocols that one class conforms to.
+    ///
+    /// What no class can have is left to its default, or reported.
+    ///
+    /// - Parameter viewer: The module of the component that depends on them.
+    func read(
+        _ protocols: [ID<Symbol>],
+        isNonCore: Bool,
+        from viewer: ID<Module>,
+        _ reader: inout SignatureReader,
+        into statements: inout Statements
+    ) {
+        // Most protocols have no extensions.
+        let extended = protocols.filter { id in
+            symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
+        }
+        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: viewer, self, &reader)
+        let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
+        statements.sites.reserveCapacity(count)
+        statements.requirements.reserveCapacity(count)
+        for id in protocols {
+            let condition = symbols.condition(of: id)
+            // Protocols of one name in the branches of an `#if` state requirements in their own builds.
+            let isAlternative =
+                !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
+            symbols[id].forEachMember { index, member in
+                var signature = reader.signature(of: member, in: id)
+                var whereStated = signature
+                if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
+                if isAlternative { signature = whereStated }
+                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.pointee.isStatic)
+                if let obstacle = member.obstacle {
+                    if let defaultModules, !defaultModules.isEmpty {
+                        statements.defaultModules.formUnion(defaultModules)
+                        return
+                    }
+                    let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
+                    let isHidden = defaults?.mayBeHidden(signature) ?? false
+                    let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
+                    statements.diagnostics.append(
+                        .unmeetableRequirement(signature.fullName, of: name, reason, reference)
+                    )
+                    return
+                }
+                if member.pointee.rare.box != nil {
+                    let interfaces = resolver.interfaces(ofTypesOf: member.pointee, in: id)
+                    if !interfaces.isEmpty { statements.hiddenTypes[id, index] = interfaces }
+                }
+                let isNonCore = isNonCore && contributed.contains(signature.name)
+                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
+                var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
+                if let defaultModules, !defaultModules.isEmpty {
+                    site.default = .seen(in: defaultModules)
+                } else if let homes = defaults?.homes(of: whereStated), !homes.isEmpty {
+                    site.default = .limited(to: homes)
+                }
+                statements.sites.append(site)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - context: Where it is named.
+    ///   - known: The names of the protocols that may be meant.
+    func unknownProtocol(
+        _ resolved: Name,
+        of owner: String,
+        isInherited: Bool,
+        in context: NameContext,
+        _ known: [String],
+        _ reference: FactReference
+    ) -> Diagnostic {
+        let (fault, name) = resolver.protocolFault(of: resolved, in: context)
+        return .unknownProtocol(name, of: owner, isInherited: isInherited, fault, known: known, reference)
+    }
+
+    func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
+        symbols[id].reference(toMember: index, in: resolver.lookup.modules)
+    }
+}
+
+/// What the extensions of protocols implement for every class that conforms.
+private struct Defaults {
+    private var properties: [Name: [Property]] = [:]
+    /// Those of modules that may keep them to themselves.
+    private var limited: [Name: [Property]] = [:]
+    /// The modules of static members.
+    private var statics: [Name: Set<ID<Module>>] = [:]
+    /// The names of static members that some module which sees the component does not see.
+    private var hidden: Set<Name> = []
+    private let resolver: TypeResolver
+    /// The module of the component that depends on the protocols.
+    private let viewer: ID<Module>
+
+    /// - Parameter protocols: Those that have extensions.
+    init(
+        of protocols: [ID<Symbol>],
+        seenFrom viewer: ID<Module>,
+        _ collector: MemberCollector,
+        _ reader: inout SignatureReader
+    ) {
+        resolver = collector.resolver
+        self.viewer = viewer
+        for id in protocols {
+            guard let type = collector.symbols[id].type else { continue }
+            let extensions = collector.symbols.extensions(of: type)
+            let needed = min(collector.symbols.effectiveAccess(of: id), .public)
+            for extending in extensions {
+                guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
+                let home = collector.symbols[extending].module
+                let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
+                var members = MemberCollector.Members()
+                collector.read(extending, [:], &reader, into: &members)
+                for property in members.properties {
+                    if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
+                        properties[property.signature.name, default: []].append(property)
+                    } else if property.access > .fileprivate {
+                        limited[property.signature.name, default: []].append(property)
+                    }
+                }
+                guard isSeen else { continue }
+                for (index, member) in collector.symbols[extending].members.enumerated() where member.isStatic {
+                    if isShownToAll(extending, index) {
+                        statics[member.name, default: []].insert(home)
+                    } else {
+                        hidden.insert(member.name)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The modules of the defaults that meet the requirement wherever it is stated; none if they do not.
+    func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
+        if isStatic { return statics[requirement.name] ?? [] }
+        if properties.isEmpty { return [] }
+        return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
+    }
+
+    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
+    /// see the one of the component's module by importing what is public to few.
+    func homes(of requirement: Signature) -> Set<ID<Module>> {
+        guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
+            return []
+        }
+        let homes = Set(namesakes.map(\.module)).filter { home in
+            namesakes.allSatisfy { $0.module == home || $0.access < .package }
+                && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
+        }
+        guard homes.contains(viewer) else { return homes }
+        let modules = resolver.lookup.modules
+        let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
+        guard defaults.allSatisfy({ $0.access >= .public && isOfInterface($0) }) else { return homes }
+        return homes.union(
+            modules.ids.filter { id in
+                modules.sees(id, viewer) && defaults.allSatisfy { isShown($0, to: id) }
+            }
+        )
+    }
+
+    /// Whether a default is public to few.
+    private func isOfInterface(_ property: Property) -> Bool {
+        resolver.lookup.symbols.isOfInterface(property.symbol, member: property.member)
+    }
+
+    /// Whether every module that may make the component sees a member of an extension, which may be public to few.
+    private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        guard symbols.isOfInterface(id, member: member) else { return true }
+        return modules.ids.allSatisfy { module in
+            !modules.sees(module, viewer)
+                || symbols.missingInterface(of: id, member: member, from: module, modules) == nil
+        }
+    }
+
+    /// Whether a requirement may have a default that is public to few, and which not all see that may make the component.
+    func mayBeHidden(_ requirement: Signature) -> Bool {
+        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isOfInterface) ?? false
+    }
+
+    private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        return symbols.missingInterface(of: property.symbol, member: property.member, from: module, modules) == nil
+    }
+
+    /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
+    /// which to take.
+    private func covering(_ requirement: Signature, _ defaults: [Property]) -> [Property] {
+        let fitting = defaults.filter { property in
+            property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
+        }
+        let condition = CompilationCondition.any(fitting.map(\.signature.condition))
+        guard condition.holds(whenever: requirement.condition) else { return [] }
+        // Mostly there is one.
+        let candidates = fitting.count < 2 ? fitting : mostSpecial(fitting)
+        let areDistinct = candidates.indices.allSatisfy { index in
+            candidates[..<index].allSatisfy { $0.signature.condition.excludes(candidates[index].signature.condition) }
+        }
+        return areDistinct ? candidates : []
+    }
+
+    /// Without those of protocols that the protocol of another one inherits.
+    private func mostSpecial(_ defaults: [Property]) -> [Property] {
+        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map(resolver.text) }
+        return defaults.indices.filter { index in
+            !protocols.contains { other in
+                guard let other, let own = protocols[index], other != own else { return false }
+                return resolver.inherits(other, own)
+            }
+        }.map { defaults[$0] }
+    }
+}

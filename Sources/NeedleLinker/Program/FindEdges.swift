@@ -1,0 +1,322 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The components of a program, and who makes whom.
+struct MadeComponents: Sendable {
+    let resolver: TypeResolver
+    /// The classes, then the specializations of generic ones.
+    let components: Table<Component>
+    /// The edges of calls, sorted by parent and child.
+    let edges: [Edge]
+    let oddCalls: OddCalls
+    let diagnostics: [Diagnostic]
+}
+
+/// The calls that make no edge, for the checks: they may be meant to make a component.
+struct OddCalls: Sendable {
+    /// The components of which a call was reported.
+    fileprivate(set) var misused: Set<TypeName> = []
+    /// The calls in components whose callee is no parsed type, by its name.
+    fileprivate(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
+    /// The calls in components that make something else, which may have the name of a component.
+    fileprivate(set) var ofOthers: [CallReader.OtherCall] = []
+    /// The calls in generic roots, which are made with arguments that nobody sees.
+    fileprivate(set) var inGenericRoots: [CallReader.Call] = []
+}
+
+/// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
+///
+/// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
+/// a component of its own. So finding edges also finds components, and those are looked at in turn. The calls of the
+/// modules are read at once before that (`CallReader`), and so are the edges of components that have to do with no
+/// generic one.
+struct EdgeFinder: Sendable {
+    private let resolver: TypeResolver
+    private let classes: ComponentClasses
+    private let components: Table<Component>
+    private let options: LinkOptions
+
+    init(_ found: FoundClasses, _ resolver: TypeResolver, _ options: LinkOptions) {
+        self.options = options
+        self.resolver = resolver
+        components = found.components
+        classes = ComponentClasses(components, resolver.lookup)
+    }
+
+    func find(_ workers: Workers) -> MadeComponents {
+        var odd = OddCalls()
+        var calls: [CallReader.Call] = []
+        var diagnostics: [Diagnostic] = []
+        let callReader = CallReader(resolver: resolver, classes: classes, options: options)
+        for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
+            calls += read.calls
+            for call in read.unresolved { odd.unresolved[call.name, default: []].append(call) }
+            odd.misused.formUnion(read.misused)
+            odd.ofOthers += read.others
+            diagnostics += read.diagnostics
+        }
+        let reader = EdgeReader(
+            resolver: resolver,
+            classes: classes,
+            calls: calls,
+            callsOfClass: NumberLists(
+                count: components.count,
+                calls.indices.map { (key: calls[$0].parent.index, element: Int32($0)) }
+            )
+        )
+        for id in components.ids where components[id].isTemplate && components[id].isRoot {
+            odd.inGenericRoots += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+        }
+        var nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
+        let edges = edges(reader, &nodes, workers)
+        return MadeComponents(
+            resolver: resolver,
+            components: nodes.components,
+            edges: edges,
+            oddCalls: odd,
+            diagnostics: diagnostics + nodes.diagnostics
+        )
+    }
+
+    /// All edges, sorted by parent and child; after that, `nodes` has all components.
+    private func edges(_ reader: EdgeReader, _ nodes: inout ComponentNodes, _ workers: Workers) -> [Edge] {
+        // Few components have to do with generic ones. The others are read at once.
+        let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
+            nodes.isIncomplete = false
+            let edges = reader.edges(from: id, &nodes)
+            return nodes.isIncomplete ? nil : edges
+        }
+        workers.leave((reader, first))
+        let complete = first.compactMap { $0 }
+        if complete.count == first.count { return workers.joined(complete) }
+        var edges: [Edge] = []
+        edges.reserveCapacity(reader.calls.count)
+        var next = 0
+        while next < nodes.components.count {
+            let known = next < first.count ? first[next] : nil
+            edges += known ?? reader.edges(from: ID(next), &nodes)
+            next += 1
+        }
+        return edges
+    }
+}
+
+/// The components to which edges lead: those of classes, and those that generic ones become.
+private struct ComponentNodes: Sendable {
+    private(set) var components: Table<Component>
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
+    var isIncomplete = false
+    private var isFrozen = false
+    private let classes: ComponentClasses
+    private let resolver: TypeResolver
+    /// The components by class and generic arguments.
+    private var specialized: [Node: [ID<Component>]] = [:]
+
+    private struct Node: Hashable {
+        var type: TypeName
+        var arguments: [Name]
+    }
+
+    init(components: Table<Component>, classes: ComponentClasses, resolver: TypeResolver) {
+        self.components = components
+        self.classes = classes
+        self.resolver = resolver
+    }
+
+    /// The same, to which nothing can be added.
+    func frozen() -> ComponentNodes {
+        var copy = self
+        copy.isFrozen = true
+        return copy
+    }
+
+    /// Adds a diagnostic if it is not there.
+    mutating func report(_ makeDiagnostic: () -> Diagnostic) {
+        isIncomplete = true
+        if isFrozen { return }
+        let diagnostic = makeDiagnostic()
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
+    mutating func nodes(called text: Name) -> [ID<Component>] {
+        guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
+        if arguments.isEmpty { return classes[type].map { ID($0) } }
+        isIncomplete = true
+        if isFrozen { return [] }
+        let node = Node(type: type, arguments: arguments)
+        if let known = specialized[node] { return known }
+        guard text.utf8.count <= Self.maximumTypeLength else { return [] }
+        let templates = classes[type].map { ID<Component>($0) }.filter { components[$0].isTemplate }
+        let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
+        specialized[node] = added
+        return added
+    }
+
+    /// A component that makes itself with ever larger generic arguments ends here.
+    private static let maximumTypeLength = 1_000
+}
+
+/// Makes the edges of components from the calls in their classes.
+private struct EdgeReader: Sendable {
+    let resolver: TypeResolver
+    let classes: ComponentClasses
+    let calls: [CallReader.Call]
+    /// The positions of the calls by the first component of the class in which they stand.
+    let callsOfClass: NumberLists<Int32>
+
+    private var modules: Modules { _read { yield resolver.lookup.modules } }
+    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+
+    /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
+    /// inherits.
+    func edges(from id: ID<Component>, _ nodes: inout ComponentNodes) -> [Edge] {
+        if nodes.components[id].isTemplate { return [] }
+        // A generic non-core component is made by the runtime, not by a call.
+        if let nonCore = nodes.components[id].nonCore { _ = nodes.nodes(called: nonCore) }
+        var edges: [Edge] = []
+        var current = id
+        var arguments = nodes.components[id].arguments
+        for _ in 0..<nodes.components.count {
+            let bound = resolver.bind(nodes.components[current].genericParameters, to: arguments)
+            let symbol = nodes.components[current].symbol
+            let positions = classes.first(declaredBy: symbol).map { callsOfClass.positions(of: $0.index) } ?? 0..<0
+            edges.reserveCapacity(edges.count + positions.count)
+            for position in positions {
+                let call = calls[Int(callsOfClass[position])]
+                guard isPart(call, of: current, bound, &nodes) else { continue }
+                append(call, to: &edges, from: id, inheritedFrom: current, bound, &nodes)
+            }
+            guard let superclass = nodes.components[current].superclass else { break }
+            arguments = nodes.components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
+            current = superclass
+        }
+        return edges.count < 2 ? edges : joined(edges, nodes.components)
+    }
+
+    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
+    /// extension for other generic arguments.
+    private func isPart(
+        _ call: CallReader.Call,
+        of component: ID<Component>,
+        _ arguments: [Name: Name],
+        _ nodes: inout ComponentNodes
+    ) -> Bool {
+        guard symbols[call.enclosing].kind == .extension else {
+            return call.enclosing == nodes.components[component].symbol
+        }
+        if let isThere = resolver.isThere(call.enclosing, for: arguments) { return isThere }
+        let name = nodes.components[component].type.name
+        nodes.report {
+            .constrainedExtension(
+                of: name.text,
+                symbols[call.enclosing].declaration.genericRequirements ?? "",
+                call.place.reference(in: modules)
+            )
+        }
+        return true
+    }
+
+    /// Adds the edges that a call in the class of a component makes.
+    private func append(
+        _ call: CallReader.Call,
+        to edges: inout [Edge],
+        from parent: ID<Component>,
+        inheritedFrom class: ID<Component>,
+        _ arguments: [Name: Name],
+        _ nodes: inout ComponentNodes
+    ) {
+        let (own, module) = (nodes.components[parent].module, call.place.module)
+        let home = module == nodes.components[`class`].module ? own : self.home(of: call, inheritedBy: own)
+        switch call.callee {
+        case .components(let children):
+            for child in children { append(call, to: &edges, from: parent, ID(child), home: home, &nodes) }
+        case .generic(let callee):
+            if TypeText.hasPlaceholder(callee), let type = resolver.typeName(of: callee)?.type {
+                return nodes.report { .genericArgumentsUnknown(type.name.text, call.place.reference(in: modules)) }
+            }
+            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
+                append(call, to: &edges, from: parent, child, home: home, &nodes)
+            }
+        case .selfType:
+            let callee = nodes.components[parent].text(in: modules)
+            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
+                append(call, to: &edges, from: parent, child, home: home, &nodes)
+            }
+        }
+    }
+
+    /// The module that connects a component with what it inherits from another module's extension of its class: its own,
+    /// where its own properties can be named; else the module of the extension, or the lowest that sees both.
+    private func home(of call: CallReader.Call, inheritedBy own: ID<Module>) -> ID<Module> {
+        let module = call.place.module
+        if modules.sees(own, module) { return own }
+        if modules.sees(module, own) { return module }
+        let seeing = modules.ids.filter { modules.sees($0, own) && modules.sees($0, module) }
+        return seeing.min { (modules[$0].rank, $0) < (modules[$1].rank, $1) } ?? module
+    }
+
+    private func append(
+        _ call: CallReader.Call,
+        to edges: inout [Edge],
+        from parent: ID<Component>,
+        _ child: ID<Component>,
+        home: ID<Module>,
+        _ nodes: inout ComponentNodes
+    ) {
+        if nodes.components[child].isTemplate {
+            let name = nodes.components[child].type.name
+            nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
+            return
+        }
+        let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
+        let condition = ends.and(call.condition)
+        if condition.isNever { return }
+        let site = call.place.reference(in: modules)
+        edges.append(Edge(parent: parent, child: child, home: home, sites: [site], condition: condition))
+    }
+
+    /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
+    /// module, the environment can be there.
+    ///
+    /// - Returns: One edge for each child, sorted.
+    private func joined(_ edges: [Edge], _ components: Table<Component>) -> [Edge] {
+        // One number for the child and, below it, the position: numbers are sorted fast.
+        let order = edges.indices.map { edges[$0].child.index << 32 | $0 }.sorted()
+        var result: [Edge] = []
+        result.reserveCapacity(edges.count)
+        for position in order.lazy.map({ $0 & Int(UInt32.max) }) {
+            if result.last?.child == edges[position].child {
+                join(edges[position], to: &result[result.count - 1], in: components[edges[position].parent].module)
+            } else {
+                result.append(edges[position])
+            }
+        }
+        return result
+    }
+
+    private func join(_ added: Edge, to edge: inout Edge, in own: ID<Module>) {
+        edge.sites += added.sites.filter { !edge.sites.contains($0) }
+        edge.condition = CompilationCondition.any([edge.condition, added.condition])
+        if added.home == own || (edge.home != own && modules[added.home].rank < modules[edge.home].rank) {
+            edge.home = added.home
+            edge.emission = added.home
+        }
+    }
+}
+
+extension Component {
+    /// The component that a generic one is with these arguments.
+    fileprivate func specialized(_ arguments: [Name], _ resolver: TypeResolver) -> Component {
+        let bound = resolver.bind(genericParameters, to: arguments)
+        var result = self
+        result.arguments = arguments
+        result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
+        result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
+            .flatMap(TypeText.compositionParts).sorted()
+        result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
+        result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
+        return result
+    }
+}

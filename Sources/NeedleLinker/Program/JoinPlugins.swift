@@ -1,0 +1,211 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What the components of a program have, with what is theirs by plugins.
+struct JoinedMembers: Sendable {
+    /// Also of what the plugin extensions list.
+    let properties: Properties
+    /// As in `FoundMembers`.
+    let sharing: [ID<Component>]
+    /// The non-core component and the plugin extension of each pluginized component.
+    let plugins: SideTable<Component, Plugin?>
+    /// The edges of calls, then those to non-core components.
+    let edges: Table<Edge>
+    let diagnostics: [Diagnostic]
+}
+
+/// Joins each pluginized component with its non-core component and its plugin extension.
+struct PluginJoin {
+    private let made: MadeComponents
+    private let stated: StatedRequirements
+    private let sharing: [ID<Component>]
+    private var properties: Properties
+    private var diagnostics: [Diagnostic] = []
+    /// The components by their types as the plugins are named; none where no component is pluginized.
+    private var byName: [Name: ID<Component>] = [:]
+
+    init(_ made: MadeComponents, _ stated: StatedRequirements, _ members: FoundMembers) {
+        self.made = made
+        self.stated = stated
+        properties = members.properties
+        sharing = members.sharing
+        // Names of components are not cheap, and only a pluginized one asks for them.
+        if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
+        for id in components.ids where !components[id].isTemplate {
+            let name = components[id].text(in: resolver.lookup.modules)
+            if byName[name] == nil { byName[name] = id }
+        }
+    }
+
+    private var resolver: TypeResolver { made.resolver }
+    private var components: Table<Component> { _read { yield made.components } }
+    private var requirements: Table<Requirement> { _read { yield stated.requirements } }
+    private var symbols: Symbols { _read { yield made.resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield made.resolver.lookup.modules } }
+
+    mutating func join() -> JoinedMembers {
+        var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
+        for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
+            guard let nonCore = components[id].nonCore, nonCore.utf8.first != UInt8(ascii: "`") else { continue }
+            guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
+                diagnostics.append(.noNonCoreComponent(nonCore.text, of: components[id].name, reference(id)))
+                continue
+            }
+            plugins[id] = plugin(of: id, owning: owned)
+        }
+        return JoinedMembers(
+            properties: properties,
+            sharing: sharing,
+            plugins: plugins,
+            edges: Table(edges(with: plugins)),
+            diagnostics: diagnostics
+        )
+    }
+
+    /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
+    /// them. One that is also called is the same edge.
+    private func edges(with plugins: SideTable<Component, Plugin?>) -> [Edge] {
+        if byName.isEmpty { return made.edges }
+        return made.edges.filter { plugins[$0.parent]?.nonCore != $0.child }
+            + components.ids.compactMap { id in
+                plugins[id].map { plugin in
+                    Edge(
+                        parent: id,
+                        child: plugin.nonCore,
+                        home: components[id].module,
+                        sites: [reference(id)],
+                        condition: components[id].condition.and(components[plugin.nonCore].condition)
+                    )
+                }
+            }
+    }
+
+    private mutating func plugin(of id: ID<Component>, owning nonCore: ID<Component>) -> Plugin {
+        var listed: [Property] = []
+        var plugin = Plugin(
+            nonCore: nonCore,
+            members: [],
+            listed: 0..<0,
+            defaultModules: stated.extensionDefaults[id] ?? []
+        )
+        if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
+            let context = resolver.context(around: components[id].symbol)
+            let (fault, name) = resolver.protocolFault(of: lost, in: context)
+            diagnostics.append(.noPluginExtension(name, of: components[id].name, fault, reference(id)))
+        }
+        for site in stated.pluginExtensions[id] {
+            let signature = requirements[site.requirement].signature
+            let coverage = coverage(of: signature, in: nonCore, from: components[id].module)
+            if !coverage.left.isNever, site.defaultModules.isEmpty {
+                diagnostics.append(notMet(signature, site, id, nonCore))
+                continue
+            }
+            if isCycle(signature, id, nonCore) {
+                diagnostics.append(
+                    .pluginExtensionCycle(
+                        signature.name.text,
+                        component: components[id].name,
+                        nonCore: components[nonCore].name,
+                        site.reference(symbols, modules)
+                    )
+                )
+            }
+            if !coverage.left.isNever { plugin.defaultModules.formUnion(site.defaultModules) }
+            plugin.members += coverage.parts.map { condition, provider in
+                Plugin.Member(
+                    site: site,
+                    property: provider.property,
+                    condition: coverage.whole == nil ? condition : signature.condition
+                )
+            }
+            listed.append(self.listed(signature, site))
+        }
+        listed.sortByName()
+        plugin.listed = properties.append(listed)
+        return plugin
+    }
+
+    private func coverage(of wanted: Signature, in nonCore: ID<Component>, from viewer: ID<Module>) -> Coverage {
+        var wanted = wanted
+        wanted.condition = wanted.condition.and(components[nonCore].condition)
+        let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
+            let id = ID<Property>(position)
+            let property = properties[id]
+            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer),
+                symbols.missingInterface(of: property.symbol, member: property.member, from: viewer, modules) == nil
+            else { return nil }
+            let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
+            guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
+            return Provider(property: id, route: .nonCore, fit: fit)
+        }
+        var coverage = Coverage(of: wanted.condition)
+        coverage.take(candidates, properties)
+        return coverage
+    }
+
+    /// The member of the plugin extension as a property: who reads it need not see what the non-core component has.
+    private func listed(_ signature: Signature, _ site: RequirementSite) -> Property {
+        let access = symbols.effectiveAccess(of: site.protocol)
+        return Property(
+            symbol: site.protocol,
+            member: site.member,
+            signature: signature,
+            module: symbols[site.protocol].module,
+            access: access,
+            setterAccess: signature.isSettable ? access : nil
+        )
+    }
+
+    private func notMet(
+        _ wanted: Signature,
+        _ site: RequirementSite,
+        _ id: ID<Component>,
+        _ nonCore: ID<Component>
+    ) -> Diagnostic {
+        let name = components[nonCore].name
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
+        let requirement = wanted.description { written ?? $0 }
+        let namesakes = properties.named(wanted.name, in: nonCore).map { property in
+            Note(
+                message: "'\(wanted.name)' of '\(name)' does not provide it: "
+                    + property.shortfall(
+                        for: wanted,
+                        writtenAs: requirement,
+                        from: components[id].module,
+                        symbols,
+                        modules
+                    ),
+                anchor: .fact(property.reference(symbols, modules))
+            )
+        }
+        let place = Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore)))
+        return .pluginExtensionNotMet(
+            wanted.name.text,
+            nonCore: name,
+            site.reference(symbols, modules),
+            notes: namesakes.isEmpty ? [place] : namesakes
+        )
+    }
+
+    /// Whether the non-core component asks for a property of this name that the core provides itself.
+    private func isCycle(_ signature: Signature, _ id: ID<Component>, _ nonCore: ID<Component>) -> Bool {
+        let required = stated.sites[nonCore].map { requirements[$0.requirement].signature }
+        return required.contains { required in
+            required.fullName == signature.fullName
+                && properties.named(signature.name, in: id).contains { $0.signature.fit(required, canSet: true) != nil }
+        }
+    }
+
+    /// The part of a plugin extension that is no protocol of the program.
+    private func lostProtocol(in resolved: Name) -> Name? {
+        TypeText.compositionParts(resolved).first { part in
+            guard part != "PluginExtension" else { return false }
+            guard let type = resolver.typeName(of: part)?.type else { return true }
+            return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
+        }
+    }
+
+    private func reference(_ id: ID<Component>) -> FactReference {
+        symbols[components[id].symbol].reference(in: modules)
+    }
+}

@@ -1,0 +1,111 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Numbers the requirements that components state: those that are the same have one number.
+struct RequirementNumbers: Sendable {
+    private let collector: MemberCollector
+    private(set) var requirements = Table<Requirement>()
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The names and types of the requirements, which tell nearly all of them apart.
+    private var keys = PairIndex()
+    /// The requirements of each name and type, by the positions in `keys`.
+    private var alike: [Few<ID<Requirement>>] = []
+    /// The names of requirements.
+    private(set) var names = NameSet()
+    /// The names that several requirements have.
+    private(set) var shared = NameSet()
+
+    init(_ collector: MemberCollector) {
+        self.collector = collector
+    }
+
+    /// The types of which a requirement names generic arguments, without these.
+    var genericTypes: NameSet {
+        var types = NameSet()
+        for requirement in requirements.values where requirement.signature.type.utf8.last == UInt8(ascii: ">") {
+            types.insert(requirement.signature.type.prefix(until: UInt8(ascii: "<")))
+        }
+        return types
+    }
+
+    /// Numbers what protocols state, where they state it.
+    mutating func number(_ statements: inout Statements) {
+        for diagnostic in statements.diagnostics { report(diagnostic) }
+        for index in statements.sites.indices {
+            statements.sites[index].requirement = number(statements.requirements[index])
+        }
+    }
+
+    /// What one component requires, sorted by requirement.
+    ///
+    /// - Parameter stated: Where it is stated, when all is numbered.
+    func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
+        let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
+        let sites = isSorted ? stated : sorted(stated)
+        return areDistinct(sites) ? sites : sorted(reconciled(stated))
+    }
+
+    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
+    func areDistinct(_ sites: [RequirementSite]) -> Bool {
+        sites.indices.allSatisfy { index in
+            !shared.contains(requirements[sites[index].requirement].signature.name)
+                && (index == 0 || sites[index].requirement != sites[index - 1].requirement)
+        }
+    }
+
+    /// The members of a plugin extension protocol, sorted by requirement.
+    func members(_ statements: Statements) -> [RequirementSite] { sorted(statements.sites) }
+
+    private func sorted(_ sites: [RequirementSite]) -> [RequirementSite] {
+        sites.sorted { $0.requirement < $1.requirement }
+    }
+
+    /// What each requirement becomes when it passes through a non-core component.
+    mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
+        guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
+        var result: [ID<Requirement>: ID<Requirement>] = [:]
+        for id in requirements.ids
+        where !requirements[id].isNonCore && collector.contributed.contains(requirements[id].signature.name) {
+            result[id] = number(Requirement(signature: requirements[id].signature, isNonCore: true))
+        }
+        return result
+    }
+
+    private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
+        let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
+        if isNew { alike.append(Few()) }
+        for index in alike[position].indices where requirements[alike[position][index]] == requirement {
+            return alike[position][index]
+        }
+        if names.contains(requirement.signature.name) { shared.insert(requirement.signature.name) }
+        names.insert(requirement.signature.name)
+        let id = requirements.append(requirement)
+        alike[position].append(id)
+        return id
+    }
+
+    /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
+    /// `var x: X { get }`.
+    private func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
+        var result: [RequirementSite] = []
+        for site in sites where !result.contains(where: { implies($0, site) }) {
+            result.removeAll { implies(site, $0) }
+            result.append(site)
+        }
+        return result
+    }
+
+    /// Whether a member that meets the one requirement meets the other one, too.
+    private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
+        guard requirements[site.requirement].signature.name == requirements[other.requirement].signature.name else {
+            return false
+        }
+        let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
+        return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
+    }
+
+    /// Several components may depend on one protocol.
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}

@@ -1,0 +1,42 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// A program as the first passes find it: its components, who makes whom, what each component asks for and what it has.
+///
+/// A class, since all later passes share it and it never changes: a copy of its tables would retain each of them.
+final class Program: Sendable {
+    /// The modules and what they declare, and what each name means at its place.
+    let resolver: TypeResolver
+    let components: Table<Component>
+    /// Who makes whom; nothing is bound yet.
+    let edges: Table<Edge>
+    let oddCalls: OddCalls
+    let stated: StatedRequirements
+    let properties: Properties
+    /// The non-core component and the plugin extension of each pluginized component.
+    let plugins: SideTable<Component, Plugin?>
+    /// The components that may share one object where a person expects two.
+    let sharing: [ID<Component>]
+    /// What is wrong as far as this goes.
+    let diagnostics: [Diagnostic]
+
+    init(_ classes: FoundClasses, _ made: MadeComponents, _ stated: StatedRequirements, _ members: JoinedMembers) {
+        resolver = made.resolver
+        components = made.components
+        edges = members.edges
+        oddCalls = made.oddCalls
+        self.stated = stated
+        properties = members.properties
+        plugins = members.plugins
+        sharing = members.sharing
+        diagnostics = classes.diagnostics + stated.diagnostics + members.diagnostics + made.diagnostics
+    }
+
+    var modules: Modules { _read { yield resolver.lookup.modules } }
+    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    var requirements: Table<Requirement> { _read { yield stated.requirements } }
+    var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
+
+    /// Where the class of a component is declared.
+    func reference(_ id: ID<Component>) -> FactReference { symbols[components[id].symbol].reference(in: modules) }
+}

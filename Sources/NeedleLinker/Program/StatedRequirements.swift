@@ -1,0 +1,81 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// What the components of a program ask for.
+struct StatedRequirements: Sendable {
+    /// All distinct requirements, in the order in which the components state them.
+    let requirements: Table<Requirement>
+    /// The own requirements of each component, sorted by the requirement's id.
+    let sites: SideTable<Component, [RequirementSite]>
+    /// How far the protocols that each component depends on can be seen.
+    let access: SideTable<Component, Access>
+    /// By component, the modules of the defaults for what no class can have.
+    let keptDefaults: [ID<Component>: Set<ID<Module>>]
+    /// The members of each plugin extension protocol, by the pluginized component.
+    let pluginExtensions: SideTable<Component, [RequirementSite]>
+    /// By pluginized component, the modules of the defaults for what no class can have.
+    let extensionDefaults: [ID<Component>: Set<ID<Module>>]
+    let hiddenTypes: HiddenTypes
+    /// What a requirement becomes when it passes through a non-core component.
+    let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
+    /// The components whose class or dependency protocol has anything that may be an attribute.
+    let mayBeLimited: [ID<Component>]
+    let diagnostics: [Diagnostic]
+    private let numbers: RequirementNumbers
+
+    /// Reads what each component states, and gives requirements that are the same one number.
+    init(_ collector: MemberCollector, _ workers: Workers) {
+        let components = collector.components
+        var statements = workers.map(components.ids, with: collector.makeReader) { id, reader in
+            (
+                own: collector.statements(of: id, &reader),
+                extension: components[id].pluginExtension.map {
+                    collector.statements(ofPluginExtension: $0, from: components[id].module, &reader)
+                }
+            )
+        }
+        var numbers = RequirementNumbers(collector)
+        var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
+        var keptDefaults: [ID<Component>: Set<ID<Module>>] = [:]
+        var extensionDefaults = keptDefaults
+        var hiddenTypes = HiddenTypes()
+        for id in components.ids {
+            numbers.number(&statements[id.index].own)
+            hiddenTypes.formUnion(statements[id.index].own.hiddenTypes)
+            let kept = statements[id.index].own.defaultModules
+            if !kept.isEmpty { keptDefaults[id] = kept }
+            if var members = statements[id.index].extension {
+                numbers.number(&members)
+                hiddenTypes.formUnion(members.hiddenTypes)
+                pluginExtensions[id] = numbers.members(members)
+                extensionDefaults[id] = members.defaultModules
+            }
+        }
+        sites = SideTable(
+            workers.map(components.ids) { [numbers, statements] id in
+                numbers.requirementSites(statements[id.index].own.sites)
+            }
+        )
+        access = SideTable(statements.map(\.own.access))
+        mayBeLimited = components.ids.filter { statements[$0.index].own.mayBeLimited }
+        nonCoreVariants = numbers.nonCoreVariants()
+        requirements = numbers.requirements
+        diagnostics = numbers.diagnostics
+        self.numbers = numbers
+        self.keptDefaults = keptDefaults
+        self.pluginExtensions = pluginExtensions
+        self.extensionDefaults = extensionDefaults
+        self.hiddenTypes = hiddenTypes
+        workers.leave(statements)
+    }
+
+    /// The names of the requirements.
+    var names: NameSet { numbers.names }
+    /// The names that several requirements have.
+    var sharedNames: NameSet { numbers.shared }
+    /// The types of which a requirement names generic arguments, without these.
+    var genericTypes: NameSet { numbers.genericTypes }
+
+    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
+    func areDistinct(_ sites: [RequirementSite]) -> Bool { numbers.areDistinct(sites) }
+}
