@@ -10,8 +10,7 @@ final class EmissionContext: Sendable {
     let parts: ModuleParts
     let names: GeneratedNames
     let forms: MemberForms
-    let lines: PreparedLines
-    let statements: Statements
+    let stated: StatedMembers
     /// The components whose classes, or protocols that they depend on, are deprecated.
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
@@ -26,13 +25,10 @@ final class EmissionContext: Sendable {
         deprecated =
             graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
         names = GeneratedNames(graph, parts, workers)
-        var forms = MemberForms(graph, resolver, workers)
         let demanded = DemandedProtocols(graph, workers)
-        statements = Statements(graph, names, demanded, &forms, workers)
-        forms.distinguishAliases()
+        forms = MemberForms(graph, demanded, workers)
+        stated = StatedMembers(graph, names, demanded, workers)
         hasSendableProtocols = demanded.mayBeSendable
-        lines = PreparedLines(forms.table)
-        self.forms = forms
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -71,9 +67,6 @@ extension EmissionContext {
         }
         return false
     }
-
-    /// Whether no component and none of the protocols that it depends on is deprecated.
-    var namesNothingDeprecated: Bool { deprecated.isEmpty }
 
     private static func isDeprecated(_ id: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
         graph.symbols.table[graph.components[id].symbol].isDeprecated || dependsOnDeprecated(id, graph)
@@ -144,8 +137,7 @@ extension EmissionContext {
     /// Whether a component has a requirement from a protocol that need not be a class's, and whose use may change what has
     /// it.
     func mayMutate(_ requirement: ID<Requirement>, of component: ID<Component>) -> Bool {
-        let signature = graph.requirements[requirement].signature
-        guard signature.isSettable || signature.kind == .function else { return false }
+        guard forms[requirement].isSettable || forms[requirement].parameters != nil else { return false }
         return graph.requirementSites[component].contains {
             $0.requirement == requirement && mayMutate($0.member, of: $0.protocol)
         }

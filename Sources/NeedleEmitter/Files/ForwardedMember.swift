@@ -1,14 +1,27 @@
 import NeedleGraph
 import NeedleLinker
 
-/// A variable or function that an environment declares, or that an edge's class forwards.
+/// A variable or function that an environment declares, or that a generated class forwards.
 struct ForwardedMember {
-    /// How the value is found.
+    /// The condition of the `#if` around it.
+    var condition: Name?
+    /// The name and the types.
+    var form: ID<MemberForm>
+    /// The protocol that has the aliases of its types; nil inside that protocol.
+    var typeHome: Name?
+    /// The name of the actor that isolates it, unless that is one of the form's attributes.
+    var isolation: Name?
+    /// Where it runs, for example `nonisolated(nonsending)`.
+    var execution: Name?
+    /// Whether it is deprecated as what it reads is, beyond what the requirement says.
+    var readsDeprecated = false
+
+    /// How a class finds the value.
     enum Body {
         /// By reading it from an object that is at hand.
         case read(Read)
-        /// By walking up from the parent to the nearest scope of one of these types.
-        case walk([Step])
+        /// By walking up from the object of this name to the nearest scope of one of these types.
+        case walk(from: Name, [Step])
     }
 
     /// An expression that reads the value, for example `parent.playerName`.
@@ -17,14 +30,14 @@ struct ForwardedMember {
         var object: Name
         /// Through what of that object, for example `.pluginExtension`.
         var route: Name?
-        /// How the object has it.
+        /// The name that it has there.
         var form: ID<MemberForm>
         /// Whether the value is a function that reads, each time it is called.
         var isDeferred = false
         /// Whether the compiler may take the setter for one that changes the object itself, as it does where a protocol has
         /// it that need not be a class's.
         var mayMutate = false
-        /// What stands before the expression, for example `try await`.
+        /// The words before the expression, for example `try await`.
         var marker = Marker.none
     }
 
@@ -35,21 +48,6 @@ struct ForwardedMember {
         var type: Name
         var read: Read
     }
-
-    /// The condition of the `#if` around it.
-    var condition: Name?
-    /// What is declared.
-    var form: ID<MemberForm>
-    /// The protocol that has the aliases of its types; nil inside that protocol.
-    var typeHome: Name?
-    /// The name of the actor that isolates it, unless that is one of the form's attributes.
-    var isolation: Name?
-    /// What is said of where it runs, for example `nonisolated(nonsending)`.
-    var execution: Name?
-    /// Whether it is deprecated as what it reads is, beyond what the requirement says.
-    var readsDeprecated = false
-    /// Nil in a protocol.
-    var body: Body?
 }
 
 /// The words that a use of a provider needs.

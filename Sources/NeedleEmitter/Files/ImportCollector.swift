@@ -95,11 +95,11 @@ struct ImportCollector {
     /// Notes that a declaration of this access has types.
     ///
     /// - Parameters:
-    ///   - uses: Positions in what the types of all statements use.
+    ///   - uses: Positions in what the types of all stated members use.
     ///   - areWritten: Whether the types are written as they were stated, and not named by an alias of them.
     mutating func use(_ uses: Range<Int32>, for access: Access, areWritten: Bool) {
         for position in uses {
-            switch context.statements.uses[Int(position)] {
+            switch context.stated.uses[Int(position)] {
             case .type(let owner, let path, let visibility, let role):
                 // Mostly, as much was noted before.
                 if role == .written, path != module, let known = needed[path.index], known >= access,
@@ -112,14 +112,14 @@ struct ImportCollector {
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list, let role):
                 guard isNeeded(role, for: access, areWritten) else { continue }
-                for declaration in context.statements.unparsed[Int(list)] {
+                for declaration in context.stated.unparsed[Int(list)] {
                     use(named: declaration.module, for: min(access, declaration.access))
                 }
             }
         }
     }
 
-    private func isNeeded(_ role: Statements.Role, for access: Access, _ isWritten: Bool) -> Bool {
+    private func isNeeded(_ role: StatedMembers.Role, for access: Access, _ isWritten: Bool) -> Bool {
         switch role {
         case .written: true
         case .ofProtocol: isWritten

@@ -1,6 +1,20 @@
 import NeedleGraph
 import NeedleLinker
 
+/// How the typealiases for the types of one requirement are declared.
+struct AliasDeclaration {
+    /// The name of the requirement, and so the names of the aliases.
+    var form: ID<MemberForm>
+    /// The condition of the `#if` around each alias.
+    var condition: Name?
+    /// The attributes and the access level in front of each alias.
+    var modifiers: Name?
+    /// Whether the requirement is deprecated: only a deprecated alias may name a deprecated type without a warning.
+    var isDeprecated: Bool
+    /// The access of the aliases, which decides how the modules of the types are imported.
+    var access: Access
+}
+
 extension ModuleFile {
     /// Writes the typealiases that spell the types of a protocol's requirements where their imports are.
     ///
@@ -15,21 +29,18 @@ extension ModuleFile {
         text.add(name: stated.name)
         text.openBlock()
         let start = text.count
-        let keyword = stated.access.keyword
         for position in stated.members {
-            let member = context.statements[position]
-            // No generated class can have a member without a form.
-            guard let form = member.form else { continue }
-            let condition = context.lines[form] == nil ? context.forms[form].condition : nil
-            let isDeprecated = context.forms[form].isDeprecated
-            let shown = self.keyword(keyword, of: (stated.id, position - stated.members.lowerBound), for: stated.access)
-            writeAliases(of: member, form, condition, shown, isDeprecated, for: stated.access)
+            guard let form = context.forms.id(ofMember: position) else { continue }
+            let place = (stated.id, position - stated.members.lowerBound)
+            let declaration = declaration(form, modifiers(of: place, stated.access), stated.access)
+            writeAliases(declaration, of: context.stated[position])
         }
-        if let dependent = context.statements.dependent(on: stated.id) {
+        if let dependent = context.stated.dependent(on: stated.id) {
             for index in graph.requirementSites[dependent].indices {
-                let home = graph.requirementSites[dependent][index].protocol
-                if home == stated.id || graph.symbols.table[home].module == module { continue }
-                restate(graph.requirementSites[dependent][index], keyword, for: stated.access)
+                let site = graph.requirementSites[dependent][index]
+                if site.protocol == stated.id || graph.symbols.table[site.protocol].module == module { continue }
+                let modifiers = modifiers(of: (site.protocol, site.member), stated.access)
+                restate(site, declaration(context.forms.id(of: site.requirement), modifiers, stated.access))
             }
         }
         guard text.count > start else { return false }
@@ -39,115 +50,88 @@ extension ModuleFile {
         return true
     }
 
+    /// The aliases of a requirement wherever it is stated.
+    func declaration(_ form: ID<MemberForm>, _ modifiers: Name?, _ access: Access) -> AliasDeclaration {
+        AliasDeclaration(
+            form: form,
+            condition: context.forms[form].condition,
+            modifiers: modifiers,
+            isDeprecated: context.forms[form].isDeprecated,
+            access: access
+        )
+    }
+
+    /// The access level of an alias in an extension, with the attributes that limit it to those who see the type.
+    private func modifiers(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
+        guard let attributes = interfaces(of: member, access) else { return access.keyword }
+        return access.keyword.map { Name("\(attributes) \($0)") } ?? attributes
+    }
+
+    /// The attributes that limit an alias to those who see the type; nil for none.
+    func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
+        if context.graph.hiddenTypes.isEmpty || access < .public { return nil }
+        let attributes = context.graph.hiddenTypes[member.protocol, member.index]
+        return attributes.isEmpty ? nil : Name(attributes.joined(separator: " "))
+    }
+
     /// Writes the aliases for the types of a member of a protocol, spelled as they are there.
-    ///
-    /// - Parameters:
-    ///   - form: How the member is named here.
-    ///   - condition: That of the `#if` around each alias.
-    ///   - isDeprecated: Whether what has the types is.
-    mutating func writeAliases(
-        of member: Statements.Member,
-        _ form: ID<MemberForm>,
-        _ condition: Name?,
-        _ keyword: Name?,
-        _ isDeprecated: Bool,
-        for access: Access
-    ) {
-        if let lines = context.lines[form], member.types.count == 1, condition == nil, !isDeprecated {
-            let type = context.statements.types[Int(member.types.lowerBound)]
-            imports.use(type.uses, for: access, areWritten: true)
-            return text.alias(lines, keyword, type.spelling)
-        }
-        let aliases = context.forms[form].aliases(withResult: member.hasResult)
+    mutating func writeAliases(_ declaration: AliasDeclaration, of member: StatedMembers.Member) {
+        let aliases = context.forms[declaration.form].aliases(withResult: member.hasResult)
         for (alias, position) in zip(aliases, member.types) {
-            let type = context.statements.types[Int(position)]
-            imports.use(type.uses, for: access, areWritten: true)
-            text.alias(condition, keyword, context.forms.table.aliases[alias], isDeprecated: isDeprecated)
-            text.add(name: type.spelling)
-            text.endAlias(condition)
+            let type = context.stated.types[Int(position)]
+            imports.use(type.uses, for: declaration.access, areWritten: true)
+            text.alias(context.forms.table.aliases[alias], declaration, home: nil, type.spelling)
         }
     }
 
-    /// The keyword in front of an alias, with the attributes that make it public to those alone who see the type.
-    private func keyword(
-        _ keyword: Name?,
-        of member: (protocol: ID<Symbol>, index: Int),
-        for access: Access
-    ) -> Name? {
-        if context.graph.hiddenTypes.isEmpty || access < .public { return keyword }
-        let attributes = context.graph.hiddenTypes[member.protocol, member.index].map { Name($0) }
-        if attributes.isEmpty { return keyword }
-        return Name((attributes + (keyword.map { [$0] } ?? [])).map(\.text).joined(separator: " "))
-    }
-
-    /// Writes the aliases of a requirement that another protocol has, by its aliases there.
-    mutating func restate(_ site: RequirementSite, _ keyword: Name?, for access: Access) {
-        let form = context.forms.id(of: site.requirement)
-        let keyword = self.keyword(keyword, of: (site.protocol, site.member), for: access)
-        let isDeprecated = context.forms[form].isDeprecated
-        restate(site, as: form, context.forms[form].condition, keyword, isDeprecated, for: access)
-    }
-
-    /// Writes the aliases of a requirement under a name that it has here, by those of the protocol that states it.
-    mutating func restate(
-        _ site: RequirementSite,
-        as form: ID<MemberForm>,
-        _ condition: Name?,
-        _ keyword: Name?,
-        _ isDeprecated: Bool,
-        for access: Access
-    ) {
+    /// Writes the aliases of a requirement by those of the protocol that states it.
+    mutating func restate(_ site: RequirementSite, _ declaration: AliasDeclaration) {
         guard let type = graph.symbols.table[site.protocol].type else { return }
-        imports.use(graph.symbols.table[site.protocol].module, for: access)
-        importTypes(of: site, for: access)
-        let name = context.names.text(type, in: module)
-        let stated = context.forms.id(of: site.requirement)
-        for (own, other) in zip(context.forms[form].aliases, context.forms[stated].aliases) {
-            text.alias(condition, keyword, context.forms.table.aliases[own], isDeprecated: isDeprecated)
-            text.add(name: name)
-            text.add(".")
-            text.add(name: context.forms.table.aliases[other])
-            text.endAlias(condition)
+        imports.use(graph.symbols.table[site.protocol].module, for: declaration.access)
+        importTypes(of: site, for: declaration.access)
+        writeAliases(
+            declaration,
+            home: context.names.text(type, in: module),
+            as: context.forms.id(of: site.requirement)
+        )
+    }
+
+    /// Writes the aliases of a requirement by those that it has in another protocol.
+    ///
+    /// - Parameter other: The name of the requirement there.
+    mutating func writeAliases(_ declaration: AliasDeclaration, home: Name, as other: ID<MemberForm>) {
+        for (own, other) in zip(context.forms[declaration.form].aliases, context.forms[other].aliases) {
+            let names = (context.forms.table.aliases[own], context.forms.table.aliases[other])
+            text.alias(names.0, declaration, home: home, names.1)
         }
     }
 }
 
 extension SwiftWriter {
-    /// Writes the alias of a requirement that has its lines prepared.
-    fileprivate mutating func alias(_ lines: PreparedLines.Lines, _ keyword: Name?, _ type: Name) {
-        if let keyword {
-            add("    ")
-            add(name: keyword)
-            add(bytes: UnsafeBufferPointer(rebasing: lines.aliasStart.dropFirst(3)))
-        } else {
-            add(bytes: lines.aliasStart)
-        }
-        add(name: type)
-        endLine()
-    }
+    /// What is written in front of what names something deprecated: the compiler warns of that anywhere else.
+    static let deprecated: Name = "@available(*, deprecated) "
 
-    /// Begins an alias; the type that it stands for follows.
+    /// Writes an alias.
     ///
-    /// - Parameter isDeprecated: Whether what has the type is: only then is nothing said of a type that is, too.
-    mutating func alias(_ condition: Name?, _ keyword: Name?, _ name: Name, isDeprecated: Bool) {
-        openCondition(condition)
+    /// - Parameter home: The protocol that has the type under this name; nil if the name is complete.
+    fileprivate mutating func alias(
+        _ name: Name,
+        _ declaration: AliasDeclaration,
+        home: Name?,
+        _ type: Name
+    ) {
+        openCondition(declaration.condition)
         startLine()
-        if isDeprecated { add(name: Self.deprecated) }
-        if let keyword {
-            add(name: keyword)
+        if declaration.isDeprecated { add(name: Self.deprecated) }
+        if let modifiers = declaration.modifiers {
+            add(name: modifiers)
             add(" ")
         }
         add("typealias ")
         add(name: name)
         add(" = ")
-    }
-
-    /// What is written in front of what names something deprecated: the compiler warns of that anywhere else.
-    static let deprecated: Name = "@available(*, deprecated) "
-
-    /// Ends an alias.
-    mutating func endAlias(_ condition: Name?) {
+        self.type(type, home: home)
         endLine()
-        closeCondition(condition)
+        closeCondition(declaration.condition)
     }
 }

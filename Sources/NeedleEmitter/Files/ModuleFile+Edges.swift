@@ -3,10 +3,8 @@ import NeedleLinker
 
 extension ModuleFile {
     /// The names that the stored parent may have, and those of the stored environment.
-    private static let parentNames: [Name] = [PreparedLines.parent, "parentComponent", "needleParent"]
-    private static let environmentNames: [Name] = [
-        PreparedLines.environment, "parentEnvironment", "needleEnvironment",
-    ]
+    private static let parentNames: [Name] = ["parent", "parentComponent", "needleParent"]
+    private static let environmentNames: [Name] = ["environment", "parentEnvironment", "needleEnvironment"]
     /// All of these.
     static let storedNames = parentNames + environmentNames
     private static let uncheckedSendable: Name = "@unchecked Sendable"
@@ -32,7 +30,7 @@ extension ModuleFile {
         imports.use(child, for: .internal)
         imports.use(parent, for: .internal)
         for module in context.graph.keptDefaults[child] ?? [] { imports.use(module, for: .internal) }
-        let reader = EdgeReader(
+        let edge = EdgeClass(
             parent: parent,
             child: child,
             home: context.names.home(of: child, in: module),
@@ -56,19 +54,19 @@ extension ModuleFile {
         text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
         text.add(name: name)
         text.add(": ")
-        writeConformances(child, reader.home, context)
+        writeConformances(child, edge.home, context)
         if bindings.isEmpty {
             text.add(" {}\n")
         } else {
             text.openBlock()
             text.storage(
-                parent: (reader.parentName, registration.parent),
-                environment: (reader.environmentName, context.names.home(of: parent, in: module)),
+                parent: (edge.parentName, registration.parent),
+                environment: (edge.environmentName, context.names.home(of: parent, in: module)),
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
             )
             order.fill(bindings.count, context.forms) { bindings[$0].requirement }
-            write(bindings, reader, context)
+            write(bindings, edge, context)
             text.closeBlock()
         }
         text.closeCondition(condition)
@@ -114,36 +112,18 @@ extension ModuleFile {
     /// Writes how each demanded requirement is met, in the order of `order`.
     private mutating func write(
         _ bindings: UnsafeBufferPointer<Binding>,
-        _ reader: EdgeReader,
+        _ edge: EdgeClass,
         _ context: EmissionContext
     ) {
-        let isPlain =
-            context.namesNothingDeprecated && context.forms.arePlain(in: reader.child)
-            && context.forms.areNamedAlike(in: reader.parent)
-            && reader.parentName == PreparedLines.parent && reader.environmentName == PreparedLines.environment
-        let parentModule = context.names[reader.parent].module
         for index in order.indices {
             let position = order[index]
-            if isPlain, let lines = context.lines[context.forms.id(of: bindings[position].requirement)] {
-                switch bindings[position].source {
-                case .parent(let provider) where provider.isReadAsItIs(context.graph.properties[provider.property]):
-                    let owner = context.graph.properties[provider.property].module
-                    if owner != parentModule { imports.use(owner, for: .internal) }
-                    text.definition(lines, reader.home, lines.readingParent)
-                    continue
-                case .environment(let carrier) where carrier == bindings[position].requirement:
-                    text.definition(lines, reader.home, lines.readingEnvironment)
-                    continue
-                case .parent, .environment, .ancestors, .branches, .missing: break
-                }
-            }
             if case .branches(let branches) = bindings[position].source {
                 for branch in branches {
                     let binding = Binding(requirement: bindings[position].requirement, source: branch.source)
-                    write(binding, branch.condition, reader, context)
+                    write(binding, branch.condition, edge, context)
                 }
             } else {
-                write(bindings[position], nil, reader, context)
+                write(bindings[position], nil, edge, context)
             }
         }
         namesAliases = true
@@ -155,12 +135,13 @@ extension ModuleFile {
     private mutating func write(
         _ binding: Binding,
         _ condition: CompilationCondition?,
-        _ reader: EdgeReader,
+        _ edge: EdgeClass,
         _ context: EmissionContext
     ) {
-        guard var member = reader.member(binding, context, &imports) else { return }
+        guard let body = edge.body(of: binding, context, &imports) else { return }
+        var member = edge.member(binding, context, &imports)
         if let condition { member.condition = condition.name }
-        text.definition(member, context.forms.table, parent: reader.parentName)
+        text.definition(member, body, context.forms.table)
     }
 }
 
@@ -182,15 +163,8 @@ extension Binding {
     }
 }
 
-extension Provider {
-    /// Whether the property is the component's own, and neither its type nor its effects ask for more than its name.
-    fileprivate func isReadAsItIs(_ property: borrowing Property) -> Bool {
-        route == .own && fit != .deferred && property.signature.isPlain
-    }
-}
-
-/// Finds out how the class of an edge reads what it forwards.
-private struct EdgeReader {
+/// The class of an edge, and how it reads what it forwards.
+private struct EdgeClass {
     let parent: ID<Component>
     let child: ID<Component>
     /// The protocol that has the aliases of the types.
@@ -205,77 +179,89 @@ private struct EdgeReader {
     private static let nonCoreRoute: Name = ".__nonCoreComponent"
     private static let pluginExtensionRoute: Name = ".pluginExtension"
 
+    /// A requirement as the class declares it.
     func member(
         _ binding: Binding,
         _ context: EmissionContext,
         _ imports: inout ImportCollector
-    ) -> ForwardedMember? {
-        let formID = context.forms.id(of: binding.requirement, in: child)
-        let form = context.forms[formID]
-        var member = ForwardedMember(condition: form.condition, form: formID, typeHome: home)
+    ) -> ForwardedMember {
+        let id = context.forms.id(of: binding.requirement, in: child)
+        let form = context.forms[id]
+        var member = ForwardedMember(condition: form.condition, form: id, typeHome: home)
         if let actor = form.isolation {
             imports.use(actor, for: .internal)
             member.isolation = context.names.text(actor, in: imports.module)
         }
-        if let passed = context.graph.environments[child]?.members,
+        if form.condition != nil || !context.forms.areUnconditional(in: child),
+            let passed = context.graph.environments[child]?.members,
             let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
         {
             member.condition = passed[position].condition.name
         }
+        if form.isAsyncAnywhere { member.execution = form.execution(reading: signatures(binding.source, context)) }
+        member.readsDeprecated = !form.isDeprecated && readsDeprecated(binding, context)
+        return member
+    }
+
+    /// How the class finds a value; nil if nobody provides it.
+    func body(
+        of binding: Binding,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember.Body? {
         switch binding.source {
         case .missing, .branches:
             return nil
         case .parent(let provider):
-            let property = context.graph.properties[provider.property]
-            imports.use(property.module, for: .internal)
-            member.readsDeprecated = !form.isDeprecated && property.signature.isDeprecated
-            member.execution = form.execution(reading: [property.signature])
-            member.body = .read(read(binding.requirement, from: parentName, provider, context))
+            imports.use(context.graph.properties[provider.property].module, for: .internal)
+            return .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
-            let carried = context.forms.id(of: carrier, in: parent)
-            let signature = context.graph.requirements[carrier].signature
-            member.execution = form.execution(reading: [signature])
-            member.readsDeprecated =
-                !form.isDeprecated && context.passesAsDeprecated(carrier, through: parent)
-            member.body = .read(
+            return .read(
                 ForwardedMember.Read(
                     object: environmentName,
-                    form: carried,
+                    form: context.forms.id(of: carrier, in: parent),
                     mayMutate: context.mayMutate(carrier, of: parent),
-                    marker: Marker(signature)
+                    marker: Marker(context.graph.requirements[carrier].signature)
                 )
             )
         case .ancestors(let ancestors):
-            for ancestor in ancestors {
-                let property = context.graph.properties[ancestor.provider.property]
+            let steps = ancestors.map { ancestor in
                 imports.use(ancestor.component, for: .internal)
-                imports.use(property.module, for: .internal)
-                let namesDeprecated = property.signature.isDeprecated || context.areDeprecated(ancestor.component)
-                if !form.isDeprecated, namesDeprecated { member.readsDeprecated = true }
+                imports.use(context.graph.properties[ancestor.provider.property].module, for: .internal)
+                return ForwardedMember.Step(
+                    condition: ancestor.condition.name,
+                    type: context.spelling(of: ancestor.component, &imports),
+                    read: read(binding.requirement, from: Self.provider, ancestor.provider, context)
+                )
             }
-            member.execution = form.execution(
-                reading: ancestors.lazy.map { context.graph.properties[$0.provider.property].signature }
-            )
-            member.body = .walk(
-                ancestors.map { ancestor in
-                    ForwardedMember.Step(
-                        condition: ancestor.condition.name,
-                        type: context.spelling(of: ancestor.component, &imports),
-                        read: read(binding.requirement, from: Self.provider, ancestor.provider, context)
-                    )
-                }
-            )
+            return .walk(from: parentName, steps)
         }
-        // Its type may be named as deprecated only.
-        if !form.isDeprecated, context.passesAsDeprecated(binding.requirement, through: child) {
-            member.readsDeprecated = true
-        }
-        return member
     }
 
-    /// A deferred read has its effects inside its own function, and there are none.
-    private static func marker(_ provider: Provider, _ property: Property) -> Marker {
-        provider.fit == .deferred ? .none : Marker(property.signature)
+    /// The signatures of all that may be read.
+    private func signatures(_ source: Binding.Source, _ context: EmissionContext) -> [Signature] {
+        switch source {
+        case .missing, .branches: []
+        case .parent(let provider): [context.graph.properties[provider.property].signature]
+        case .environment(let carrier): [context.graph.requirements[carrier].signature]
+        case .ancestors(let ancestors): ancestors.map { context.graph.properties[$0.provider.property].signature }
+        }
+    }
+
+    /// Whether something deprecated is named where the requirement is met.
+    private func readsDeprecated(_ binding: Binding, _ context: EmissionContext) -> Bool {
+        // Its type may be named as deprecated only.
+        if context.passesAsDeprecated(binding.requirement, through: child) { return true }
+        return switch binding.source {
+        case .missing, .branches: false
+        case .parent(let provider): context.graph.properties[provider.property].signature.isDeprecated
+        case .environment(let carrier): context.passesAsDeprecated(carrier, through: parent)
+        case .ancestors(let ancestors):
+            ancestors.contains { ancestor in
+                context.graph.properties[ancestor.provider.property].signature.isDeprecated
+                    || context.areDeprecated(ancestor.component)
+            }
+        }
     }
 
     /// How a provider is read from an object of its component. It has the name and the labels of the requirement.
@@ -291,16 +277,18 @@ private struct EdgeReader {
             case .nonCore: Self.nonCoreRoute
             case .pluginExtension: Self.pluginExtensionRoute
             }
-        let property = context.graph.properties[provider.property]
-        return ForwardedMember.Read(
-            object: object,
-            route: route,
-            form: context.forms.id(of: requirement),
-            isDeferred: provider.fit == .deferred,
-            mayMutate: provider.route == .pluginExtension
-                && context.mayMutate(property.member, of: property.symbol),
-            marker: Self.marker(provider, property)
-        )
+        var read = ForwardedMember.Read(object: object, route: route, form: context.forms.id(of: requirement))
+        if case .pluginExtension = provider.route {
+            let property = context.graph.properties[provider.property]
+            read.mayMutate = context.mayMutate(property.member, of: property.symbol)
+        }
+        // A deferred read has its effects inside its own function, and there are none.
+        if case .deferred = provider.fit {
+            read.isDeferred = true
+        } else {
+            read.marker = Marker(context.graph.properties[provider.property].signature)
+        }
+        return read
     }
 }
 
@@ -342,16 +330,5 @@ extension SwiftWriter {
         add(colon)
         add(name: type)
         endLine()
-    }
-
-    /// A requirement that has its lines prepared, as a class meets it.
-    fileprivate mutating func definition(
-        _ lines: PreparedLines.Lines,
-        _ home: Name,
-        _ reading: UnsafeBufferPointer<UInt8>
-    ) {
-        add(bytes: lines.definitionStart)
-        add(name: home)
-        add(bytes: reading)
     }
 }

@@ -30,12 +30,6 @@ extension ModuleFile {
         writeAliases(id, environment.access, members)
         for index in order.indices {
             let requirement = members[order[index]].requirement
-            if context.forms.arePlain(in: id), context.namesNothingDeprecated,
-                let lines = context.lines[context.forms.id(of: requirement)]
-            {
-                text.add(bytes: lines.declaration)
-                continue
-            }
             let condition = members[order[index]].condition.name
             let form = context.forms.id(of: requirement, in: id)
             let member = ForwardedMember(
@@ -75,24 +69,7 @@ extension ModuleFile {
         let start = text.count
         restate(id, access)
         order.fill(members.count, context.forms) { members[$0].requirement }
-        var last: ID<Component>?
-        for index in order.indices {
-            if context.forms.arePlain(in: id), context.namesNothingDeprecated,
-                case .child(let child, let wanted) = members[order[index]].spelling,
-                context.forms.areNamedAlike(in: child),
-                let lines = context.lines[context.forms.id(of: members[order[index]].requirement)],
-                let childLines = context.lines[context.forms.id(of: wanted)]
-            {
-                if child != last { imports.use(child, for: access) }
-                last = child
-                importTypes(of: wanted, demandedBy: child, for: access)
-                text.add(bytes: lines.aliasStart)
-                text.add(name: context.names.home(of: child, in: module))
-                text.add(bytes: childLines.aliasEnd)
-            } else {
-                writeAliases(members[order[index]], in: id, access)
-            }
-        }
+        for index in order.indices { writeAliases(members[order[index]], in: id, access) }
         if text.count == start { return }
         namesAliases = true
         if !members.isEmpty { text.endLine() }
@@ -108,50 +85,41 @@ extension ModuleFile {
             return isRestated ? sites[position].requirement : nil
         }
         for index in order.indices {
-            restate(sites[order[index]], nil, for: access)
+            let site = sites[order[index]]
+            let attributes = interfaces(of: (site.protocol, site.member), access)
+            restate(site, declaration(context.forms.id(of: site.requirement), attributes, access))
         }
     }
 
     /// Writes the aliases of what passes through, once for each of its spellings.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
         let form = context.forms.id(of: passed.requirement, in: id)
-        let isDeprecated =
-            context.forms[form].isDeprecated || context.passesAsDeprecated(passed.requirement, through: id)
+        var declaration = declaration(form, nil, access)
+        if context.passesAsDeprecated(passed.requirement, through: id) { declaration.isDeprecated = true }
         if passed.branches.isEmpty {
-            writeAliases(passed.spelling, passed.condition.name, form, isDeprecated, access)
+            declaration.condition = passed.condition.name
+            writeAliases(declaration, passed.spelling)
         }
         for branch in passed.branches {
-            writeAliases(branch.spelling, branch.condition.name, form, isDeprecated, access)
+            declaration.condition = branch.condition.name
+            writeAliases(declaration, branch.spelling)
         }
         if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: access) }
     }
 
-    private mutating func writeAliases(
-        _ spelling: PassedThrough.Spelling,
-        _ condition: Name?,
-        _ form: ID<MemberForm>,
-        _ isDeprecated: Bool,
-        _ access: Access
-    ) {
+    private mutating func writeAliases(_ declaration: AliasDeclaration, _ spelling: PassedThrough.Spelling) {
         switch spelling {
         case .site(let site):
-            if graph.symbols.table[site.protocol].module != module {
-                return restate(site, as: form, condition, nil, isDeprecated, for: access)
-            }
-            let member = context.statements.member(site.member, of: site.protocol)
-            writeAliases(of: member, form, condition, nil, isDeprecated, for: access)
+            if graph.symbols.table[site.protocol].module != module { return restate(site, declaration) }
+            writeAliases(declaration, of: context.stated.member(site.member, of: site.protocol))
         case .child(let child, let wanted):
-            imports.use(child, for: access)
-            importTypes(of: wanted, demandedBy: child, for: access)
-            let home = context.names.home(of: child, in: module)
-            let childForm = context.forms.id(of: wanted, in: child)
-            for (own, other) in zip(context.forms[form].aliases, context.forms[childForm].aliases) {
-                text.alias(condition, nil, context.forms.table.aliases[own], isDeprecated: isDeprecated)
-                text.add(name: home)
-                text.add(".")
-                text.add(name: context.forms.table.aliases[other])
-                text.endAlias(condition)
-            }
+            imports.use(child, for: declaration.access)
+            importTypes(of: wanted, demandedBy: child, for: declaration.access)
+            writeAliases(
+                declaration,
+                home: context.names.home(of: child, in: module),
+                as: context.forms.id(of: wanted, in: child)
+            )
         }
     }
 
@@ -165,7 +133,7 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .package else { return }
-        if !context.forms.changeRequirements, let uses = context.statements.uses(of: requirement) {
+        if !context.forms.changeRequirements, let uses = context.stated.uses(of: requirement) {
             return imports.use(uses, for: access, areWritten: false)
         }
         if let site = site(of: requirement, below: component) { importTypes(of: site, for: access) }
@@ -174,8 +142,8 @@ extension ModuleFile {
     /// As above, of the requirement that is stated there.
     mutating func importTypes(of site: RequirementSite, for access: Access) {
         guard access > .package else { return }
-        let member = context.statements.member(site.member, of: site.protocol)
-        imports.use(context.statements.uses(of: member), for: access, areWritten: false)
+        let member = context.stated.member(site.member, of: site.protocol)
+        imports.use(context.stated.uses(of: member), for: access, areWritten: false)
     }
 
     /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.

@@ -46,8 +46,7 @@ extension ModuleFile {
         }
         text.line()
         for member in plugin.members {
-            let forwarded = forwarded(member, from: nonCoreName)
-            text.definition(forwarded, context.forms.table, parent: nonCoreName)
+            write(member, from: nonCoreName)
             namesAliases = true
         }
         text.closeBlock()
@@ -55,7 +54,7 @@ extension ModuleFile {
         return true
     }
 
-    private mutating func forwarded(_ member: Plugin.Member, from nonCoreName: Name) -> ForwardedMember {
+    private mutating func write(_ member: Plugin.Member, from nonCoreName: Name) {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
@@ -63,20 +62,15 @@ extension ModuleFile {
         if let actor = form.isolation { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = graph.symbols.table[member.site.protocol].type
-        return ForwardedMember(
+        let forwarded = ForwardedMember(
             condition: member.condition.name,
             form: formID,
             typeHome: home.map { context.names.text($0, in: module) },
             isolation: form.isolation.map { context.names.text($0, in: module) },
             execution: form.execution(reading: [property.signature]),
-            readsDeprecated: !form.isDeprecated && property.signature.isDeprecated,
-            body: .read(
-                ForwardedMember.Read(
-                    object: nonCoreName,
-                    form: formID,
-                    marker: Marker(property.signature)
-                )
-            )
+            readsDeprecated: !form.isDeprecated && property.signature.isDeprecated
         )
+        let read = ForwardedMember.Read(object: nonCoreName, form: formID, marker: Marker(property.signature))
+        text.definition(forwarded, .read(read), context.forms.table)
     }
 }

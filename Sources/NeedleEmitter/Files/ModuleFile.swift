@@ -63,7 +63,7 @@ struct ModuleFile: ~Copyable {
 
     private mutating func writeParts() {
         let (components, edges) = (context.parts.components(of: module), context.parts.edges(of: module))
-        let protocols = context.statements.protocols(of: module)
+        let protocols = context.stated.protocols(of: module)
         writeOffered()
         section("// The types of the requirements, named where their imports are.", protocols) {
             $0.writeAliases(of: $1)

@@ -4,7 +4,6 @@ extension SwiftWriter {
     /// A requirement as a protocol states it.
     mutating func declaration(_ member: ForwardedMember, _ forms: MemberFormTable) {
         openCondition(member.condition)
-        defer { closeCondition(member.condition) }
         let form = forms[member.form]
         startLine()
         head(member, form, forms)
@@ -18,38 +17,28 @@ extension SwiftWriter {
             }
         }
         endLine()
+        closeCondition(member.condition)
     }
 
     /// A requirement as a class meets it.
-    ///
-    /// - Parameter parent: The name of the object from which a walk begins.
-    mutating func definition(_ member: ForwardedMember, _ forms: MemberFormTable, parent: Name) {
+    mutating func definition(_ member: ForwardedMember, _ body: ForwardedMember.Body, _ forms: MemberFormTable) {
         openCondition(member.condition)
-        defer { closeCondition(member.condition) }
         let form = forms[member.form]
         startLine()
         head(member, form, forms)
         if form.parameters != nil {
+            block(body, form, forms)
+        } else if form.isSettable || form.hasEffects {
             openBlock()
-            body(member, form, forms, parent: parent)
+            getter(member, body, form, forms)
+            if form.isSettable { setter(body, form, forms) }
             closeBlock()
-            return
-        }
-        let hasEffects = form.isAsync || form.canThrow
-        if case .read(let read) = member.body, !hasEffects, read.marker == .none, !form.isSettable {
-            add(" { ")
-            expression(read, forms)
-            add(" }\n")
-            return
-        }
-        openBlock()
-        if form.isSettable || hasEffects {
-            getter(member, form, forms, parent: parent)
-            if form.isSettable { setter(member, form, forms, parent: parent) }
+        } else if case .read(let read) = body, read.marker == .none {
+            inlineBlock(read, forms)
         } else {
-            body(member, form, forms, parent: parent)
+            block(body, form, forms)
         }
-        closeBlock()
+        closeCondition(member.condition)
     }
 
     /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
@@ -70,24 +59,24 @@ extension SwiftWriter {
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")
         guard let parameters = form.parameters else {
-            if let value = form.type { type(value, member) }
+            if let value = form.type { type(value, home: member.typeHome) }
             return
         }
         for index in parameters {
             if index > parameters.lowerBound { add(", ") }
             add(name: forms.parameters[index].head)
-            type(forms.parameters[index].alias, member)
+            type(forms.parameters[index].alias, home: member.typeHome)
         }
         add(")")
         effects(member, form)
         guard let result = form.type else { return }
         add(form.isSending ? " -> sending " : " -> ")
-        type(result, member)
+        type(result, home: member.typeHome)
     }
 
-    /// An alias, with the protocol that has it.
-    private mutating func type(_ alias: Name, _ member: ForwardedMember) {
-        if let home = member.typeHome {
+    /// A type, with the protocol that has it under this name.
+    mutating func type(_ alias: Name, home: Name?) {
+        if let home {
             add(name: home)
             add(".")
         }
@@ -101,7 +90,7 @@ extension SwiftWriter {
         add(" throws")
         guard let error = form.error else { return }
         add("(")
-        type(error, member)
+        type(error, home: member.typeHome)
         add(")")
     }
 
@@ -130,34 +119,23 @@ extension SwiftWriter {
 
     private mutating func getter(
         _ member: ForwardedMember,
+        _ body: ForwardedMember.Body,
         _ form: MemberForm,
-        _ forms: MemberFormTable,
-        parent: Name
+        _ forms: MemberFormTable
     ) {
         startLine()
         add("get")
         effects(member, form)
-        guard case .read(let read) = member.body, !form.isAsync, !form.canThrow, read.marker == .none else {
-            openBlock()
-            body(member, form, forms, parent: parent)
-            closeBlock()
-            return
+        if case .read(let read) = body, !form.hasEffects, read.marker == .none {
+            inlineBlock(read, forms)
+        } else {
+            block(body, form, forms)
         }
-        add(" { ")
-        expression(read, forms)
-        add(" }")
-        endLine()
     }
 
-    /// What a setter does: no effects are possible in one.
-    private mutating func setter(
-        _ member: ForwardedMember,
-        _ form: MemberForm,
-        _ forms: MemberFormTable,
-        parent: Name
-    ) {
-        switch member.body {
-        case nil: break
+    /// The setter: no effects are possible in one.
+    private mutating func setter(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
+        switch body {
         case .read(let read):
             startLine()
             add("set")
@@ -171,9 +149,9 @@ extension SwiftWriter {
             expression(read, forms)
             add(" = newValue }")
             endLine()
-        case .walk(let steps):
+        case .walk(let parent, let steps):
             block("set") { writer in
-                writer.walk(steps, to: form, parent: parent) { writer, step in
+                writer.walk(from: parent, steps, to: form) { writer, step in
                     writer.block("if let provider = scope as? \(step.type)") { writer in
                         writer.assignment(to: step.read, forms)
                         writer.line("return")
@@ -204,14 +182,17 @@ extension SwiftWriter {
         (read.object, read.route) = ("object", nil)
     }
 
-    private mutating func body(
-        _ member: ForwardedMember,
-        _ form: MemberForm,
-        _ forms: MemberFormTable,
-        parent: Name
-    ) {
-        switch member.body {
-        case nil: break
+    /// The block that reads the value, on the line of its head.
+    private mutating func inlineBlock(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
+        add(" { ")
+        expression(read, forms)
+        add(" }\n")
+    }
+
+    /// The block that finds the value, on lines of its own.
+    private mutating func block(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
+        openBlock()
+        switch body {
         case .read(var read):
             if read.mayMutate, form.parameters != nil {
                 copy(&read)
@@ -223,8 +204,8 @@ extension SwiftWriter {
             marker(read.marker)
             expression(read, forms)
             endLine()
-        case .walk(let steps):
-            walk(steps, to: form, parent: parent) { writer, step in
+        case .walk(let parent, let steps):
+            walk(from: parent, steps, to: form) { writer, step in
                 writer.startLine()
                 writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
                 writer.marker(step.read.marker)
@@ -233,13 +214,14 @@ extension SwiftWriter {
                 writer.endLine()
             }
         }
+        closeBlock()
     }
 
     /// The way up from the parent, with the lines that leave the accessor at a provider.
     private mutating func walk(
+        from parent: Name,
         _ steps: [ForwardedMember.Step],
         to form: MemberForm,
-        parent: Name,
         _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
     ) {
         block("for scope in __scopes(upFrom: \(parent))") { writer in

@@ -11,10 +11,13 @@ struct DemandedProtocols: Sendable {
     private var isDemanded: SideTable<Symbol, Bool>
     /// The component of which a protocol is the one dependency.
     private var dependents: SideTable<Symbol, ID<Component>?>
-    /// The requirement that each member is, by its position.
-    private var requirements: [ID<Requirement>?]
+    /// The requirement that each member is, by its position; nil if no component demands it.
+    private(set) var requirements: [ID<Requirement>?]
     /// The requirements that share a member with another one.
     private(set) var twofold: [ID<Requirement>] = []
+    /// The members of demanded protocols whose forms are no requirement's: no component demands them, or their protocol
+    /// has several declarations.
+    private(set) var membersWithOwnForms: [(protocol: ID<Symbol>, member: Int)] = []
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         protocols = workers.map(graph.modules.ids) { ProtocolsInModule($0, graph) }
@@ -45,6 +48,19 @@ struct DemandedProtocols: Sendable {
             if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
+        let found = workers.map(graph.modules.ids) { [self] in membersWithOwnForms(in: $0, graph) }
+        membersWithOwnForms = found.flatMap(\.self)
+    }
+
+    private func membersWithOwnForms(in module: ID<Module>, _ graph: borrowing LinkedGraph) -> [(ID<Symbol>, Int)] {
+        var found: [(ID<Symbol>, Int)] = []
+        for (id, count) in zip(protocols[module.index].ids, protocols[module.index].memberCounts) where isDemanded[id] {
+            let isDeclaredOnce = graph.symbols.table[id].type.map { graph.symbols.declared($0).count == 1 } ?? false
+            for index in 0..<Int(count) where !isDeclaredOnce || requirements[first(of: id) + index] == nil {
+                found.append((id, index))
+            }
+        }
+        return found
     }
 
     private mutating func demand(_ requirement: ID<Requirement>, at position: Int) {
@@ -62,9 +78,6 @@ struct DemandedProtocols: Sendable {
 
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
-
-    /// The requirement that a member is; nil if no component demands it.
-    func requirement(at position: Int) -> ID<Requirement>? { requirements[position] }
 
     /// The component of which a protocol is the one dependency.
     func dependent(on protocol: ID<Symbol>) -> ID<Component>? { dependents[`protocol`] }

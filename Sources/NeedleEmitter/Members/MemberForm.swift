@@ -51,11 +51,8 @@ struct MemberForm: Sendable {
     /// The actor that isolates it, if that is a parsed type; any other is one of the attributes.
     let isolation: TypeName?
 
-    /// Whether it is a variable that can be read without more ado, wherever it stands: all lines about it are alike.
-    var isPlain: Bool {
-        parameters == nil && attributes == nil && !isAsync && !canThrow && !isSettable && condition == nil
-            && isolation == nil
-    }
+    /// Whether it is asynchronous or may throw.
+    var hasEffects: Bool { isAsync || canThrow }
 
     /// The aliases of the type, of the parameters' types, and of the error, by their positions in those of all forms.
     var aliases: Range<Int> { aliases(withResult: type != nil) }

@@ -5,15 +5,18 @@ import NeedleLinker
 struct MemberForms: Sendable {
     /// The forms under the requirements' own names, in their order; then all others.
     private(set) var table = MemberFormTable()
+    /// By position, the forms of the members of demanded protocols; nil for one that no generated class can have.
+    private var ofMembers: [ID<MemberForm>?] = []
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     private let order: NameOrder
-    /// By component, whether all that it demands is there in every build, and under the requirements' own names.
-    private var isPlain: [Bool] = []
+    /// By component, whether all that passes through it is there in every build.
+    private var isUnconditional: [Bool] = []
     /// Whether what passes through a component may be another requirement of the child that demands it.
     private(set) var changeRequirements = false
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ workers: Workers) {
+    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ workers: Workers) {
+        let resolver = graph.resolver
         let (order, drafts) = workers.both {
             NameOrder(graph.requirements)
         } _: {
@@ -32,17 +35,30 @@ struct MemberForms: Sendable {
                 renamed[id, default: [:]][requirement] = table.append(draft)
             }
         }
-        isPlain = zip(graph.components.ids, demands).map { $1.isAlways && areNamedAlike(in: $0) }
+        isUnconditional = demands.map(\.isUnconditional)
         changeRequirements = demands.contains { $0.changesRequirements }
+        appendMembers(demanded, graph, resolver)
+        table.distinguishAliases()
     }
 
-    /// Adds the form of what no component demands.
-    mutating func append(_ signature: Signature, named name: Name) -> ID<MemberForm> {
-        table.append(MemberFormTable.draft(signature, named: name, isolation: nil))
+    /// Adds the forms of members that are not alike wherever a requirement is demanded.
+    private mutating func appendMembers(
+        _ demanded: DemandedProtocols,
+        _ graph: LinkedGraph,
+        _ resolver: TypeResolver
+    ) {
+        ofMembers = demanded.requirements.map { $0.map(id) }
+        var reader = SignatureReader(resolver: resolver)
+        for (id, index) in demanded.membersWithOwnForms {
+            let member = graph.symbols.table[id].declaration.members[index]
+            var form: ID<MemberForm>?
+            if member.obstacle == nil {
+                let signature = reader.signature(of: member, in: id)
+                form = table.append(MemberFormTable.draft(signature, named: member.name, isolation: nil))
+            }
+            ofMembers[demanded.first(of: id) + index] = form
+        }
     }
-
-    /// As for the table, once all forms are in it.
-    mutating func distinguishAliases() { table.distinguishAliases() }
 
     private static func draft(
         _ signature: Signature,
@@ -61,6 +77,9 @@ struct MemberForms: Sendable {
     /// The form under the requirement's own name.
     func id(of requirement: ID<Requirement>) -> ID<MemberForm> { ID(requirement.index) }
 
+    /// The form of a member of a demanded protocol, by its position; nil for one that no generated class can have.
+    func id(ofMember position: Int) -> ID<MemberForm>? { ofMembers[position] }
+
     /// The form under which a component demands a requirement: that of its own name, unless another requirement of that
     /// name and another type passes through the same component.
     func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<MemberForm> {
@@ -68,11 +87,8 @@ struct MemberForms: Sendable {
         return renamed[component]?[requirement] ?? id(of: requirement)
     }
 
-    /// Whether a component demands every requirement under its own name.
-    func areNamedAlike(in component: ID<Component>) -> Bool { renamed.isEmpty || renamed[component] == nil }
-
-    /// Whether all that a component demands is there in every build, and under the requirements' own names.
-    func arePlain(in component: ID<Component>) -> Bool { isPlain[component.index] }
+    /// Whether all that passes through a component is there in every build.
+    func areUnconditional(in component: ID<Component>) -> Bool { isUnconditional[component.index] }
 
     /// Where a requirement stands in the order in which generated code lists them: their names decide.
     func rank(of requirement: ID<Requirement>) -> Int { order.ranks[requirement.index] }
@@ -135,7 +151,7 @@ private struct Demand {
     /// Whether two requirements may have one name.
     var mayClash = false
     /// Whether all that passes through is there in every build.
-    var isAlways = true
+    var isUnconditional = true
     /// Whether a child demands what passes through as another requirement than the component.
     var changesRequirements = false
 }
@@ -165,7 +181,7 @@ private struct DemandReader {
         guard let members = graph.environments[component]?.members else { return result }
         for index in members.indices {
             meet(members[index].requirement)
-            if !members[index].condition.isAlways || !members[index].branches.isEmpty { result.isAlways = false }
+            if !members[index].condition.isAlways || !members[index].branches.isEmpty { result.isUnconditional = false }
             if members[index].changesRequirement { result.changesRequirements = true }
         }
         return result

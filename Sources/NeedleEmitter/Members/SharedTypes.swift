@@ -13,9 +13,10 @@ struct SharedTypes: Sendable {
     /// By requirement; nil for one of another kind.
     private(set) var types: [SharedType?] = []
     /// What each type uses, at the position of the requirement.
-    private(set) var uses: [Statements.Use] = []
+    private(set) var uses: [StatedMembers.Use] = []
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver, _ names: GeneratedNames, _ workers: Workers) {
+    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ workers: Workers) {
+        let resolver = graph.resolver
         var isExported = Array(repeating: false, count: graph.modules.ids.count)
         for module in graph.modules.ids {
             for exported in graph.modules.table[module].exports { isExported[exported.index] = true }

@@ -4,9 +4,9 @@ import NeedleLinker
 /// Finds out what a file that repeats the types of one module's protocols has to import.
 struct UseReader {
     /// What the names in all types that were read stand for.
-    private(set) var uses: [Statements.Use] = []
+    private(set) var uses: [StatedMembers.Use] = []
     /// Lists of modules that were not parsed.
-    private(set) var unparsed: [[Statements.UnparsedImport]] = []
+    private(set) var unparsed: [[StatedMembers.UnparsedImport]] = []
 
     private let graph: LinkedGraph
     private let resolver: TypeResolver
@@ -43,7 +43,7 @@ struct UseReader {
             let aliases = aliases(type)
             let visibility = graph.symbols.visibility(of: type)
             let path = importing(type.module, context)
-            let role: Statements.Role = aliases.contains(where: isOfProtocol) ? .ofProtocol : .written
+            let role: StatedMembers.Role = aliases.contains(where: isOfProtocol) ? .ofProtocol : .written
             uses.append(.type(type.module, path: path, access: visibility, role: role))
             var followed = [type]
             for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }
@@ -93,13 +93,13 @@ struct UseReader {
         unparsed name: NamedType,
         in context: NameContext,
         _ access: Access,
-        _ role: Statements.Role
+        _ role: StatedMembers.Role
     ) {
         switch name {
         case .type, .genericParameter, .external("Swift", _): break
         case .external(let module?, _):
             uses.append(.unparsed(Int32(unparsed.count), role: role))
-            unparsed.append([Statements.UnparsedImport(module: module, access: .public)])
+            unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
         case .external(nil, let name):
             if Name.ofStandardLibrary.contains(name) { break }
             uses.append(.unparsed(imports(of: name, in: context, access), role: role))
@@ -140,7 +140,7 @@ struct UseReader {
         self.unparsed.append(
             unparsed.map { declaration in
                 let access = declaration.access ?? (haveLevels ? .internal : .public)
-                return Statements.UnparsedImport(
+                return StatedMembers.UnparsedImport(
                     module: declaration.module,
                     access: access >= place.access ? .public : .internal
                 )

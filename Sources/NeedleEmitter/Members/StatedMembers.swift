@@ -1,25 +1,23 @@
 import NeedleGraph
 import NeedleLinker
 
-/// What the demanded protocols of all modules state: how generated code writes the members, how the types are spelled
-/// where they are stated, and what the names in them stand for.
+/// What the demanded protocols of all modules state: how the types are spelled where they are stated, and
+/// what the names in them stand for.
 ///
 /// A protocol is demanded if it is a dependency of a component, or states a requirement of one. Each type is looked up
 /// once, however many environments pass it on; and that of a requirement which is nothing but a name, once for all
 /// protocols that state the requirement.
-struct Statements: Sendable {
+struct StatedMembers: Sendable {
     /// A member of a protocol.
     struct Member: Sendable {
         /// Its types in `types`, in the order of its aliases.
         let types: Range<Int32>
         /// Whether the first of the types is that of a variable, or of a function's result.
         let hasResult: Bool
-        /// How generated code writes it; nil for one that no generated class can have.
-        fileprivate(set) var form: ID<MemberForm>?
     }
 
     /// A type of a member.
-    struct StatedType: Sendable {
+    struct SpelledType: Sendable {
         /// As the generated file of the protocol's module writes it.
         let spelling: Name
         /// What the names in it stand for, in `uses`.
@@ -57,7 +55,7 @@ struct Statements: Sendable {
     }
 
     private var members: [Member] = []
-    private(set) var types: [StatedType] = []
+    private(set) var types: [SpelledType] = []
     private(set) var uses: [Use]
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[UnparsedImport]] = []
@@ -67,19 +65,11 @@ struct Statements: Sendable {
     /// By requirement, whether all that state it use the same, which is then in `uses` at the requirement's position.
     private var isAlike: [Bool]
 
-    /// - Parameter forms: Get those of members that no component demands.
-    init(
-        _ graph: LinkedGraph,
-        _ names: GeneratedNames,
-        _ demanded: DemandedProtocols,
-        _ forms: inout MemberForms,
-        _ workers: Workers
-    ) {
-        let resolver = graph.resolver
-        let shared = SharedTypes(graph, resolver, names, workers)
+    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ demanded: DemandedProtocols, _ workers: Workers) {
+        let shared = SharedTypes(graph, names, workers)
         let importers = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
-        let reader = { @Sendable in StatementReader(graph, resolver, names, shared, importers) }
+        let reader = { @Sendable in StatedMemberReader(graph, names, shared, importers) }
         let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
         workers.leave((shared, read))
         self.demanded = demanded
@@ -90,33 +80,18 @@ struct Statements: Sendable {
         types.reserveCapacity(demanded.memberCount)
         for requirement in demanded.twofold { isAlike[requirement.index] = false }
         for module in read { append(module) }
-        var reading = SignatureReader(resolver: resolver)
-        for (id, index) in read.lazy.flatMap(\.unlikeDemanded) {
-            let member = graph.symbols.table[id].declaration.members[index]
-            var form: ID<MemberForm>?
-            if member.obstacle == nil {
-                form = forms.append(reading.signature(of: member, in: id), named: member.name)
-            }
-            members[demanded.first(of: id) + index].form = form
-        }
     }
 
     /// Takes over what was read in one module.
-    private mutating func append(_ module: StatementReader.Result) {
+    private mutating func append(_ module: StatedMemberReader.Result) {
         let (firstType, firstUse, firstList) = (Int32(types.count), Int32(uses.count), Int32(unparsed.count))
         for member in module.members {
             if let requirement = member.requirement, !member.isAlike { isAlike[requirement.index] = false }
-            members.append(
-                Member(
-                    types: member.types.moved(by: firstType),
-                    hasResult: member.hasResult,
-                    form: member.requirement.map { ID($0.index) }
-                )
-            )
+            members.append(Member(types: member.types.moved(by: firstType), hasResult: member.hasResult))
         }
         for type in module.types {
             let uses = type.areShared ? type.uses : type.uses.moved(by: firstUse)
-            types.append(StatedType(spelling: type.spelling, uses: uses))
+            types.append(SpelledType(spelling: type.spelling, uses: uses))
         }
         for use in module.uses {
             switch use {
@@ -128,7 +103,7 @@ struct Statements: Sendable {
     }
 }
 
-extension Statements {
+extension StatedMembers {
     /// The demanded protocols of a module that more than one file sees, sorted by name.
     func protocols(of module: ID<Module>) -> [StatedProtocol] { protocols[module.index] }
 

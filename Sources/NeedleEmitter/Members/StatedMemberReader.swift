@@ -2,19 +2,17 @@ import NeedleGraph
 import NeedleLinker
 
 /// Reads what the demanded protocols of one module state.
-struct StatementReader {
+struct StatedMemberReader {
     /// What was read; all positions are those in here.
     struct Result: Sendable {
-        fileprivate(set) var members: [StatedMember] = []
-        fileprivate(set) var types: [StatedType] = []
-        fileprivate(set) var uses: [Statements.Use] = []
-        fileprivate(set) var unparsed: [[Statements.UnparsedImport]] = []
-        /// The members with forms of their own: no component demands them, or their protocol has several declarations.
-        fileprivate(set) var unlikeDemanded: [(protocol: ID<Symbol>, member: Int)] = []
+        fileprivate(set) var members: [ReadMember] = []
+        fileprivate(set) var types: [ReadType] = []
+        fileprivate(set) var uses: [StatedMembers.Use] = []
+        fileprivate(set) var unparsed: [[StatedMembers.UnparsedImport]] = []
         fileprivate(set) var protocols: [StatedProtocol] = []
     }
 
-    struct StatedMember: Sendable {
+    struct ReadMember: Sendable {
         let types: Range<Int32>
         let hasResult: Bool
         /// Nil for one that no component demands.
@@ -23,7 +21,7 @@ struct StatementReader {
         let isAlike: Bool
     }
 
-    struct StatedType: Sendable {
+    struct ReadType: Sendable {
         let spelling: Name
         let uses: Range<Int32>
         /// Whether the uses are those of the shared types.
@@ -47,14 +45,13 @@ struct StatementReader {
 
     init(
         _ graph: LinkedGraph,
-        _ resolver: TypeResolver,
         _ names: GeneratedNames,
         _ shared: SharedTypes,
         _ unparsedImporters: [ID<Module>]
     ) {
         self.graph = graph
         self.unparsedImporters = unparsedImporters
-        self.resolver = resolver
+        resolver = graph.resolver
         self.names = names
         self.shared = shared
         uses = UseReader(graph, resolver)
@@ -75,7 +72,7 @@ struct StatementReader {
             let memberCount = graph.symbols.table[id].declaration.members.count
             guard demanded.contains(id) else {
                 // Nobody asks for these.
-                let member = StatedMember(types: 0..<0, hasResult: false, requirement: nil, isAlike: false)
+                let member = ReadMember(types: 0..<0, hasResult: false, requirement: nil, isAlike: false)
                 result.members += repeatElement(member, count: memberCount)
                 continue
             }
@@ -83,12 +80,9 @@ struct StatementReader {
             // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
             let type = graph.symbols.table[id].type
             access = graph.symbols.effectiveAccess(of: id)
-            let isDeclaredOnce = type.map { graph.symbols.declared($0).count == 1 } ?? false
             let first = demanded.first(of: id)
             for index in 0..<memberCount {
-                let requirement = demanded.requirement(at: first + index)
-                read(index, of: id, requirement)
-                if requirement == nil || !isDeclaredOnce { result.unlikeDemanded.append((id, index)) }
+                read(index, of: id, demanded.requirements[first + index])
             }
             // Only a private component can have a private dependency protocol, and nothing is generated for those.
             guard access > .fileprivate, let type else { continue }
@@ -115,7 +109,7 @@ struct StatementReader {
             let type = graph.symbols.table[id].declaration.members[index].type, type.canonical == shared.type.name
         {
             result.types.append(
-                StatedType(
+                ReadType(
                     spelling: spelling(of: type, whole: shared.type, isUnambiguous: shared.isUnambiguous),
                     uses: Int32(requirement.index)..<Int32(requirement.index) + 1,
                     areShared: true
@@ -123,13 +117,13 @@ struct StatementReader {
             )
             let types = firstType..<firstType + 1
             return result.members.append(
-                StatedMember(types: types, hasResult: true, requirement: requirement, isAlike: true)
+                ReadMember(types: types, hasResult: true, requirement: requirement, isAlike: true)
             )
         }
         let member = graph.symbols.table[id].declaration.members[index]
         for type in member.types { result.types.append(read(type)) }
         result.members.append(
-            StatedMember(
+            ReadMember(
                 types: firstType..<Int32(result.types.count),
                 hasResult: member.type != nil,
                 requirement: requirement,
@@ -139,12 +133,12 @@ struct StatementReader {
     }
 
     /// Looks up the names in a type.
-    private mutating func read(_ type: TypeReference) -> StatedType {
+    private mutating func read(_ type: TypeReference) -> ReadType {
         let found = resolver.names(in: type.canonical, context: context)
         let uses = uses.read(found, in: context, statedWith: access)
         var whole: TypeName?
         if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) { whole = only }
-        return StatedType(
+        return ReadType(
             spelling: spelling(of: type, whole: whole, isUnambiguous: whole.map(names.isUnambiguous) ?? false),
             uses: uses,
             areShared: false
