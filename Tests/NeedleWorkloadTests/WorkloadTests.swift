@@ -12,7 +12,7 @@ import Testing
 
     private static func size(_ shape: WorkloadShape) -> WorkloadSize {
         var size = WorkloadSize()
-        for file in Workload(shape).allFiles() { size.add(file) }
+        for file in LayeredWorkload(shape).allFiles() { size.add(file) }
         return size
     }
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aMonorepoHasTheShapeThatItClaims() {
-        let workload = Workload(.monorepo(modules: 20, files: 20, share: 25, seed: 1))
+        let workload = LayeredWorkload(.monorepo(modules: 20, files: 20, share: 25, seed: 1))
         let files = Array(workload.allFiles())
         #expect(workload.modules.count == 20)
         #expect(Set(workload.modules).count == 20)
@@ -42,14 +42,14 @@ import Testing
     }
 
     @Test func metroHas500ModulesAnd2756Components() {
-        let workload = Workload(.metro(seed: 1))
+        let workload = LayeredWorkload(.metro(seed: 1))
         #expect(workload.modules.count == 500)
         #expect(workload.components == 2756)
         #expect(workload.requirementCounts.allSatisfy { (3...6).contains($0) })
     }
 
     @Test func importsFormNoCycle() {
-        let workload = Workload(Self.smallShape(seed: 1))
+        let workload = LayeredWorkload(Self.smallShape(seed: 1))
         var seen: Set<String> = []
         for module in workload.modules.reversed() {
             #expect(seen.isSuperset(of: workload.imports(of: module)), "\(module)")
@@ -59,14 +59,14 @@ import Testing
 
     @Test(arguments: [1, 2, 3] as [UInt64])
     func everyMonorepoLinks(seed: UInt64) throws {
-        try checkLinks(Workload(Self.smallShape(seed: seed)).allFiles())
+        try checkLinks(LayeredWorkload(Self.smallShape(seed: seed)).allFiles())
     }
 
     @Test func aMonorepoInOneModuleLinks() throws {
         var shape = Self.smallShape(seed: 4)
         shape.isOneModule = true
         shape.filesPerModule = 0
-        try checkLinks(Workload(shape).allFiles())
+        try checkLinks(LayeredWorkload(shape).allFiles())
     }
 
     @Test func aDiamondLinks() throws {

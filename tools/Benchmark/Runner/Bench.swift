@@ -1,6 +1,7 @@
 // The program behind tools/bench: prepares workloads, measures, prints the table.
 
 import BenchmarkSupport
+import NeedleWorkload
 
 @main
 enum Bench {
@@ -28,29 +29,33 @@ enum Bench {
     }
 
     private static func measureAll(_ options: Options) throws -> Table {
-        let programs = options.programs
         try removeTree(options.folder)
         try makeFolder(options.folder)
-        var table = Table(machine: try describeMachine(options), command: options.commandLine)
-        try startRows(options, programs, &table)
-        var monorepos: [WorkspaceFolder] = []
+        var table = Table(
+            machine: try describeMachine(options),
+            command: options.commandLine,
+            hasBaseline: options.programs.baseline != nil
+        )
+        try startRows(options, &table)
+        var monorepos: [Monorepo] = []
         for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {
-            note("\(scale.name): writing the workload")
-            let workspace = try WorkspaceFolder(scale.shape(options), in: options.folder)
-            let newFile = Unit.seconds.text(try workspace.waitForCheapFiles())
-            table.workloads.append("\(workspace.description); a new file costs \(newFile)")
-            try buildRows(workspace, options, programs, &table)
-            try linkRows(workspace, options, programs, &table)
-            try editAndCheckoutRows(workspace, options, programs, &table)
+            let workload = scale.workload(options)
+            note("\(workload.name): writing the workload")
+            let monorepo = try Monorepo(workload, options)
+            let newFile = Unit.seconds.text(try monorepo.current.waitForCheapFiles())
+            table.workloads.append("\(monorepo.current.description); a new file costs \(newFile)")
+            try buildRows(monorepo, options, &table)
+            try linkRows(monorepo, options, &table)
+            try editAndCheckoutRows(monorepo, options, &table)
             // Only monorepos of one kind can be compared by their size.
-            if case .modules = scale { monorepos.append(workspace) }
+            if case .modules = scale { monorepos.append(monorepo) }
         }
-        try growthRow(monorepos, options, programs, &table)
-        try diamondRows(options, programs, &table)
-        try generatedCodeRow(options, programs, &table)
-        try compileRows(options, programs, &table)
-        try launchRows(options, programs, &table)
-        try runtimeRows(options, programs, &table)
+        try growthRow(monorepos, options, &table)
+        try diamondRows(options, &table)
+        try generatedCodeRow(options, &table)
+        try compileRows(options, &table)
+        try launchRows(options, &table)
+        try runtimeRows(options, &table)
         // Not before: see `WorkspaceFolder.forget`.
         if !options.keeps { try removeTree(options.folder) }
         return table

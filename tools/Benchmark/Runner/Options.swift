@@ -6,6 +6,7 @@ import NeedleWorkload
 enum RowName: String, CaseIterable {
     case version, parse
     case coldBuild = "cold-build"
+    case secondBuild = "second-build"
     case noopBuild = "no-op-build"
     case freshCheckout = "fresh-checkout"
     case edit
@@ -15,23 +16,21 @@ enum RowName: String, CaseIterable {
     case growth, diamond, generated, compile, launch, registration, scope, read, shared
 }
 
-/// The size of a monorepo.
+/// A kind of monorepo and its size.
 enum Scale: Hashable {
     case modules(Int)
     case metro
+    case app(modules: Int)
 
-    var name: String {
-        switch self {
-        case .modules(let count): "\(count) modules"
-        case .metro: "Metro's shape"
-        }
-    }
-
-    func shape(_ options: Options) -> WorkloadShape {
+    func workload(_ options: Options) -> any Workload {
         switch self {
         case .modules(let count):
-            .monorepo(modules: count, files: options.files, share: options.share, seed: options.seed)
-        case .metro: .metro(seed: options.seed)
+            LayeredWorkload(
+                .monorepo(modules: count, files: options.files, share: options.share, seed: options.seed)
+            )
+        case .metro: LayeredWorkload(.metro(seed: options.seed))
+        case .app(let count):
+            AppWorkload(AppShape(modules: count, filesPerModule: options.files, seed: options.seed))
         }
     }
 }
@@ -40,12 +39,16 @@ struct Options {
     static let help = """
         usage: tools/bench [<option>…]
 
-          --modules <count>,…   Measure monorepos of so many modules; 'metro' is one of Metro's shape.
-                                Default: 20,1000,metro. 'all' is 20,100,500,1000,2000,metro. '--scale' is the same.
+          --modules <count>,…   Measure monorepos of so many modules; 'metro' is one of Metro's shape, 'app' one of 550
+                                uneven modules as apps have them, and 'app:<count>' one of so many.
+                                Default: 20,1000,metro,app. 'all' is 20,100,500,1000,2000,metro,app. '--scale' is the
+                                same.
           --files <count>       Files of a module. Default: 50.
-          --share <percent>     Of 100 files, so many hold components and dependency protocols. Default: 10.
+          --share <percent>     Of 100 files, so many hold components and dependency protocols. Default: 10. Apps have 10.
           --seed <number>       Another seed gives another monorepo. Default: 1.
           --runs <count>        Measure everything so many times, and print medians. Default: 5.
+          --baseline <needle>   Run each command also with another build of Needle, in turn, and print the ratio to it: the
+                                path of its program. Of a release build with all programs, scopes are compared as well.
           --instructions        Also run everything once under valgrind, and print ratios of instructions, which do not
                                 depend on what else the machine does. Takes long.
           --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -55,8 +58,8 @@ struct Options {
           --verify              Measure nothing, but compile what is generated for the first monorepo, and run it.
         """
 
-    static let defaultScales: [Scale] = [.modules(20), .modules(1000), .metro]
-    static let allScales: [Scale] = [20, 100, 500, 1000, 2000].map { .modules($0) } + [.metro]
+    static let defaultScales: [Scale] = [.modules(20), .modules(1000), .metro, .app(modules: 550)]
+    static let allScales: [Scale] = [20, 100, 500, 1000, 2000].map { .modules($0) } + [.metro, .app(modules: 550)]
 
     var scales = defaultScales
     var files = 50
@@ -72,7 +75,7 @@ struct Options {
     var printsHelp = false
     /// The package under measurement.
     let package = currentFolder()
-    let programs = Programs(folder: executableFolder())
+    var programs = Programs(folder: executableFolder())
     /// As a person typed it.
     let commandLine: String
 
@@ -95,6 +98,7 @@ struct Options {
             case "--share": share = try number(of: option)
             case "--seed": seed = UInt64(try number(of: option))
             case "--runs": runs = try number(of: option)
+            case "--baseline": programs.baseline = try Self.program(try value(of: option))
             case "--instructions": countsInstructions = true
             case "--only": only.formUnion(try Self.rows(try value(of: option)))
             case "--output": output = try value(of: option)
@@ -113,15 +117,27 @@ struct Options {
     }
 
     /// Whether any row is to be measured that needs a monorepo that was built before.
-    var wantsWarmCache: Bool { wants(.noopBuild, .fullLink, .memory, .growth, .noopLink, .edit, .freshCheckout) }
+    var wantsWarmCache: Bool {
+        wants(.secondBuild, .noopBuild, .fullLink, .memory, .growth, .noopLink, .edit, .freshCheckout)
+    }
 
     private static func scales(_ text: String) throws -> [Scale] {
         if text == "all" { return allScales }
         return try text.split(separator: ",").map { part in
             if part == "metro" { return .metro }
-            guard let count = Int(part), count >= 5 else { throw BenchError("'\(part)' is not 5 modules or more") }
-            return .modules(count)
+            if part == "app" { return .app(modules: 550) }
+            let isApp = part.hasPrefix("app:")
+            guard let count = Int(isApp ? part.dropFirst(4) : part), count >= 5 else {
+                throw BenchError("'\(part)' is not 5 modules or more")
+            }
+            return isApp ? .app(modules: count) : .modules(count)
         }
+    }
+
+    private static func program(_ path: String) throws -> String {
+        let path = absolute(path)
+        guard exists(path) else { throw BenchError("there is no '\(path)'") }
+        return path
     }
 
     private static func rows(_ text: String) throws -> [RowName] {
@@ -135,11 +151,24 @@ struct Options {
 /// Where the programs are that were built together with this one.
 struct Programs {
     let folder: String
+    /// The other build of Needle.
+    var baseline: String?
 
-    var needle: String { folder + "/needle" }
+    init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The build that is measured, and the one before if there is one.
+    var needles: [String] { [folder + "/needle"] + (baseline.map { [$0] } ?? []) }
+    var needle: String { needles[0] }
     var empty: String { folder + "/needle-empty" }
     var arguments: String { folder + "/needle-arguments" }
     var reference: String { folder + "/needle-reference" }
     var syntax: String { folder + "/needle-syntax" }
-    var scopes: String { folder + "/needle-scopes" }
+
+    /// needle-scopes with the runtime library of this build, and with that of the one before if it was built there.
+    var allScopes: [String] {
+        let before = baseline.map { parentFolder(of: $0) + "/needle-scopes" }
+        return [folder + "/needle-scopes"] + (before.map { exists($0) ? [$0] : [] } ?? [])
+    }
 }

@@ -4,13 +4,38 @@ import BenchmarkSupport
 import NeedleGraph
 import NeedleWorkload
 
+/// A monorepo for each build of Needle that is measured, since each has a cache of its own.
+struct Monorepo {
+    let name: String
+    /// That of the build which is measured, and maybe that of the build before.
+    let folders: [WorkspaceFolder]
+
+    /// Writes a workload.
+    init(_ workload: any Workload, _ options: Options) throws {
+        name = workload.name
+        folders = try options.programs.needles.enumerated().map { number, needle in
+            let folder = number == 0 ? options.folder : "\(options.folder)/baseline"
+            return try WorkspaceFolder(workload, in: folder, needle: needle)
+        }
+    }
+
+    /// That of the build which is measured; the references run there.
+    var current: WorkspaceFolder { folders[0] }
+
+    func settle() throws {
+        for folder in folders { try folder.settle() }
+    }
+}
+
 /// A folder with a workload in it.
 struct WorkspaceFolder {
     static let generatedNames = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
 
     let path: String
     let name: String
-    let workload: Workload
+    let workload: any Workload
+    /// The build of Needle that runs there.
+    let needle: String
     let size: WorkloadSize
     /// The sources, relative to the folder.
     let sources: [String]
@@ -18,10 +43,11 @@ struct WorkspaceFolder {
     let componentFiles: [String]
 
     /// Writes a workload.
-    init(_ shape: WorkloadShape, in folder: String) throws {
-        workload = Workload(shape)
-        name = shape.name
-        path = folder + "/" + shape.name.filter { $0.isLetter || $0.isNumber }
+    init(_ workload: any Workload, in folder: String, needle: String) throws {
+        self.workload = workload
+        self.needle = needle
+        name = workload.name
+        path = folder + "/" + workload.name.filter { $0.isLetter || $0.isNumber }
         var size = WorkloadSize()
         var sources: [String] = []
         var componentFiles: [String] = []
@@ -42,17 +68,20 @@ struct WorkspaceFolder {
 
     /// For example `20 modules: …`.
     var description: String {
-        let shape = workload.shape
-        return """
-            \(name): \(size.files) files, \(size.lines) lines, \(Unit.bytes.text(Double(size.bytes))); \
-            \(workload.components) components (\(workload.sharedComponents) with several parents), \
-            \(workload.edges) edges, depth \(workload.depth); seed \(shape.seed), fingerprint `\(size.fingerprint)`
-            """
+        """
+        \(name): \(size.files) files, \(size.lines) lines, \(Unit.bytes.text(Double(size.bytes))); \
+        \(workload.components) components (\(workload.sharedComponents) with several parents), \
+        \(workload.edges) edges, depth \(workload.depth); seed \(workload.seed), fingerprint `\(size.fingerprint)`
+        """
     }
 
-    func needle(_ programs: Programs, _ arguments: String...) -> Command {
-        Command(programs.needle, arguments, in: path)
+    /// A command of Needle.
+    func needle(_ arguments: String...) -> Command {
+        Command(needle, arguments, in: path)
     }
+
+    /// What is run most.
+    var build: Command { needle("build", "--all") }
 
     /// The generated files, relative to the folder.
     func generatedFiles() -> [String] {
@@ -124,10 +153,10 @@ struct WorkspaceFolder {
     }
 
     /// Runs Needle until it knows that nothing has changed without opening a file.
-    func settle(_ programs: Programs) throws {
-        _ = try run(needle(programs, "build", "--all"))
+    func settle(_ run: Run = run) throws {
+        _ = try run(build)
         letClockTick()
-        _ = try run(needle(programs, "build", "--all"))
+        _ = try run(build)
     }
 
     /// Writes a list of paths beside the workspace, and returns its path.

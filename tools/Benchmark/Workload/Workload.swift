@@ -2,39 +2,27 @@
 
 package import NeedleGraph
 
-/// A monorepo that is written from a shape and its seed.
-package struct Workload: Sendable {
-    package let shape: WorkloadShape
-    private let plan: WorkloadPlan
-
-    package init(_ shape: WorkloadShape) {
-        self.shape = shape
-        plan = planWorkload(shape)
-    }
-
-    package var modules: [String] { shape.isOneModule ? ["App"] : plan.modules.map(\.name) }
-    package var components: Int { plan.components.count }
-    package var edges: Int { plan.components.reduce(0) { $0 + $1.parents.count } }
+/// A monorepo that is written by rules from a seed.
+package protocol Workload: Sendable {
+    /// Names it in tables, for example `1000 modules`.
+    var name: String { get }
+    var seed: UInt64 { get }
+    /// The app's first; a module imports only modules after it.
+    var modules: [String] { get }
+    var components: Int { get }
+    var edges: Int { get }
     /// How many scopes lie between the root and the deepest one, that one included.
-    package var depth: Int { plan.components.reduce(0) { max($0, $1.depth) } }
+    var depth: Int { get }
     /// How many components have more than one parent.
-    package var sharedComponents: Int { plan.components.count { $0.parents.count > 1 } }
-    /// How many requirements each component has, the root left out.
-    package var requirementCounts: [Int] { plan.components.dropFirst().map(\.requirements.count) }
+    var sharedComponents: Int { get }
+    /// Modules of the system that the sources import, for those who compile them where they are missing.
+    var systemModules: [WorkloadFile] { get }
 
     /// The files, module by module, the app's first; made while they are asked for.
-    package func allFiles() -> some Sequence<WorkloadFile> {
-        plan.modules.indices.lazy.flatMap { files(ofModule: $0, plan: plan, shape: shape) }
-    }
+    func allFiles() -> AnySequence<WorkloadFile>
 
     /// The modules that a module imports, directly; for those who compile it.
-    package func imports(of module: String) -> [String] {
-        guard !shape.isOneModule, let plan = plan.modules.first(where: { $0.name == module }) else { return [] }
-        return plan.imports.sorted().map { self.plan.modules[$0].name }
-    }
-
-    /// The code that somebody would write by hand for what Needle generates, if all is one module.
-    package var handWritten: String { handWrittenText(plan) }
+    func imports(of module: String) -> [String]
 }
 
 /// What a person who compares two runs wants to know of a workload.

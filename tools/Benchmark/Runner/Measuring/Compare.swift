@@ -1,15 +1,43 @@
 // Measures things in turn, so that what disturbs the machine disturbs all of them.
 
+/// Runs a program to its end; under valgrind where instructions are counted.
+typealias Run = (Command) throws -> Cost
+
 /// Something to measure: one or several programs one after the other.
 struct Contestant {
     /// What must be true before a run; not measured.
-    var prepare: () throws -> Void
+    var prepare: (_ run: Run) throws -> Void
     var commands: [Command]
 
-    init(_ commands: Command..., prepare: @escaping () throws -> Void = {}) {
+    init(_ commands: Command..., prepare: @escaping (_ run: Run) throws -> Void = { _ in }) {
         self.commands = commands
         self.prepare = prepare
     }
+}
+
+/// What Needle costs, beside the build of it before and the smallest programs that do the same.
+struct Comparison {
+    var needle: Samples
+    /// Nil if only one build of Needle is measured.
+    var baseline: Samples?
+    var references: [Samples] = []
+}
+
+/// Runs builds of Needle and references in turn.
+///
+/// - Parameter needles: The build that is measured, and maybe the one before.
+func compare(
+    needles: [Contestant],
+    references: [Contestant],
+    _ options: Options,
+    usesMuch: Bool = false
+) throws -> Comparison {
+    let samples = try compare(needles + references, options, usesMuch: usesMuch)
+    return Comparison(
+        needle: samples[0],
+        baseline: needles.count > 1 ? samples[1] : nil,
+        references: Array(samples[needles.count...])
+    )
 }
 
 /// Runs contestants in turn.
@@ -34,7 +62,7 @@ func compare(
         // Every second round goes backwards, so that none always follows the same other one.
         let order = round.isMultiple(of: 2) ? Array(contestants.indices) : contestants.indices.reversed()
         for index in order {
-            try contestants[index].prepare()
+            try contestants[index].prepare(run)
             if usesMuch { _ = try warmMemory(options) }
             let cost = try contestants[index].commands.map(run).reduce(.zero, +)
             samples[index].add(cost)
@@ -43,12 +71,12 @@ func compare(
         round += 1
     }
     guard options.countsInstructions else { return samples }
+    let runUnderValgrind: Run = { try run(try $0.underValgrind(options)) }
     for (index, contestant) in contestants.enumerated() {
-        let commands = try contestant.commands.map { try $0.withoutDebugInformation(in: options.folder) }
         // Under valgrind, Needle takes itself for another version, the first time.
-        for command in commands { _ = try countInstructions(command) }
-        try contestant.prepare()
-        samples[index].instructions = try commands.map(countInstructions).reduce(0, +)
+        for command in contestant.commands { _ = try runUnderValgrind(command) }
+        try contestant.prepare(runUnderValgrind)
+        samples[index].instructions = try contestant.commands.reduce(0) { try $0 + countInstructions($1, options) }
     }
     return samples
 }

@@ -38,7 +38,9 @@ struct Compiler {
         let list = "\(folder)/\(name).sources"
         write(sources.map { "\"\($0)\"" }.joined(separator: "\n"), to: list)
         let outputs = ["-o", "\(folder)/\(name).o", "-emit-module-path", "\(folder)/\(name).swiftmodule"]
-        let arguments = ["-module-name", module, "-wmo", "-parse-as-library", "-I", folder, "-c", "@\(list)"] + outputs
+        let isScript = sources.contains { $0.hasSuffix("/main.swift") }
+        let parsing = isScript ? [] : ["-parse-as-library"]
+        let arguments = ["-module-name", module, "-wmo", "-I", folder, "-c", "@\(list)"] + parsing + outputs
         return Command("swiftc", [optimization] + arguments + language, in: folder)
     }
 

@@ -14,15 +14,14 @@ struct LaunchFolder {
     init(
         _ workload: LaunchWorkload,
         _ wiring: LaunchWorkload.Wiring,
-        _ options: Options,
-        _ programs: Programs
+        _ options: Options
     ) throws {
         name = "\(wiring.rawValue)\(workload.components)-\(workload.conformances)"
         path = "\(options.folder)/\(name)"
         try makeFolder("\(path)/Modules/App")
         let files = workload.files(wiring)
         for file in files { write(file.text, to: "\(path)/\(file.path)") }
-        if wiring == .needle { _ = try run(Command(programs.needle, ["build", "--all"], in: path)) }
+        if wiring == .needle { _ = try run(Command(options.programs.needle, ["build", "--all"], in: path)) }
         let folder = path
         sources = files.map { "\(folder)/\($0.path)" }
         generated = WorkspaceFolder.generatedNames.map { "\(folder)/Modules/App/\($0)" }.filter(exists)

@@ -3,40 +3,31 @@
 import BenchmarkSupport
 import NeedleWorkload
 
-/// A cold build, and one in which nothing has changed. The cache is full and settled afterwards.
-func buildRows(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
-    if options.wants(.coldBuild) { try coldBuildRow(workspace, options, programs, &table) }
+/// A cold build, the one after it, and one in which nothing has changed. The cache is full and settled afterwards.
+func buildRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    if options.wants(.coldBuild) { try coldBuildRows(monorepo, options, &table) }
+    if options.wants(.secondBuild) { try secondBuildRow(monorepo, options, &table) }
     guard options.wantsWarmCache else { return }
-    note("\(workspace.name): building with nothing changed")
-    try workspace.settle(programs)
-    if options.wants(.noopBuild) { try noopBuildRow(workspace, options, programs, &table) }
+    note("\(monorepo.name): building with nothing changed")
+    try monorepo.settle()
+    if options.wants(.noopBuild) { try noopBuildRow(monorepo, options, &table) }
 }
 
-private func coldBuildRow(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
-    note("\(workspace.name): building everything")
+private func coldBuildRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    note("\(monorepo.name): building everything")
+    let (workspace, programs) = (monorepo.current, options.programs)
     let list = workspace.list("sources", workspace.sources)
     let selected = try run(Command(programs.syntax, ["select", list], in: workspace.path)).output
         .split(separator: "\n").map(String.init)
     let selectedList = workspace.list("parsed", selected)
-    let samples = try compare(
-        [
-            Contestant(workspace.needle(programs, "build", "--all"), prepare: workspace.forgetEverything),
-            Contestant(
-                Command(programs.reference, ["hash", "Modules"], in: workspace.path),
-                Command(programs.syntax, ["parse", selectedList], in: workspace.path),
-                prepare: workspace.forgetGenerated
-            ),
-        ],
+    let reference = Contestant(
+        Command(programs.reference, ["hash", "Modules"], in: workspace.path),
+        Command(programs.syntax, ["parse", selectedList], in: workspace.path),
+        prepare: { _ in try workspace.forgetGenerated() }
+    )
+    let comparison = try compare(
+        needles: monorepo.folders.map { folder in Contestant(folder.build) { _ in try folder.forgetEverything() } },
+        references: [reference],
         options,
         usesMuch: true
     )
@@ -45,44 +36,85 @@ private func coldBuildRow(
     let read = selected.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let needed = workspace.componentFiles.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     table.add(
-        "`build`, cold: \(workspace.name)",
-        samples[0],
+        "`build`, cold: \(monorepo.name)",
+        comparison,
         reference: "hash all files, then swift-syntax alone over those to be parsed",
-        samples[1],
         limit: 1.2,
         note: """
-            parsed \(percent(parsed ?? read, of: workspace.size.bytes)) of the bytes, swift-syntax alone \
+            \(selected.count) of \(workspace.size.files) files to be parsed; parsed \
+            \(percent(parsed ?? read, of: workspace.size.bytes)) of the bytes, swift-syntax alone \
             \(percent(read, of: workspace.size.bytes)); components are in \(percent(needed, of: workspace.size.bytes))
             """
     )
+    coldMemoryRow(monorepo, comparison, &table)
 }
 
-private func noopBuildRow(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
-    let stamp = "\(workspace.path)/stamp"
-    letClockTick()
-    write("", to: stamp)
-    let find = ["Modules", "-name", "*.swift", "-newer", stamp]
-    let samples = try compare(
-        [
-            Contestant(workspace.needle(programs, "build", "--all")),
-            Contestant(Command("find", find, in: workspace.path)),
-        ],
+private func coldMemoryRow(_ monorepo: Monorepo, _ comparison: Comparison, _ table: inout Table) {
+    let (limit, memory) = (200e6, comparison.needle.memory)
+    table.rows.append(
+        Row(
+            what: "peak memory of that build: \(monorepo.name)",
+            reference: "bytes of the sources",
+            measured: memory.memoryText,
+            measuredReference: Unit.bytes.text(Double(monorepo.current.size.bytes)),
+            ratio: decimal(memory.median / Double(monorepo.current.size.bytes)),
+            target: Unit.bytes.text(limit),
+            verdict: memory.median <= limit ? .met : .missed,
+            baseline: comparison.baseline?.memory.memoryText ?? "",
+            baselineRatio: comparison.baseline.map { decimal(memory.median / $0.memory.median) } ?? ""
+        )
+    )
+}
+
+/// The build that follows a cold one, as after a checkout.
+private func secondBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    note("\(monorepo.name): building after a cold build")
+    let comparison = try compare(
+        needles: monorepo.folders.map { folder in
+            Contestant(folder.build) { run in
+                try folder.forgetEverything()
+                _ = try run(folder.build)
+                letClockTick()
+            }
+        },
+        references: [find(in: monorepo.current)],
         options
     )
     table.add(
-        "`build`, nothing changed: \(workspace.name)",
-        samples[0],
+        "`build`, after a cold one: \(monorepo.name)",
+        comparison,
         reference: "`find … -newer`",
-        samples[1],
         limit: 1.5
     )
 }
 
+private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    let comparison = try compare(
+        needles: monorepo.folders.map { Contestant($0.build) },
+        references: [find(in: monorepo.current)],
+        options
+    )
+    table.add(
+        "`build`, nothing changed: \(monorepo.name)",
+        comparison,
+        reference: "`find … -newer`",
+        limit: 1.5
+    )
+}
+
+/// The smallest program that sees that nothing has changed.
+private func find(in workspace: WorkspaceFolder) -> Contestant {
+    let stamp = "\(workspace.path)/stamp"
+    letClockTick()
+    write("", to: stamp)
+    return Contestant(Command("find", ["Modules", "-name", "*.swift", "-newer", stamp], in: workspace.path))
+}
+
 func percent(_ part: Int, of whole: Int) -> String {
     "\(decimal(100 * Double(part) / Double(max(1, whole)))) %"
+}
+
+extension Spread {
+    /// An amount of memory; the system tells no less than what this program had (see `Cost.memory`).
+    var memoryText: String { (median <= Double(ownPeakMemory()) ? "at most " : "") + text(.bytes) }
 }

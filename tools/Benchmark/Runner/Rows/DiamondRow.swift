@@ -4,30 +4,35 @@ import BenchmarkSupport
 import NeedleWorkload
 
 /// Links diamonds of 50 and 100 levels.
-func diamondRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+func diamondRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.diamond) else { return }
     note("the layered diamond")
-    let diamonds = try [50, 100].map { try DiamondFolder(DiamondWorkload(levels: $0), options, programs) }
+    let programs = options.programs
+    let diamonds = try [50, 100].map { levels in
+        try programs.needles.map { try DiamondFolder(DiamondWorkload(levels: levels), options, needle: $0) }
+    }
     let samples = try compare(
-        diamonds.map { diamond in
-            Contestant(Command(programs.needle, ["link"], in: diamond.path), prepare: diamond.forgetLink)
-        },
+        diamonds.flatMap { $0 }.map { diamond in Contestant(diamond.link) { _ in diamond.forgetLink() } },
         options
     )
-    let ratio = samples[1].time.median / samples[0].time.median
-    let linesPerEdge = diamonds.map { Double($0.generatedLines) / Double($0.workload.edges) }
+    let (small, large) = (samples[0], samples[programs.needles.count])
+    let baseline = programs.baseline == nil ? nil : samples[3]
+    let ratio = large.time.median / small.time.median
+    let linesPerEdge = diamonds.map(\.[0]).map { Double($0.generatedLines) / Double($0.workload.edges) }
     let isLinear = ratio <= 2.2 && linesPerEdge[1] <= 1.02 * linesPerEdge[0]
     table.rows.append(
         Row(
             what: "`link`, no manifest: diamond of 100 levels",
             reference: "of 50 levels",
-            measured: samples[1].time.text(.seconds),
-            measuredReference: samples[0].time.text(.seconds),
+            measured: large.time.text(.seconds),
+            measuredReference: small.time.text(.seconds),
             ratio: decimal(ratio),
             target: "50 ms, linear",
-            verdict: isLinear && samples[1].time.median < 0.05 ? .met : .missed,
-            note: "\(diamonds[1].workload.edges) edges; lines per edge: "
-                + "\(decimal(linesPerEdge[1])), of 50 levels \(decimal(linesPerEdge[0]))"
+            verdict: isLinear && large.time.median < 0.05 ? .met : .missed,
+            note: "\(diamonds[1][0].workload.edges) edges; lines per edge: "
+                + "\(decimal(linesPerEdge[1])), of 50 levels \(decimal(linesPerEdge[0]))",
+            baseline: baseline?.time.text(.seconds) ?? "",
+            baselineRatio: baseline.map { large.ratioText(to: $0) } ?? ""
         )
     )
 }
@@ -36,13 +41,16 @@ func diamondRows(_ options: Options, _ programs: Programs, _ table: inout Table)
 private struct DiamondFolder {
     let path: String
     let workload: DiamondWorkload
+    let link: Command
 
-    init(_ workload: DiamondWorkload, _ options: Options, _ programs: Programs) throws {
+    init(_ workload: DiamondWorkload, _ options: Options, needle: String) throws {
         self.workload = workload
-        path = "\(options.folder)/diamond\(workload.levels)"
+        let folder = needle == options.programs.needle ? options.folder : "\(options.folder)/baseline"
+        path = "\(folder)/diamond\(workload.levels)"
+        link = Command(needle, ["link"], in: path)
         try makeFolder("\(path)/Modules/Diamond")
         for file in workload.files { write(file.text, to: "\(path)/\(file.path)") }
-        _ = try run(Command(programs.needle, ["build", "--all"], in: path))
+        _ = try run(Command(needle, ["build", "--all"], in: path))
     }
 
     var generatedLines: Int { readText("\(path)/Modules/Diamond/NeedleGenerated.swift").count { $0 == "\n" } }

@@ -5,108 +5,158 @@ import NeedleGraph
 import NeedleWorkload
 
 /// A file edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
-func editAndCheckoutRows(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
+func editAndCheckoutRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
     if options.wants(.freshCheckout) {
-        note("\(workspace.name): building a fresh checkout")
-        try freshCheckoutRow(workspace, options, programs, &table)
+        note("\(monorepo.name): building a fresh checkout")
+        try freshCheckoutRow(monorepo, options, &table)
     }
     if options.wants(.edit) {
-        note("\(workspace.name): building after an edit")
-        try editRows(workspace, options, programs, &table)
+        note("\(monorepo.name): building after an edit")
+        try editRows(monorepo, options, &table)
     }
 }
 
-private func freshCheckoutRow(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
-    try workspace.settle(programs)
-    let saved = "\(workspace.path)-cache"
-    try copyTree("\(workspace.path)/cache", to: saved)
-    let files = workspace.sources + workspace.generatedFiles()
-    // For both: what is read for the first time since it was written, Linux writes a time of reading for.
-    let checkOut = {
-        try workspace.forget(["\(workspace.path)/cache"])
-        try copyTree(saved, to: "\(workspace.path)/cache")
-        for file in files { touch("\(workspace.path)/\(file)") }
-        letClockTick()
+private func freshCheckoutRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    try monorepo.settle()
+    // For the reference, too: what is read for the first time since it was written, Linux writes a time of reading for.
+    let checkOuts = try monorepo.folders.map { workspace in
+        let saved = "\(workspace.path)-cache"
+        try copyTree("\(workspace.path)/cache", to: saved)
+        let files = workspace.sources + workspace.generatedFiles()
+        return { (_: Run) in
+            try workspace.forget(["\(workspace.path)/cache"])
+            try copyTree(saved, to: "\(workspace.path)/cache")
+            for file in files { touch("\(workspace.path)/\(file)") }
+            letClockTick()
+        }
     }
-    let samples = try compare(
-        [
-            Contestant(workspace.needle(programs, "build", "--all"), prepare: checkOut),
-            Contestant(Command(programs.reference, ["hash", "Modules"], in: workspace.path), prepare: checkOut),
-        ],
+    let hash = Command(options.programs.reference, ["hash", "Modules"], in: monorepo.current.path)
+    let comparison = try compare(
+        needles: zip(monorepo.folders, checkOuts).map { Contestant($0.build, prepare: $1) },
+        references: [Contestant(hash, prepare: checkOuts[0])],
         options,
         usesMuch: true
     )
     table.add(
-        "`build`, fresh checkout with a cache: \(workspace.name)",
-        samples[0],
+        "`build`, fresh checkout with a cache: \(monorepo.name)",
+        comparison,
         reference: "read and hash all files",
-        samples[1],
         limit: 1.5
     )
 }
 
-private func editRows(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
-    guard let file = workspace.componentFiles.dropFirst().first.map({ "\(workspace.path)/\($0)" }) else { return }
-    try workspace.settle(programs)
-    let original = readText(file).split(separator: "\n", omittingEmptySubsequences: false)
-    var revision = 1
-    var addedType = ""
-    func edit() {
+private func editRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    let files = monorepo.folders.compactMap { EditedFile(in: $0) }
+    guard files.count == monorepo.folders.count else { return }
+    try monorepo.settle()
+    let edits: [(EditedFile) -> Void] = [
+        { _ in }, { $0.editBody() }, { $0.changeRequirement() }, { $0.addType() },
+    ]
+    let contestants = edits.flatMap { edit in
+        zip(monorepo.folders, files).map { folder, file in
+            Contestant(folder.build) { run in
+                try folder.settle(run)
+                edit(file)
+            }
+        }
+    }
+    // The difference of two times is a small part of either.
+    let samples = try compare(contestants, options, times: 4)
+    let comparisons = edits.indices.map { edit in
+        let own = Array(samples[(edit * files.count)...].prefix(files.count))
+        return Comparison(needle: own[0], baseline: own.count > 1 ? own[1] : nil)
+    }
+    for (what, comparison) in zip(["one body edited", "one requirement changed", "one type added"], comparisons[1...]) {
+        table.rows.append(editRow("`build`, \(what): \(monorepo.name)", comparison, beside: comparisons[0]))
+    }
+    let count = table.rows.count
+    let difference = comparisons[1].needle.time.median - comparisons[0].needle.time.median
+    table.rows[count - 3].target = "+15 ms, 0 outputs"
+    table.rows[count - 3].verdict = difference <= 0.015 && !comparisons[1].needle.writesOutputs ? .met : .missed
+}
+
+/// What an edit costs beside a build without one, and what it wrote.
+private func editRow(_ what: String, _ edited: Comparison, beside nothing: Comparison) -> Row {
+    let outputs = edited.needle.costs.count { $0.writesOutputs }
+    var row = Row(
+        what: what,
+        reference: "the same, nothing changed",
+        measured: edited.needle.time.text(.seconds),
+        measuredReference: nothing.needle.time.text(.seconds),
+        ratio: edited.needle.differenceText(to: nothing.needle),
+        note: outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) of \(edited.needle.costs.count) runs"
+    )
+    if let baseline = edited.baseline, let nothing = nothing.baseline {
+        row.baseline = "\(baseline.time.text(.seconds)), \(baseline.differenceText(to: nothing))"
+        row.baselineRatio = edited.needle.ratioText(to: baseline)
+    }
+    return row
+}
+
+extension Samples {
+    fileprivate var writesOutputs: Bool { costs.contains { $0.writesOutputs } }
+
+    /// For example `+1.2 ms`.
+    fileprivate func differenceText(to other: Samples) -> String {
+        let difference = time.median - other.time.median
+        return "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))"
+    }
+}
+
+extension Cost {
+    /// Whether Needle said that it wrote generated files.
+    fileprivate var writesOutputs: Bool { !output.contains(text: "wrote 0 files") }
+}
+
+/// A file with a component that is edited again and again; a class, since edits follow one another.
+private final class EditedFile {
+    private let path: String
+    private var lines: [String]
+    private let body: Int
+    private let requirement: Int
+    private let requirementLine: String
+    private var revision = 1
+
+    /// The first file behind the middle of those with components that has a body and a requirement to edit.
+    init?(in workspace: WorkspaceFolder) {
+        let files = workspace.componentFiles
+        for file in files[(files.count / 2)...] {
+            let path = "\(workspace.path)/\(file)"
+            let lines = readText(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            guard let body = lines.firstIndex(where: { $0.contains(text: editableLine) }),
+                let requirement = lines.firstIndex(where: { $0.hasPrefix("    var ") && $0.hasSuffix("{ get }") })
+            else { continue }
+            self.path = path
+            self.lines = lines
+            self.body = body
+            self.requirement = requirement
+            requirementLine = lines[requirement]
+            return
+        }
+        return nil
+    }
+
+    func editBody() {
         revision += 1
-        let edited = original.map { $0.hasSuffix("\(editableLine)1") ? "\($0.dropLast())\(revision)" : String($0) }
-        write(edited.joined(separator: "\n") + addedType, to: file)
+        let start = lines[body].prefix { $0 != "=" }
+        lines[body] = "\(start)= \(revision)"
+        save()
+    }
+
+    /// Takes a requirement away, or puts it back.
+    func changeRequirement() {
+        lines[requirement] = lines[requirement].isEmpty ? requirementLine : ""
+        save()
+    }
+
+    func addType() {
+        revision += 1
+        lines.append("struct Added\(revision) {}\n")
+        save()
+    }
+
+    private func save() {
+        write(lines.joined(separator: "\n"), to: path)
         letClockTick()
     }
-    let samples = try compare(
-        [
-            Contestant(workspace.needle(programs, "build", "--all")) {
-                try workspace.settle(programs)
-                edit()
-            },
-            Contestant(workspace.needle(programs, "build", "--all")) { try workspace.settle(programs) },
-            Contestant(workspace.needle(programs, "build", "--all")) {
-                addedType = "struct Added\(revision) {}\n"
-                edit()
-            },
-        ],
-        options,
-        // The difference of two times is a small part of either.
-        times: 4
-    )
-    /// What an edit costs beside a build without one, and what it wrote.
-    func row(_ what: String, _ edited: Samples) -> (row: Row, difference: Double, areOutputsWritten: Bool) {
-        let difference = edited.time.median - samples[1].time.median
-        let outputs = edited.costs.count { !$0.output.contains(text: "wrote 0 files") }
-        let row = Row(
-            what: "`build`, \(what): \(workspace.name)",
-            reference: "the same, nothing changed",
-            measured: edited.time.text(.seconds),
-            measuredReference: samples[1].time.text(.seconds),
-            ratio: "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))",
-            note: outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) runs"
-        )
-        return (row, difference, outputs > 0)
-    }
-    var body = row("one body edited", samples[0])
-    body.row.target = "+15 ms, 0 outputs"
-    body.row.verdict = body.difference <= 0.015 && !body.areOutputsWritten ? .met : .missed
-    var type = row("one type added", samples[2]).row
-    type.note += "; facts of a module changed, so all is linked anew"
-    table.rows.append(body.row)
-    table.rows.append(type)
 }

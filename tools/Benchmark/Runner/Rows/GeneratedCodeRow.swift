@@ -4,21 +4,22 @@ import BenchmarkSupport
 import NeedleWorkload
 
 /// The time to check generated code, beside code that somebody would write by hand for the same components.
-func generatedCodeRow(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+func generatedCodeRow(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.generated) else { return }
     note("generated code")
     var shape = WorkloadShape.monorepo(modules: 20, files: 50, share: 10, seed: options.seed)
     shape.name = "one module"
     shape.isOneModule = true
     shape.filesPerModule = 0
-    let workspace = try WorkspaceFolder(shape, in: options.folder)
+    let workload = LayeredWorkload(shape)
+    let workspace = try WorkspaceFolder(workload, in: options.folder, needle: options.programs.needle)
     let compiler = try Compiler(options)
     try compiler.compile("NeedleFoundation", try runtimeSources(options))
-    _ = try run(workspace.needle(programs, "build", "--all"))
+    _ = try run(workspace.build)
     let generated = workspace.generatedFiles().map { "\(workspace.path)/\($0)" }
     let handWritten = "\(workspace.path)-HandWritten.swift"
     let empty = "\(workspace.path)-Empty.swift"
-    write(workspace.workload.handWritten, to: handWritten)
+    write(workload.handWritten, to: handWritten)
     write("", to: empty)
 
     let sources = workspace.sources.map { "\(workspace.path)/\($0)" } + generated

@@ -4,14 +4,14 @@ import BenchmarkSupport
 import NeedleWorkload
 
 /// Compiling an app of 300 components, beside the same objects made by hand.
-func compileRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+func compileRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.compile) else { return }
     note("compiling an app of 300 components")
     let compiler = try Compiler(options, optimization: "-O")
     try compiler.compile("NeedleFoundation", try runtimeSources(options))
     let workload = LaunchWorkload(components: 300)
-    let needle = try LaunchFolder(workload, .needle, options, programs)
-    let hand = try LaunchFolder(workload, .hand, options, programs)
+    let needle = try LaunchFolder(workload, .needle, options)
+    let hand = try LaunchFolder(workload, .hand, options)
     let commands = [needle.compilation(compiler), hand.compilation(compiler), needle.compilationOfWritten(compiler)]
     // Each takes about a minute.
     var samples = commands.map { _ in Samples() }
@@ -40,7 +40,7 @@ func compileRows(_ options: Options, _ programs: Programs, _ table: inout Table)
 }
 
 /// Registering, making a scope on each of ten levels, and reading what they require: all for the first time.
-func launchRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+func launchRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.launch) else { return }
     for (optimization, conformances, limit) in [("-O", 0, 0.0012), ("-Onone", 8000, 0.003)] {
         let compiler = try Compiler(options, optimization: optimization)
@@ -51,7 +51,7 @@ func launchRows(_ options: Options, _ programs: Programs, _ table: inout Table) 
             let objects = components > 1000 ? 2 : 6
             let workload = LaunchWorkload(components: components, objects: objects, conformances: conformances)
             let apps = try LaunchWorkload.Wiring.allCases.map { wiring in
-                try LaunchFolder(workload, wiring, options, programs)
+                try LaunchFolder(workload, wiring, options)
             }
             let commands = try apps.map { app in
                 _ = try run(app.compilation(compiler))

@@ -4,51 +4,40 @@ import BenchmarkSupport
 import NeedleWorkload
 
 /// A full link, its memory, and a link with nothing to do.
-func linkRows(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
+func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
     if options.wants(.fullLink, .memory) {
-        note("\(workspace.name): linking everything")
-        try fullLinkRow(workspace, options, programs, &table)
+        note("\(monorepo.name): linking everything")
+        try fullLinkRow(monorepo, options, &table)
     }
     if options.wants(.noopLink) {
-        note("\(workspace.name): linking with nothing changed")
-        try workspace.settle(programs)
+        note("\(monorepo.name): linking with nothing changed")
+        try monorepo.settle()
+        let workspace = monorepo.current
         let list = workspace.list("linked", workspace.graphFiles() + workspace.generatedFiles())
-        let samples = try compare(
-            [
-                Contestant(workspace.needle(programs, "link")),
-                Contestant(Command(programs.reference, ["stat", list], in: workspace.path)),
-            ],
+        let comparison = try compare(
+            needles: monorepo.folders.map { Contestant($0.needle("link")) },
+            references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
             options
         )
         table.add(
-            "`link`, nothing changed: \(workspace.name)",
-            samples[0],
+            "`link`, nothing changed: \(monorepo.name)",
+            comparison,
             reference: "`stat` of its inputs and outputs",
-            samples[1],
             limit: 2
         )
     }
 }
 
 /// A link of all that is in the cache, without what the last one left.
-private func fullLink(_ workspace: WorkspaceFolder, _ programs: Programs) -> Contestant {
-    Contestant(workspace.needle(programs, "link")) {
+private func fullLink(_ workspace: WorkspaceFolder) -> Contestant {
+    Contestant(workspace.needle("link")) { _ in
         workspace.removeManifests()
         try workspace.forgetGenerated()
     }
 }
 
-private func fullLinkRow(
-    _ workspace: WorkspaceFolder,
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
+private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    let workspace = monorepo.current
     let inputs = workspace.graphFiles()
     let copies = "\(workspace.path)-copies"
     let outputs = workspace.generatedFiles()
@@ -58,30 +47,35 @@ private func fullLinkRow(
     let contents = "\(workspace.path)-outputs.bin"
     joinFiles(outputs.map { "\(workspace.path)/\($0)" }, to: contents)
     let references = ["relink", "words"].map { mode in
-        Contestant(Command(programs.reference, [mode, inputList, outputList, contents], in: workspace.path)) {
+        let arguments = [mode, inputList, outputList, contents]
+        return Contestant(Command(options.programs.reference, arguments, in: workspace.path)) { _ in
             try workspace.forget(outputs.map { "\(copies)/\($0)" })
         }
     }
-    let samples = try compare([fullLink(workspace, programs)] + references, options, usesMuch: true)
+    let comparison = try compare(
+        needles: monorepo.folders.map(fullLink),
+        references: references,
+        options,
+        usesMuch: true
+    )
     removeFile(contents)
     let inputBytes = inputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let outputBytes = outputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
-    let least = samples[2].time
-    let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / samples[1].time.median)) times"
+    let (copying, least) = (comparison.references[0].time, comparison.references[1].time)
+    let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / copying.median)) times"
     table.add(
         "`link`, no manifest: \(workspace.name)",
-        samples[0],
+        comparison,
         reference: "read and hash the graph files, write the same bytes",
-        samples[1],
         limit: 4,
         note: "\(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out; "
             + "looking up each word that comes in, and no more than that, takes \(words)"
     )
-    memoryRow(workspace, samples[0], inputBytes: inputBytes, &table)
+    memoryRow(workspace, comparison, inputBytes: inputBytes, &table)
 }
 
-private func memoryRow(_ workspace: WorkspaceFolder, _ samples: Samples, inputBytes: Int, _ table: inout Table) {
-    let memory = samples.memory.median
+private func memoryRow(_ workspace: WorkspaceFolder, _ comparison: Comparison, inputBytes: Int, _ table: inout Table) {
+    let memory = comparison.needle.memory.median
     let ratio = memory / Double(inputBytes)
     let bound = memory <= Double(ownPeakMemory()) ? "at most " : ""
     // The program itself weighs more than the graph files of a small monorepo; the limit in bytes is for 1,000 modules.
@@ -95,11 +89,13 @@ private func memoryRow(_ workspace: WorkspaceFolder, _ samples: Samples, inputBy
         Row(
             what: "peak memory of that link: \(workspace.name)",
             reference: "bytes of the graph files",
-            measured: bound + samples.memory.text(.bytes),
+            measured: comparison.needle.memory.memoryText,
             measuredReference: Unit.bytes.text(Double(inputBytes)),
             ratio: bound + decimal(ratio),
             target: target,
-            verdict: target.isEmpty ? .none : isMet ? .met : .missed
+            verdict: target.isEmpty ? .none : isMet ? .met : .missed,
+            baseline: comparison.baseline?.memory.memoryText ?? "",
+            baselineRatio: comparison.baseline.map { decimal(memory / $0.memory.median) } ?? ""
         )
     )
 }
@@ -107,25 +103,22 @@ private func memoryRow(_ workspace: WorkspaceFolder, _ samples: Samples, inputBy
 /// How the time of a full link grows from each monorepo to the one of twice its size.
 ///
 /// The two are linked in turn: a machine may be twice as slow a minute later.
-func growthRow(
-    _ monorepos: [WorkspaceFolder],
-    _ options: Options,
-    _ programs: Programs,
-    _ table: inout Table
-) throws {
+func growthRow(_ monorepos: [Monorepo], _ options: Options, _ table: inout Table) throws {
     guard options.wants(.growth) else { return }
     for small in monorepos {
-        guard let large = monorepos.first(where: { $0.workload.modules.count == 2 * small.workload.modules.count })
-        else {
-            continue
-        }
+        let size = small.current.workload.modules.count
+        guard let large = monorepos.first(where: { $0.current.workload.modules.count == 2 * size }) else { continue }
         note("\(small.name) and \(large.name): linking everything")
-        let samples = try compare([fullLink(large, programs), fullLink(small, programs)], options, usesMuch: true)
+        let comparison = try compare(
+            needles: large.folders.map(fullLink),
+            references: [fullLink(small.current)],
+            options,
+            usesMuch: true
+        )
         table.add(
             "`link`, no manifest: \(large.name)",
-            samples[0],
+            comparison,
             reference: "the same of \(small.name)",
-            samples[1],
             limit: 2.2
         )
     }

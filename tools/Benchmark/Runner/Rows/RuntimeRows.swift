@@ -4,27 +4,10 @@ import BenchmarkSupport
 import NeedleGraph
 
 /// Registering, making scopes, reading requirements, and sharing.
-func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
+func runtimeRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.registration, .scope, .read, .shared) else { return }
     note("scopes at run time")
-    var times: [String: [Double]] = [:]
-    for _ in 0..<max(3, options.runs) {
-        let output = try run(Command(programs.scopes, [], in: options.folder)).output
-        for line in output.split(separator: "\n") {
-            let fields = line.split(separator: "\t")
-            let nanoseconds = fields.dropFirst().compactMap { Double(String($0)) }
-            times[String(fields[0]), default: []] += nanoseconds.map { $0 / 1e9 }
-        }
-    }
-    var spreads = times.mapValues(Spread.init)
-    if options.countsInstructions {
-        for name in spreads.keys where ["make", "read", "shared"].contains(where: name.contains(text:)) {
-            let counts = try [1000, 11_000].map { count in
-                try countInstructions(Command(programs.scopes, [name, String(count)], in: options.folder))
-            }
-            spreads[name]?.instructions = Double(counts[1] - counts[0]) / 10_000
-        }
-    }
+    let spreads = try measureScopes(options)
     if options.wants(.registration) { registrationRow(spreads, &table) }
     if options.wants(.scope) { scopeRows(spreads, &table) }
     if options.wants(.read) { readRows(spreads, &table) }
@@ -33,7 +16,54 @@ func runtimeRows(_ options: Options, _ programs: Programs, _ table: inout Table)
     }
 }
 
-private func registrationRow(_ spreads: [String: Spread], _ table: inout Table) {
+/// What needle-scopes measured, by its names.
+private struct ScopeSpreads {
+    var current: [String: Spread] = [:]
+    /// With the runtime library of the build before; empty if there is none.
+    var baseline: [String: Spread] = [:]
+
+    subscript(name: String) -> Spread? { current[name] }
+
+    /// The cells of a row that compare with the build before.
+    func comparison(_ name: String) -> (baseline: String, ratio: String) {
+        guard let now = current[name], let before = baseline[name] else { return ("", "") }
+        var ratio = decimal(now.median / before.median)
+        if let instructions = now.instructions, let reference = before.instructions {
+            ratio += " (instructions \(decimal(instructions)) : \(decimal(reference)))"
+        }
+        return (before.text(.seconds), ratio)
+    }
+}
+
+/// Runs needle-scopes of both builds in turn.
+private func measureScopes(_ options: Options) throws -> ScopeSpreads {
+    let programs = options.programs.allScopes
+    var times = programs.map { _ in [String: [Double]]() }
+    for _ in 0..<max(3, options.runs) {
+        for (index, program) in programs.enumerated() {
+            let output = try run(Command(program, [], in: options.folder)).output
+            for line in output.split(separator: "\n") {
+                let fields = line.split(separator: "\t")
+                let nanoseconds = fields.dropFirst().compactMap { Double(String($0)) }
+                times[index][String(fields[0]), default: []] += nanoseconds.map { $0 / 1e9 }
+            }
+        }
+    }
+    var spreads = times.map { $0.mapValues(Spread.init) }
+    if options.countsInstructions {
+        for (index, program) in programs.enumerated() {
+            for name in spreads[index].keys where ["make", "read", "shared"].contains(where: name.contains(text:)) {
+                let counts = try [1000, 11_000].map { count in
+                    try countInstructions(Command(program, [name, String(count)], in: options.folder), options)
+                }
+                spreads[index][name]?.instructions = Double(counts[1] - counts[0]) / 10_000
+            }
+        }
+    }
+    return ScopeSpreads(current: spreads[0], baseline: spreads.count > 1 ? spreads[1] : [:])
+}
+
+private func registrationRow(_ spreads: ScopeSpreads, _ table: inout Table) {
     guard let small = spreads["register small"], let large = spreads["register large"],
         let first = spreads["first scope"]
     else { return }
@@ -46,12 +76,14 @@ private func registrationRow(_ spreads: [String: Spread], _ table: inout Table) 
             ratio: decimal(large.median / small.median),
             target: "1 µs, nothing per component",
             verdict: large.median < 1e-6 && small.median < 1e-6 ? .met : .missed,
-            note: "the first scope after that takes \(first.text(.seconds))"
+            note: "the first scope after that takes \(first.text(.seconds))",
+            baseline: spreads.comparison("register large").baseline,
+            baselineRatio: spreads.comparison("register large").ratio
         )
     )
 }
 
-private func scopeRows(_ spreads: [String: Spread], _ table: inout Table) {
+private func scopeRows(_ spreads: ScopeSpreads, _ table: inout Table) {
     for (kind, what) in [("near", "the parent meets both"), ("far", "the root meets one")] {
         for depth in [2, 50] {
             row(
@@ -80,7 +112,7 @@ private func scopeRows(_ spreads: [String: Spread], _ table: inout Table) {
     }
 }
 
-private func readRows(_ spreads: [String: Spread], _ table: inout Table) {
+private func readRows(_ spreads: ScopeSpreads, _ table: inout Table) {
     let hand = "a call through an existential by hand"
     row("reading a requirement that the parent meets", "read 1", hand, "read by hand", 1.5, spreads, &table)
     for height in [8, 50] {
@@ -96,7 +128,7 @@ private func row(
     _ reference: String,
     _ referenceName: String,
     _ limit: Double?,
-    _ spreads: [String: Spread],
+    _ spreads: ScopeSpreads,
     _ table: inout Table,
     note: String = ""
 ) {
@@ -115,7 +147,9 @@ private func row(
             ratio: decimal(ratio) + instructions,
             target: limit.map { "\(decimal($0)) times" } ?? "",
             verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
-            note: note
+            note: note,
+            baseline: spreads.comparison(name).baseline,
+            baselineRatio: spreads.comparison(name).ratio
         )
     )
 }

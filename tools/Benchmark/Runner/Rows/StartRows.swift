@@ -3,49 +3,51 @@
 import NeedleWorkload
 
 /// The start of the tool, and one module in which nothing has changed.
-func startRows(_ options: Options, _ programs: Programs, _ table: inout Table) throws {
-    if options.wants(.version) {
-        note("the start of the tool")
-        let samples = try compare(
-            [
-                Contestant(Command(programs.needle, ["version"], in: options.folder)),
-                Contestant(Command(programs.empty, [], in: options.folder)),
-                Contestant(Command(programs.arguments, ["--quiet"], in: options.folder)),
-            ],
-            options
-        )
-        table.add("`needle version`", samples[0], reference: "an empty program", samples[1], limit: 1.3)
-        table.add(
-            "a program that parses one flag",
-            samples[2],
-            reference: "an empty program",
-            samples[1],
-            limit: nil,
-            note: "it has swift-argument-parser and swift-syntax: what arguments cost that Needle does not read itself"
-        )
-    }
-    if options.wants(.parse) {
-        note("parsing a module in which nothing has changed")
-        var shape = WorkloadShape.monorepo(modules: 5, files: 100, share: options.share, seed: options.seed)
-        shape.name = "100 files"
-        let workspace = try WorkspaceFolder(shape, in: options.folder)
-        try workspace.settle(programs)
-        let module = workspace.workload.modules[1]
-        let files = workspace.sources.filter { $0.hasPrefix("Modules/\(module)/") }
-        let list = workspace.list("sources", files)
-        let samples = try compare(
-            [
-                Contestant(workspace.needle(programs, "parse", module)),
-                Contestant(Command(programs.reference, ["stat", list], in: workspace.path)),
-            ],
-            options
-        )
-        table.add(
-            "`parse`, nothing changed: a module of \(files.count) files",
-            samples[0],
-            reference: "`stat` of the files",
-            samples[1],
-            limit: 1.5
-        )
-    }
+func startRows(_ options: Options, _ table: inout Table) throws {
+    if options.wants(.version) { try versionRows(options, &table) }
+    if options.wants(.parse) { try noopParseRow(options, &table) }
+}
+
+private func versionRows(_ options: Options, _ table: inout Table) throws {
+    note("the start of the tool")
+    let programs = options.programs
+    let comparison = try compare(
+        needles: programs.needles.map { Contestant(Command($0, ["version"], in: options.folder)) },
+        references: [
+            Contestant(Command(programs.empty, [], in: options.folder)),
+            Contestant(Command(programs.arguments, ["--quiet"], in: options.folder)),
+        ],
+        options
+    )
+    table.add("`needle version`", comparison, reference: "an empty program", limit: 1.3)
+    table.add(
+        "a program that parses one flag",
+        Comparison(needle: comparison.references[1], references: [comparison.references[0]]),
+        reference: "an empty program",
+        limit: nil,
+        note: "it has swift-argument-parser and swift-syntax: what arguments cost that Needle does not read itself"
+    )
+}
+
+private func noopParseRow(_ options: Options, _ table: inout Table) throws {
+    note("parsing a module in which nothing has changed")
+    var shape = WorkloadShape.monorepo(modules: 5, files: 100, share: options.share, seed: options.seed)
+    shape.name = "100 files"
+    let monorepo = try Monorepo(LayeredWorkload(shape), options)
+    try monorepo.settle()
+    let workspace = monorepo.current
+    let module = workspace.workload.modules[1]
+    let files = workspace.sources.filter { $0.hasPrefix("Modules/\(module)/") }
+    let list = workspace.list("sources", files)
+    let comparison = try compare(
+        needles: monorepo.folders.map { Contestant($0.needle("parse", module)) },
+        references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
+        options
+    )
+    table.add(
+        "`parse`, nothing changed: a module of \(files.count) files",
+        comparison,
+        reference: "`stat` of the files",
+        limit: 1.5
+    )
 }

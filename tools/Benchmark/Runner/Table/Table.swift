@@ -16,9 +16,13 @@ struct Row {
     var target = ""
     var verdict: Verdict = .none
     var note = ""
+    /// The same of the other build of Needle, and the ratio to it.
+    var baseline = ""
+    var baselineRatio = ""
 
-    fileprivate var cells: [String] {
-        [what, measured, reference, measuredReference, ratio, target, verdict.rawValue, note]
+    fileprivate func cells(besideBaseline: Bool) -> [String] {
+        let comparison = besideBaseline ? [baseline, baselineRatio] : []
+        return [what, measured] + comparison + [reference, measuredReference, ratio, target, verdict.rawValue, note]
     }
 }
 
@@ -26,22 +30,27 @@ struct Row {
 struct Table {
     let machine: [String]
     let command: String
+    let hasBaseline: Bool
     var workloads: [String] = []
     /// Told on standard error as they come, since the whole table takes a while.
     var rows: [Row] = [] {
-        didSet { if let row = rows.last { note(row.cells.joined(separator: " | ")) } }
+        didSet { if let row = rows.last { note(row.cells(besideBaseline: hasBaseline).joined(separator: " | ")) } }
     }
 
-    init(machine: [String], command: String) {
+    init(machine: [String], command: String, hasBaseline: Bool) {
         self.machine = machine
         self.command = command
+        self.hasBaseline = hasBaseline
     }
 
-    private static let heads = ["what", "Needle", "beside", "that takes", "ratio", "target", "verdict", "notes"]
+    private var heads: [String] {
+        let comparison = hasBaseline ? ["build before", "ratio to it"] : []
+        return ["what", "Needle"] + comparison + ["beside", "that takes", "ratio", "target", "verdict", "notes"]
+    }
 
     /// The rows as one table of Markdown.
     var markdown: String {
-        let lines = [Self.heads, Self.heads.map { _ in "---" }] + rows.map(\.cells)
+        let lines = [heads, heads.map { _ in "---" }] + rows.map { $0.cells(besideBaseline: hasBaseline) }
         return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
     }
 
@@ -58,7 +67,8 @@ struct Table {
 
         It writes synthetic monorepos, the same bytes for the same seed, runs Needle and the smallest program that does
         the same in turn, and compares medians; in parentheses are the least and the greatest of all runs, none of which
-        is left out. "CPU" is the ratio of processor times, which other programs on the machine disturb less.
+        is left out. "CPU" is the ratio of processor times, which other programs on the machine disturb less.\(
+            hasBaseline ? " The build before was measured in turn with the one of now." : "")
 
         \(workloads.map { "* \($0)" }.joined(separator: "\n"))
 
@@ -67,33 +77,42 @@ struct Table {
         """
     }
 
-    /// Adds a row that compares two times.
+    /// Adds a row that compares Needle with its first reference, and with the build before.
     ///
     /// - Parameter limit: The greatest ratio that is good enough; nil if there is no target.
     mutating func add(
         _ what: String,
-        _ samples: Samples,
+        _ comparison: Comparison,
         reference: String,
-        _ referenceSamples: Samples,
         limit: Double?,
         note: String = ""
     ) {
-        let ratio = samples.time.median / referenceSamples.time.median
-        var ratios = ["CPU \(decimal(samples.processorTime.median / referenceSamples.processorTime.median))"]
-        if let instructions = samples.instructions, let reference = referenceSamples.instructions {
-            ratios.append("instructions \(decimal(Double(instructions) / Double(reference)))")
-        }
+        let samples = comparison.needle
+        let ratio = samples.time.median / comparison.references[0].time.median
         rows.append(
             Row(
                 what: what,
                 reference: reference,
                 measured: samples.time.text(.seconds),
-                measuredReference: referenceSamples.time.text(.seconds),
-                ratio: "\(decimal(ratio)) (\(ratios.joined(separator: ", ")))",
+                measuredReference: comparison.references[0].time.text(.seconds),
+                ratio: samples.ratioText(to: comparison.references[0]),
                 target: limit.map { "\(decimal($0)) times" } ?? "",
                 verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
-                note: note
+                note: note,
+                baseline: comparison.baseline?.time.text(.seconds) ?? "",
+                baselineRatio: comparison.baseline.map { samples.ratioText(to: $0) } ?? ""
             )
         )
+    }
+}
+
+extension Samples {
+    /// The ratios of times, of processor times, and of instructions if they were counted.
+    func ratioText(to other: Samples) -> String {
+        var ratios = ["CPU \(decimal(processorTime.median / other.processorTime.median))"]
+        if let instructions, let reference = other.instructions {
+            ratios.append("instructions \(decimal(Double(instructions) / Double(reference)))")
+        }
+        return "\(decimal(time.median / other.time.median)) (\(ratios.joined(separator: ", ")))"
     }
 }

@@ -158,16 +158,3 @@ private struct Planner {
         return level.sorted()
     }
 }
-
-private let topics = [
-    "Account", "Address", "Basket", "Booking", "Camera", "Catalog", "Chat", "Coupon", "Courier", "Delivery", "Feed",
-    "Fleet", "Gift", "Help", "Invoice", "Ledger", "Location", "Login", "Loyalty", "Map", "Media", "Meter", "Menu",
-    "Order", "Partner", "Payment", "Photo", "Pickup", "Pricing", "Profile", "Rating", "Receipt", "Refund", "Reward",
-    "Route", "Safety", "Search", "Share", "Shop", "Stock", "Support", "Ticket", "Traffic", "Travel", "Trip", "Vehicle",
-    "Video", "Voucher", "Wallet", "Weather",
-]
-
-private let screens = [
-    "Archive", "Detail", "Draft", "Editor", "Filter", "Form", "Gallery", "History", "Home", "Inbox", "List", "Overview",
-    "Picker", "Preview", "Prompt", "Report", "Review", "Settings", "Summary", "Timeline",
-]

@@ -1,14 +1,5 @@
 // The files of one module.
 
-/// A file of a workload.
-package struct WorkloadFile: Sendable {
-    /// Relative to the workspace, for example `Modules/App/Root.swift`.
-    package var path: String
-    package var text: String
-    package var lines: Int
-    package var hasComponents: Bool
-}
-
 /// Writes the files of one module as text.
 func files(ofModule index: Int, plan: WorkloadPlan, shape: WorkloadShape) -> [WorkloadFile] {
     ModuleWriter(index: index, plan: plan, shape: shape).files()
@@ -61,7 +52,7 @@ private struct ModuleWriter {
     }
 
     private func ordinary(_ number: Int) -> WorkloadFile {
-        var random = RandomNumbers(seed: shape.seed, salt: salt("\(module.name)\(number)"))
+        var random = RandomNumbers(seed: shape.seed, salt: salt(of: "\(module.name)\(number)"))
         let name = "\(random.pick(verbs).capitalizingFirst)\(random.pick(nouns).capitalizingFirst)\(number)"
         return file(name, in: random.pick(Self.folders) + "/") { text, random in
             text.ordinary(name, module: module.name, &random)
@@ -91,19 +82,10 @@ private struct ModuleWriter {
         _ write: (inout SwiftText, inout RandomNumbers) -> Void
     ) -> WorkloadFile {
         let path = "\(folder)/\(subfolder)\(name).swift"
-        var random = RandomNumbers(seed: shape.seed, salt: salt(path))
+        var random = RandomNumbers(seed: shape.seed, salt: salt(of: path))
         var text = SwiftText()
         text.block("// \(name): what the \(random.pick(nouns)) has to do with the \(random.pick(nouns)).")
         write(&text, &random)
         return WorkloadFile(path: path, text: text.text, lines: text.lines, hasComponents: hasComponents)
     }
-
-    /// FNV-1a of a name, so that what a file says does not depend on the files before it.
-    private func salt(_ name: String) -> UInt64 {
-        name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-}
-
-extension String {
-    fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -63,11 +63,3 @@ extension WorkloadPlan {
         return demands
     }
 }
-
-extension String {
-    var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
-
-    fileprivate func replacingSuffix(_ suffix: String, by replacement: String) -> String {
-        dropLast(suffix.count) + replacement
-    }
-}
