@@ -80,8 +80,6 @@ let package = Package(
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
-        // How the C library gets memory: `mallopt`, where there is glibc.
-        .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
         // Two atomic operations, for what the threads of a link note together.
         .systemLibrary(name: "CAtomics", path: "Sources/CAtomics"),
         // The facts that a module contributes, the graph file, fingerprints and the index.
@@ -104,7 +102,7 @@ let package = Package(
         // The pipeline, the cache and the files. The only target that touches the disk.
         stage(
             "NeedleDriver",
-            ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "CMalloc"]
+            ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"]
         ),
         // The command line. No logic.
         .executableTarget(

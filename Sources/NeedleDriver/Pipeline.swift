@@ -9,31 +9,9 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// A command, as far as it got on the thread that began it.
-package enum BegunCommand: Sendable {
-    case finished(Report)
-    /// There is work for all cores, which this does.
-    case unfinished(@Sendable () async -> Report)
-
-    /// What the command found and did when it is finished.
-    package var report: Report {
-        get async {
-            switch self {
-            case .finished(let report): report
-            case .unfinished(let rest): await rest()
-            }
-        }
-    }
-}
-
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
-package func runParse(_ request: ParseRequest, _ session: Session) async -> Report {
-    await beginParse(request, session).report
-}
-
-/// `needle parse`, up to where it takes more than one thread: one module that did not change is found out at once.
-package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCommand {
-    beginning { () throws(Failure) in
+package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
         let inputs = request.sources + [request.sourcesList].compactMap { $0 }
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         let output = (option: "--output", path: request.output)
@@ -41,63 +19,35 @@ package func beginParse(_ request: ParseRequest, _ session: Session) -> BegunCom
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         // It has the stamps of a module without all that the index knows besides.
-        let context = session.contextWithSnapshot
-        var found: FoundModule?
-        if requests.count == 1, let only = requests.first {
-            context.progress.begin(modules: 1)
-            let known = try findModule(only, context)
-            context.progress.clear()
-            if case .untouched(let module) = known, request.output == nil, request.depfile == nil {
-                var report = report([module])
-                report.beStrict(request.isStrict)
-                return .finished(report)
-            }
-            found = known
-        }
-        return .unfinished { [context, found] in
-            await reporting { () async throws(Failure) in
-                let (modules, emptied) = try await parseModules(requests, found: found, session, context)
-                if let name = emptied.first?.name { throw workspace.noSources(name) }
-                var report = report(modules, isCacheNeeded: request.output == nil)
-                report.beStrict(request.isStrict)
-                if !report.hasErrors, let module = modules.first {
-                    try await writeExtras(of: module, request, session)
-                }
-                return report
-            }
-        }
+        let (modules, emptied) = try parseModules(requests, session.contextWithSnapshot)
+        if let name = emptied.first?.name { throw workspace.noSources(name) }
+        var report = report(modules, isCacheNeeded: request.output == nil)
+        report.beStrict(request.isStrict)
+        if !report.hasErrors, let module = modules.first { try writeExtras(of: module, request, session) }
+        return report
     }
 }
 
 /// `needle link`: links what was parsed, and writes the generated files that changed.
-package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) async -> Report {
-    await beginLink(source, request, session).report
-}
-
-/// `needle link`, up to where it takes more than one thread: that there is nothing to link is found out at once.
-package func beginLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) -> BegunCommand {
-    beginning { () throws(Failure) in
+package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
         switch source {
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
-            return .unfinished {
-                await reporting { () async throws(Failure) in try await linkGraphFiles(paths, request, session) }
-            }
+            return try linkGraphFiles(paths, request, session)
         case .cache(let names):
             try request.checkDestinations(inputs: [], session.fileSystem)
             let options = request.material(try request.emitOptions(session.fileSystem))
             var trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
-            let workers = session.context.workers
-            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary(workers) }
+            let context = session.context
+            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary(context.workers) }
             if let unchanged {
                 var report = Report()
                 report.summary = unchanged
-                return .finished(report)
+                return report
             }
             trace?.beginLink()
-            return .unfinished { [trace] in
-                await reporting { () async throws(Failure) in try await linkCache(names, trace, request, session) }
-            }
+            return try linkCache(names, trace, request, session)
         }
     }
 }
@@ -106,13 +56,13 @@ private func linkGraphFiles(
     _ paths: [String],
     _ request: LinkRequest,
     _ session: Session
-) async throws(Failure) -> Report {
+) throws(Failure) -> Report {
     let workspace = try Workspace(session.fileSystem)
     let context = session.contextWithSnapshot
     var request = request
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, session.cache, context)
-    return try await linkModules(modules, request, context)
+    return try linkModules(modules, request, context)
 }
 
 /// - Parameter typed: The modules to link; empty for all.
@@ -121,7 +71,7 @@ private func linkCache(
     _ trace: LinkTrace?,
     _ request: LinkRequest,
     _ session: Session
-) async throws(Failure) -> Report {
+) throws(Failure) -> Report {
     let context = session.contextWithSnapshot
     // Two folders are listed: that of the modules, and the cache.
     let (workspaceOrFailure, knownOrFailure) = context.workers.both {
@@ -139,15 +89,15 @@ private func linkCache(
     }
     var request = request
     request.command = commandLine("needle link", names.map(\.text) + session.options)
-    var cached = try await cachedModules(names, among: known, workspace, session.cache, context)
+    var cached = try cachedModules(names, among: known, workspace, session.cache, context)
     guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
     var report = Report()
     report.diagnostics = parserDiagnostics(of: cached.modules)
     if report.endsBeforeLink(isStrict: request.isStrict) { return report }
     // A trace tells no more than that there is nothing to do.
     let trace = report.diagnostics.isEmpty ? trace : nil
-    let linked = await reporting { [cached, request] () async throws(Failure) in
-        try await linkModules(
+    let linked = reporting { [cached, request] () throws(Failure) in
+        try linkModules(
             cached.modules,
             emptied: cached.emptied,
             in: LinkExtent(workspace: workspace, isPart: !names.isEmpty),
@@ -157,7 +107,7 @@ private func linkCache(
         )
     }
     report.add(linked)
-    if report.isOutdated { return try await linkCache(typed, trace, request, session) }
+    if report.isOutdated { return try linkCache(typed, trace, request, session) }
     // Where modules are parsed one by one, no build keeps what was found of all.
     if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }
     report.leftovers.append(cached)
@@ -168,15 +118,15 @@ private func linkCache(
 ///
 /// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
 /// linked with all that were parsed before.
-package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
+package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
     while true {
-        let report = await build(parsing, linking, session)
+        let report = build(parsing, linking, session)
         if !report.isOutdated { return report }
     }
 }
 
-private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
+private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
         try linking.checkDestinations(inputs: [], session.fileSystem)
         let workspace = try Workspace(session.fileSystem)
         let context = session.contextWithSnapshot
@@ -190,7 +140,7 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
             throw workspace.noModules
         }
         let requests = try parsing.moduleRequests(workspace, session.fileSystem)
-        var (modules, emptied) = try await parseModules(requests, session, context)
+        var (modules, emptied) = try parseModules(requests, context)
         if isAll {
             guard !modules.isEmpty else { throw workspace.noSources(emptied) }
             emptied += try forgetGoneModules(besides: modules.map(\.request.name), session)
@@ -200,12 +150,11 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
             let known = Set(requests.map(\.name) + (try session.cache.modules()))
             var unknown = ParseRequest()
             unknown.modules = try workspace.modules().filter { !known.contains($0) }.map(\.text)
-            modules += try await parseModules(
+            modules += try parseModules(
                 try unknown.moduleRequests(workspace, session.fileSystem),
-                session,
                 context
             ).0
-            let cached = try await cachedModules(
+            let cached = try cachedModules(
                 [],
                 among: try session.cache.modules(),
                 workspace,
@@ -221,8 +170,8 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
         var report = report(modules.filter { $0.statistics.files > 0 })
         if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
         let extent = LinkExtent(workspace: workspace, isParsed: true)
-        let linked = await reporting { [modules, emptied, linking, context] () async throws(Failure) in
-            try await linkModules(modules, emptied: emptied, in: extent, linking, context)
+        let linked = reporting { [modules, emptied, linking, context] () throws(Failure) in
+            try linkModules(modules, emptied: emptied, in: extent, linking, context)
         }
         report.add(linked)
         return report
@@ -230,27 +179,27 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
 }
 
 /// `needle generate`: parses files and folders as one module and writes everything into one file.
-package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
+package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
         try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
         var context = session.context
         context.cache = nil
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
-        let (modules, _) = try await parseModules([request], session, context)
+        let (modules, _) = try parseModules([request], context)
         guard !modules.isEmpty else {
             throw Failure("no Swift sources in \(quoted(parsing.sources))")
         }
         var report = report(modules)
         if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
-        report.add(await reporting { () async throws(Failure) in try await linkModules(modules, linking, context) })
+        report.add(reporting { () throws(Failure) in try linkModules(modules, linking, context) })
         return report
     }
 }
 
 /// `needle dump`: shows a graph file, or what the cache has of a module.
-package func runDump(_ subject: String, format: DumpFormat, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
-        let (bytes, graph) = try await graphToDump(subject, session)
+package func runDump(_ subject: String, format: DumpFormat, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
+        let (bytes, graph) = try graphToDump(subject, session)
         var report = Report()
         report.output =
             switch format {
@@ -267,8 +216,8 @@ package func runDump(_ subject: String, format: DumpFormat, _ session: Session) 
 ///   - parsing: Its sources are the words of the command line. The first is the component if none is named otherwise,
 ///     unless it is a path, as all words were to uber/needle.
 ///   - name: The component at the top; nil for the first word, or else `RootComponent`.
-package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?, _ session: Session) async -> Report {
-    await reporting { () async throws(Failure) in
+package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
         var (parsing, top) = (parsing, name ?? "RootComponent")
         if name == nil, let first = parsing.sources.first, try !isPath(first, session.fileSystem) {
             top = first
@@ -278,14 +227,14 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?
         guard parsing.sources.isEmpty else {
             context.cache = nil
             let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
-            let (modules, _) = try await parseModules([request], session, context)
-            return try await printTree(modules, below: top, context)
+            let (modules, _) = try parseModules([request], context)
+            return try printTree(modules, below: top, context)
         }
         context = session.contextWithSnapshot
         let workspace = try Workspace(session.fileSystem)
-        let cached = try await cachedModules([], among: try session.cache.modules(), workspace, session.cache, context)
+        let cached = try cachedModules([], among: try session.cache.modules(), workspace, session.cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
-        return try await printTree(cached.modules, below: top, context)
+        return try printTree(cached.modules, below: top, context)
     }
 }
 
@@ -330,19 +279,10 @@ extension Session {
     }
 }
 
-/// Turns a failure to begin a command into its report.
-private func beginning(_ command: () throws(Failure) -> BegunCommand) -> BegunCommand {
+/// Turns a failure of a command into its report.
+private func reporting(_ command: () throws(Failure) -> Report) -> Report {
     do throws(Failure) {
         return try command()
-    } catch {
-        return .finished(Report(error))
-    }
-}
-
-/// Turns a failure of a command into its report.
-private func reporting(_ command: () async throws(Failure) -> Report) async -> Report {
-    do throws(Failure) {
-        return try await command()
     } catch {
         return Report(error)
     }

@@ -1,5 +1,7 @@
 // What all commands share.
 
+internal import NeedleLinker
+
 /// The surroundings of a command: the disk, the cache and how much may run at once.
 package struct Session: Sendable {
     package var fileSystem: FileSystem
@@ -33,10 +35,9 @@ package struct Session: Sendable {
 
     var context: ParseContext {
         ParseContext(
-            jobs: jobs,
             fileSystem: fileSystem,
             cache: cache,
-            slots: WorkSlots(count: jobs),
+            workers: Workers(count: jobs),
             timeline: timeline,
             progress: progress
         )

@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         _superCommandName: RootCommand.name,
@@ -40,8 +40,8 @@ struct BuildCommand: AsyncParsableCommand {
         guard modules.isEmpty || !replaceOld else { throw ValidationError("'--replace-old' is about all modules.") }
     }
 
-    func run() async throws {
-        try await plan.begin()()
+    func run() throws {
+        try plan.run()
     }
 
     var plan: Run {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct DumpCommand: AsyncParsableCommand {
+struct DumpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump",
         abstract: "Show the facts of a module.",
@@ -22,7 +22,7 @@ struct DumpCommand: AsyncParsableCommand {
 
     @OptionGroup var session: SessionOptions
 
-    func run() async throws {
-        try await session.run { await runDump(subject, format: format, $0) }
+    func run() throws {
+        try session.run { runDump(subject, format: format, $0) }
     }
 }

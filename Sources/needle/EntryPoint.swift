@@ -1,57 +1,19 @@
 // Runs the command that the arguments name.
 
 import ArgumentParser
-import Dispatch
 import NeedleDiagnostics
 import NeedleDriver
 
 @main
 enum EntryPoint {
-    /// Most runs of a build system find nothing to do, which one thread finds out sooner than others are started; so
-    /// this is not `async`, and only what is left to do is.
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Who asks for the version, as scripts do often, need not wait for the parser of arguments either.
+        // Who asks for the version, as scripts do often, need not wait for the parser of arguments.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         do {
-            let rest = try Run(plain: arguments)?.begin()
-            goOn {
-                if let rest { await rest() }
-                await run(arguments)
-            }
-        } catch {
-            end(error)
-        }
-    }
-
-    /// Does what takes more than one thread.
-    ///
-    /// Not inlined, so that the types of Swift's concurrency are made only here.
-    @inline(never)
-    private static func goOn(_ rest: @escaping @Sendable () async -> Never) -> Never {
-        guard Threads.areAvailable else { goOnAlone(rest) }
-        Heaps.takeWhole()
-        Task { await rest() }
-        dispatchMain()
-    }
-
-    /// The same on the thread that the process has.
-    private static func goOnAlone(_ rest: @escaping @Sendable () async -> Never) -> Never {
-        if #available(macOS 15, *) { OneThread().run { await rest() } }
-        // It waits for something that another thread would do, such as a change of a folder.
-        printError("needle: the system lets no further thread be started, and this command needs one\n")
-        RootCommand.exit(withError: ExitCode(2))
-    }
-
-    /// Runs the command as swift-argument-parser reads it, and ends the process.
-    private static func run(_ arguments: [String]) async -> Never {
-        do {
+            try Run(plain: arguments)?.run()
             var command = try parsedCommand(withPlainFlags(arguments))
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
+            try command.run()
             endProcess(0)
         } catch {
             end(error)

@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Parse files and folders and write everything into one file, in one go.",
@@ -37,7 +37,7 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var timing: TimingOptions
     @OptionGroup var print: ReportOptions
 
-    func run() async throws {
+    func run() throws {
         var request = source.request
         request.sources = paths
         request.sourcesListFormat = compatibility.sourcesListFormat
@@ -49,8 +49,8 @@ struct GenerateCommand: AsyncParsableCommand {
         linking.depfile = depfile
         if generateCompatibility.emitInputDepsFile { linking.inputsFile = destination.withSuffix("inputs") }
         let settings = compatibility.changed(SessionSettings(report: print.settings))
-        try await settings.run(timing: timing.request) { [request, linking] in
-            await runGenerate(request, linking, $0)
+        try settings.run(timing: timing.request) {
+            runGenerate(request, linking, $0)
         }
     }
 }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct LinkCommand: AsyncParsableCommand {
+struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
         _superCommandName: RootCommand.name,
@@ -44,8 +44,8 @@ struct LinkCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        try await plan.begin()()
+    func run() throws {
+        try plan.run()
     }
 
     var plan: Run {

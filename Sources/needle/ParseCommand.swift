@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct ParseCommand: AsyncParsableCommand {
+struct ParseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "parse",
         _superCommandName: RootCommand.name,
@@ -54,8 +54,8 @@ struct ParseCommand: AsyncParsableCommand {
     @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
 
-    func run() async throws {
-        try await plan.begin()()
+    func run() throws {
+        try plan.run()
     }
 
     var plan: Run {

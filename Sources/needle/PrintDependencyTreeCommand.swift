@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct PrintDependencyTreeCommand: AsyncParsableCommand {
+struct PrintDependencyTreeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print-dependency-tree",
         abstract: "Show the components below one as a tree.",
@@ -31,12 +31,12 @@ struct PrintDependencyTreeCommand: AsyncParsableCommand {
     @OptionGroup var compatibility: CompatibilityOptions
     @OptionGroup var session: SessionOptions
 
-    func run() async throws {
+    func run() throws {
         var request = source.request
         request.sources = names
         request.sourcesListFormat = compatibility.sourcesListFormat
-        try await compatibility.changed(session.settings).run { [request] in
-            await runPrintDependencyTree(request, below: rootComponentName, $0)
+        try compatibility.changed(session.settings).run {
+            runPrintDependencyTree(request, below: rootComponentName, $0)
         }
     }
 }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct RootCommand: AsyncParsableCommand {
+struct RootCommand: ParsableCommand {
     /// The name of the tool. A subcommand that knows it by `_superCommandName` can be parsed without the root.
     static let name = "needle"
 

@@ -14,15 +14,13 @@ struct Run: Hashable {
     var timing = TimingRequest()
     var session = SessionSettings()
 
-    /// Begins the work in the working directory. Prints its report and ends the process with its exit code, if one
-    /// thread was enough.
-    /// - Returns: What does the rest, and then the same.
-    func begin() throws -> @Sendable () async -> Never {
-        try session.begin(timing: timing) { session in
+    /// Does the work in the working directory, prints its report and ends the process with its exit code.
+    func run() throws -> Never {
+        try session.run(timing: timing) { session in
             switch work {
-            case .build(let parsing, let linking): .unfinished { await runBuild(parsing, linking, session) }
-            case .parse(let request): beginParse(request, session)
-            case .link(let source, let request): beginLink(source, request, session)
+            case .build(let parsing, let linking): runBuild(parsing, linking, session)
+            case .parse(let request): runParse(request, session)
+            case .link(let source, let request): runLink(source, request, session)
             }
         }
     }

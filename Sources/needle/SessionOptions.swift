@@ -23,8 +23,8 @@ struct SessionOptions: ParsableArguments {
     }
 
     /// Runs a command in the working directory, prints its report and ends the process with its exit code.
-    func run(_ command: @escaping @Sendable (Session) async -> Report) async throws -> Never {
-        try await settings.run(command)
+    func run(_ command: (Session) -> Report) throws -> Never {
+        try settings.run(command)
     }
 }
 

@@ -10,31 +10,14 @@ struct SessionSettings: Hashable {
     var jobs = Session.coreCount
     var report = ReportSettings()
 
-    /// Begins a command in the working directory. Prints its report and ends the process with its exit code, if one
-    /// thread was enough.
-    ///
+    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
     /// - Parameter timing: What is wanted to be known about the time it takes.
-    /// - Returns: What does the rest, and then the same.
-    func begin(
-        timing: TimingRequest,
-        _ command: (Session) -> BegunCommand
-    ) throws -> @Sendable () async -> Never {
+    func run(timing: TimingRequest = TimingRequest(), _ command: (Session) -> Report) throws -> Never {
         if timing.printsTable, !report.format.isLines {
             let format = report.format.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
-        switch timing.begin(try session, command) {
-        case .finished(let done): report.finish(done)
-        case .unfinished(let rest): return { [report] in report.finish(await rest()) }
-        }
-    }
-
-    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
-    func run(
-        timing: TimingRequest = TimingRequest(),
-        _ command: @escaping @Sendable (Session) async -> Report
-    ) async throws -> Never {
-        try await begin(timing: timing) { session in .unfinished { await command(session) } }()
+        report.finish(timing.run(try session, command))
     }
 
     /// The surroundings of a command in the working directory.

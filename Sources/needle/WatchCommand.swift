@@ -3,7 +3,7 @@
 import ArgumentParser
 import NeedleDriver
 
-struct WatchCommand: AsyncParsableCommand {
+struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Build all modules now and after each change of their sources.",
@@ -25,13 +25,14 @@ struct WatchCommand: AsyncParsableCommand {
         guard !output.check else { throw ValidationError("'--check' is for 'needle build'.") }
     }
 
-    func run() async throws {
+    func run() throws {
         let settings = session.settings
         let surroundings = try settings.session
         let (parsing, linking, options) = (source.request, output.request, settings.report.options)
-        let report = await untilSignal {
+        untilSignal {
             await runWatch(parsing, linking, surroundings) { $0.print(options) }
+        } ended: {
+            settings.report.finish($0)
         }
-        settings.report.finish(report)
     }
 }

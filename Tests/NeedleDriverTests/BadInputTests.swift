@@ -33,7 +33,7 @@ struct BadInputTests {
             #expect(report.messages.split(separator: "\n").count == 1)
             #expect(report.messages.contains("is not a module name"))
         }
-        let linked = await runLink(.cache([name]), LinkRequest(), project.session())
+        let linked = runLink(.cache([name]), LinkRequest(), project.session())
         #expect(linked.exitCode == 2)
         #expect(try project.files() == before)
     }
@@ -46,7 +46,7 @@ struct BadInputTests {
             nowhere: error: no such file or folder [cannot-run]
             """,
             try TestProject(shop)
-        ) { await runParse(request, $0.session()) }
+        ) { runParse(request, $0.session()) }
     }
 
     @Test func aFileThatCannotBeRead() async throws {
@@ -77,7 +77,7 @@ struct BadInputTests {
         try await expectFailure(
             "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
-        ) { await runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
+        ) { runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
     }
 
     @Test(arguments: ["link", "dump"])
@@ -92,8 +92,8 @@ struct BadInputTests {
         for (name, message) in messages {
             try await expectFailure("needle: error: \(message) [cannot-run]", project) { project in
                 command == "link"
-                    ? await runLink(.cache([name]), LinkRequest(), project.session())
-                    : await runDump(name, format: .text, project.session())
+                    ? runLink(.cache([name]), LinkRequest(), project.session())
+                    : runDump(name, format: .text, project.session())
             }
         }
     }
@@ -135,7 +135,7 @@ struct BadInputTests {
         let message =
             "needle: error: '\(name)' is not a module name: the names of graph files follow '--graph' [cannot-run]"
         try await expectFailure(message, try TestProject(shop)) {
-            await runLink(.cache([name]), LinkRequest(), $0.session())
+            runLink(.cache([name]), LinkRequest(), $0.session())
         }
     }
 
@@ -144,7 +144,7 @@ struct BadInputTests {
         let message =
             "needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'"
         try await expectFailure(message + "; run it in '../..' [cannot-run]", project) {
-            await runBuild(ParseRequest(), LinkRequest(), $0.session(in: "Modules/Cart"))
+            runBuild(ParseRequest(), LinkRequest(), $0.session(in: "Modules/Cart"))
         }
         try await expectFailure(message + " [cannot-run]", TestProject()) { await $0.build() }
     }
@@ -165,7 +165,7 @@ struct BadInputTests {
         let whole = try project.read(graph)
         for damaged in ["needle graph \(graphFileVersion)\nmodule Cart\n", "", whole + "\n"] {
             try project.write(graph, damaged)
-            let report = await runDump("Cart", format: .text, project.session())
+            let report = runDump("Cart", format: .text, project.session())
             #expect(report.exitCode == 0 && report.output == whole, "\(report.messages)")
             #expect(try project.read(graph) == whole)
         }
@@ -175,10 +175,10 @@ struct BadInputTests {
         let project = try TestProject(shop)
         try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule Cart\n")
         try await expectFailure("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
-            await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
+            runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
         try await expectFailure("None.graph: error: cannot be read: No such file or directory [cannot-run]", project) {
-            await runLink(.graphFiles(["None.graph"]), LinkRequest(), $0.session())
+            runLink(.graphFiles(["None.graph"]), LinkRequest(), $0.session())
         }
     }
 
@@ -189,17 +189,17 @@ struct BadInputTests {
         try project.write("Cart.graph", text)
         let problem = "Cart.graph: error: the graph file has a malformed line 4 [cannot-run]"
         try await expectFailure(problem, project) {
-            await runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
+            runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
     }
 
     @Test func twoNamedGraphFilesOfOneModule() async throws {
         let project = try TestProject(shop)
         for path in ["a.graph", "b.graph"] {
-            _ = await runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, project.session())
+            _ = runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, project.session())
         }
         try await expectFailure("b.graph: error: a second graph file of module 'Cart' [cannot-run]", project) {
-            await runLink(.graphFiles(["a.graph", "b.graph"]), LinkRequest(), $0.session())
+            runLink(.graphFiles(["a.graph", "b.graph"]), LinkRequest(), $0.session())
         }
     }
 
@@ -242,7 +242,7 @@ struct BadInputTests {
         try await expectFailure(
             "needle: error: '--output' is about one module, but 2 were named [cannot-run]",
             try TestProject(shop)
-        ) { await runParse(request, $0.session()) }
+        ) { runParse(request, $0.session()) }
     }
 
     @Test func anOutputThatCannotBeWritten() async throws {
@@ -305,7 +305,7 @@ struct BadInputTests {
     @Test func aDefaultIsolationThatTheCompilerDoesNotKnow() async throws {
         let request = ParseRequest(modules: ["Cart"]) { $0.defaultIsolation = "MainActr" }
         let message = "needle: error: no default isolation 'MainActr'; did you mean 'MainActor'? [cannot-run]"
-        try await expectFailure(message, TestProject(shop)) { await runParse(request, $0.session()) }
+        try await expectFailure(message, TestProject(shop)) { runParse(request, $0.session()) }
     }
 
     @Test func explainOfSomethingUnknown() {

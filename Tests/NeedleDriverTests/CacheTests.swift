@@ -71,7 +71,7 @@ struct CacheTests {
         let project = try TestProject(files)
         for module in ["App", "Prices"] { #expect(await project.parse(module).exitCode == 0) }
         let request = ParseRequest(modules: ["Cart"]) { $0.defines = ["DISCOUNT"] }
-        #expect(await runParse(request, project.session()).exitCode == 0)
+        #expect(runParse(request, project.session()).exitCode == 0)
         #expect(await project.link().exitCode == 0)
         let expected = try project.generated()
         #expect(expected["Modules/Cart/NeedleGenerated.swift"]?.contains("Needle_discount") == true)
@@ -89,7 +89,7 @@ struct CacheTests {
     @Test func aFirstBuildReadsNothingThatItWrote() async throws {
         let project = try TestProject(shop)
         let session = project.session()
-        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.files == 4)
         #expect(session.fileSystem.activity.snapshot.opened == report.statistics.files)
     }
@@ -152,7 +152,7 @@ struct CacheTests {
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("the cache cannot be written: Not a directory; nothing else keeps"))
         let session = project.session(cache: "file/cache")
-        let kept = await runParse(ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }, session)
+        let kept = runParse(ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }, session)
         #expect(kept.exitCode == 0)
         #expect(kept.diagnostics.map(\.id) == [.cacheNotWritten], "\(kept.messages)")
         #expect(project.exists("Cart.graph"))
@@ -170,7 +170,7 @@ struct CacheTests {
         let sessions = (0..<8).map { _ in project.session() }
         await withTaskGroup(of: Int32.self) { group in
             for session in sessions {
-                group.addTask { await runBuild(ParseRequest(), LinkRequest(), session).exitCode }
+                group.addTask { runBuild(ParseRequest(), LinkRequest(), session).exitCode }
             }
             for await code in group { #expect(code == 0) }
         }

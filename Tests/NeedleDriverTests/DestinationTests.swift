@@ -12,7 +12,7 @@ struct DestinationTests {
             request.destination = .file(destination)
             request.depfile = depfile
         }
-        return { await runGenerate(ParseRequest(modules: []) { $0.sources = paths }, linking, $0.session()) }
+        return { runGenerate(ParseRequest(modules: []) { $0.sources = paths }, linking, $0.session()) }
     }
 
     @Test(arguments: ["Modules/App/RootComponent.swift", "Modules/Cart/CartComponent.swift", "notes.txt"])
@@ -52,10 +52,10 @@ struct DestinationTests {
         try project.link("Cart.graph", to: source)
         for path in [source, "./Modules/Cart/CartComponent.swift", "Cart.graph", "New.swift"] {
             try await expectFailure(message("--output", at: path), project) {
-                await runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, $0.session())
+                runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, $0.session())
             }
             try await expectFailure(message("--depfile", at: path), project) {
-                await runParse(ParseRequest(modules: ["Cart"]) { $0.depfile = path }, $0.session())
+                runParse(ParseRequest(modules: ["Cart"]) { $0.depfile = path }, $0.session())
             }
             try await expectFailure(message("--depfile", at: path), project) {
                 await $0.link(LinkRequest { $0.depfile = path })
@@ -64,7 +64,7 @@ struct DestinationTests {
             var timing = TimingRequest()
             timing.trace = path
             try await expectFailure(message("--trace", at: path), project) { [timing] project in
-                await timing.begin(project.session()) { beginParse(ParseRequest(modules: ["Cart"]), $0) }.report
+                timing.run(project.session()) { runParse(ParseRequest(modules: ["Cart"]), $0) }
             }
         }
     }
@@ -81,13 +81,13 @@ struct DestinationTests {
                 request.sourcesList = "list"
                 request.output = "./list"
             }
-            return await runParse(request, $0.session())
+            return runParse(request, $0.session())
         }
         try await expectFailure(message("--depfile", at: "needle.json"), project) {
-            await runParse(ParseRequest(modules: ["Cart"]) { $0.depfile = "needle.json" }, $0.session())
+            runParse(ParseRequest(modules: ["Cart"]) { $0.depfile = "needle.json" }, $0.session())
         }
         try await expectFailure(message("--depfile", at: "list"), project) {
-            await runLink(.graphFiles(["list"]), LinkRequest { $0.depfile = "list" }, $0.session())
+            runLink(.graphFiles(["list"]), LinkRequest { $0.depfile = "list" }, $0.session())
         }
         try await expectFailure(message("--depfile", at: "list"), project, generate("New", "list", depfile: "list"))
     }

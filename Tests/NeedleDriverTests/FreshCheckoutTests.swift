@@ -25,7 +25,7 @@ struct FreshCheckoutTests {
 
     private func build(_ project: TestProject) async -> (report: Report, activity: FileCounts) {
         let session = project.session()
-        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        let report = runBuild(ParseRequest(), LinkRequest(), session)
         return (report, session.fileSystem.activity.snapshot)
     }
 
@@ -75,13 +75,13 @@ struct FreshCheckoutTests {
     @Test func linkFindsNothingToDo() async throws {
         let project = try checkout(of: try await settled())
         let session = project.session()
-        let report = await runLink(.cache([]), LinkRequest(), session)
+        let report = runLink(.cache([]), LinkRequest(), session)
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])
         // The manifest, since the outputs have other stamps; the snapshot, since the indexes have; and the trace.
         #expect(session.fileSystem.activity.snapshot.written <= 3)
         let again = project.session()
-        #expect(await runLink(.cache([]), LinkRequest(), again).changedOutputs == [])
+        #expect(runLink(.cache([]), LinkRequest(), again).changedOutputs == [])
         #expect(again.fileSystem.activity.snapshot.opened <= 2)
     }
 

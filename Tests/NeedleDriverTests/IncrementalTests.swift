@@ -150,7 +150,7 @@ struct IncrementalTests {
         for folder in ["one", "two"] {
             if folder == "two" { try project.move("one", to: folder) }
             let request = ParseRequest(modules: ["M"]) { $0.sources = ["../\(folder)/M"] }
-            let report = await runParse(request, project.session(in: "work"))
+            let report = runParse(request, project.session(in: "work"))
             #expect(report.statistics.parsed == (folder == "one" ? 1 : 0))
             let place = "\(folder)/M/Broken.swift:2:"
             #expect(
@@ -176,7 +176,7 @@ struct IncrementalTests {
         let project = try TestProject(shop)
         for _ in 1...2 { _ = await project.build() }
         let session = project.session()
-        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.opened == 0)
         // Per module its index, its graph file and its generated files; and the manifest of the link.
         #expect(session.fileSystem.activity.snapshot.opened <= 3 * 3 + 1)
@@ -197,21 +197,21 @@ struct IncrementalTests {
         let project = try TestProject(shop)
         _ = await project.parse("Cart")
         let defined = ParseRequest(modules: ["Cart"]) { $0.defines = ["DEBUG"] }
-        #expect(await runParse(defined, project.session()).statistics.parsed == 2)
+        #expect(runParse(defined, project.session()).statistics.parsed == 2)
         let named = ParseRequest(modules: ["Cart"]) { request in
             request.defines = ["DEBUG"]
             request.packageName = "shop"
         }
         // The package's name is no fact of a file.
-        #expect(await runParse(named, project.session()).statistics.parsed == 0)
-        #expect(await runDump("Cart", format: .text, project.session()).output.contains("package shop"))
+        #expect(runParse(named, project.session()).statistics.parsed == 0)
+        #expect(runDump("Cart", format: .text, project.session()).output.contains("package shop"))
         let isolated = ParseRequest(modules: ["Cart"]) { request in
             request.defines = ["DEBUG"]
             request.defaultIsolation = "MainActor"
         }
         // Nor is the isolation of what says nothing.
-        #expect(await runParse(isolated, project.session()).statistics.parsed == 0)
-        #expect(await runDump("Cart", format: .text, project.session()).output.contains("isolation MainActor"))
+        #expect(runParse(isolated, project.session()).statistics.parsed == 0)
+        #expect(runDump("Cart", format: .text, project.session()).output.contains("isolation MainActor"))
     }
 
     @Test func verboseTellsWhyAFileWasParsed() async throws {

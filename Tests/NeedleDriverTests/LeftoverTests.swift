@@ -75,7 +75,7 @@ struct LeftoverTests {
         for _ in 1...3 { _ = await project.build(linking: intoFolder) }
         for _ in 1...2 { _ = await project.link(intoFolder) }
         let session = project.session()
-        #expect(await runLink(.cache([]), intoFolder, session).messages == "")
+        #expect(runLink(.cache([]), intoFolder, session).messages == "")
         let activity = session.fileSystem.activity.snapshot
         #expect(activity.opened == 1)
         // Per module its index, a source, and its outputs in both folders; the manifest of the workspace, and the executable.
@@ -117,19 +117,19 @@ struct LeftoverTests {
         let project = try shopAndKiosk()
         let names = ["App", "Cart", "Kiosk", "Prices"]
         let all = await project.graphFiles(names)
-        #expect(await runLink(.graphFiles(all), intoFolder, project.session()).messages == "")
+        #expect(runLink(.graphFiles(all), intoFolder, project.session()).messages == "")
         let before = try project.generated()
         #expect(before.keys.filter { $0.contains("Kiosk") }.sorted() == Self.kioskOutputs)
         let expected = Self.kioskOutputs.map(ofOtherModules).joined()
         for _ in 1...2 {
             let some = all.filter { !$0.contains("Kiosk") }
-            let report = await runLink(.graphFiles(some), intoFolder, project.session())
+            let report = runLink(.graphFiles(some), intoFolder, project.session())
             #expect(report.messages == expected)
             #expect(report.exitCode == 0)
             #expect(try project.generated() == before)
         }
         // Who names modules links a part of them.
-        let part = await runLink(.cache(names.filter { $0 != "Kiosk" }), intoFolder, project.session())
+        let part = runLink(.cache(names.filter { $0 != "Kiosk" }), intoFolder, project.session())
         #expect(part.messages == "")
         // Where the cache knows nothing of the module, nobody knows that it is gone.
         try project.remove("Modules/Kiosk")
@@ -151,15 +151,15 @@ struct LeftoverTests {
             request.destination = .folder("out")
             request.isCheck = true
         }
-        let checked = await runLink(source, check, project.session())
+        let checked = runLink(source, check, project.session())
         let superfluous = Self.kioskOutputs.map { "\($0): error: generated file is superfluous: " }
         #expect(superfluous.allSatisfy(checked.messages.contains), "\(checked.messages)")
         #expect(checked.exitCode == 1)
-        let report = await runLink(source, intoFolder, project.session())
+        let report = runLink(source, intoFolder, project.session())
         #expect(report.messages == "")
         #expect(report.changedOutputs == Self.kioskOutputs)
         #expect(report.explanations == Self.kioskOutputs.map { "removed \($0)" })
         #expect(project.exists("out/Other/NeedleGenerated.swift"))
-        #expect(await runLink(source, intoFolder, project.session()).changedOutputs == [])
+        #expect(runLink(source, intoFolder, project.session()).changedOutputs == [])
     }
 }

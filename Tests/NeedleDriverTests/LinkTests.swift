@@ -20,7 +20,7 @@ struct LinkTests {
         _ = await project.build()
         for path in shopOutputs { try project.remove(path) }
         let session = project.session()
-        #expect(await runLink(.cache(["App", "Cart", "Prices"]), LinkRequest(), session).changedOutputs == shopOutputs)
+        #expect(runLink(.cache(["App", "Cart", "Prices"]), LinkRequest(), session).changedOutputs == shopOutputs)
         // Per module its index, its folder and a source; the two places of modules, the manifest of the last link, which
         // is replaced, its outputs until one is missing, and the executable. Then each output: whether it is what the last
         // link left, which then is not opened, and for its stamp. Before they are replaced, each index once more.
@@ -75,7 +75,7 @@ struct LinkTests {
             request.defines = ["DEBUG"]
             request.excludedPaths = ["/My Previews"]
         }
-        let chosen = await runBuild(debug, LinkRequest { $0.isCheck = true }, project.session())
+        let chosen = runBuild(debug, LinkRequest { $0.isCheck = true }, project.session())
         #expect(
             chosen.messages.contains(
                 ": run 'needle build --all --define DEBUG --exclude-paths \"/My Previews\"' [stale-output]"
@@ -151,7 +151,7 @@ struct LinkTests {
             // Without it, each output is compared.
             for path in try project.files() where path.hasSuffix(".manifest") { try project.remove(path) }
             let session = project.session()
-            #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
+            #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
             return session.fileSystem.activity.snapshot.opened
         }
         for path in shopOutputs { try project.remove(path) }
@@ -173,7 +173,7 @@ struct LinkTests {
             try project.append(cart, "extension CartComponent { public var \(member): Int { 1 } }\n")
             _ = await project.parse("Cart")
             let session = project.session()
-            #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
+            #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
             return session.fileSystem.activity.snapshot.opened
         }
         let remembering = try await filesOpened(byLinkAfterAdding: "first")
@@ -193,7 +193,7 @@ struct LinkTests {
         _ = await project.build()
         let session = project.session()
         let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
-        var module = try #require(await parseModule(request, session.context))
+        var module = try #require(try parseModule(request, session.context))
         let record = try #require(module.generated.first)
         #expect(KnownContents([module]).content(of: shopOutputs[2], record.stamp) == record.content)
         #expect(KnownContents([module]).content(of: shopOutputs[2], .none) == nil)
@@ -222,7 +222,7 @@ struct LinkTests {
         let project = try TestProject(shop)
         let paths = await project.graphFiles(["Prices", "App", "Cart"])
         var linking = LinkRequest { $0.depfile = "link.d" }
-        let report = await runLink(.graphFiles(paths), linking, project.session())
+        let report = runLink(.graphFiles(paths), linking, project.session())
         #expect(report.changedOutputs == shopOutputs, "\(report.messages)")
         let prerequisites = paths.map { " \\\n  \($0)" }.joined()
         #expect(try project.read("link.d") == shopOutputs.joined(separator: " ") + ":" + prerequisites + "\n")
@@ -230,7 +230,7 @@ struct LinkTests {
         linking.destination = .folder("out")
         let bare = try TestProject()
         for path in paths { try bare.write(path, try project.read(path)) }
-        #expect(await runLink(.graphFiles(paths), linking, bare.session()).exitCode == 0)
+        #expect(runLink(.graphFiles(paths), linking, bare.session()).exitCode == 0)
         #expect(try bare.read("out/Cart/NeedleGenerated.swift") == project.read(shopOutputs[2]))
     }
 
@@ -241,7 +241,7 @@ struct LinkTests {
             request.output = "M.graph"
             request.depfile = "M.d"
         }
-        #expect(await runParse(request, project.session()).exitCode == 0)
+        #expect(runParse(request, project.session()).exitCode == 0)
         #expect(
             try project.read("M.d") == """
                 M.graph: \\
@@ -255,10 +255,10 @@ struct LinkTests {
     @Test func anEqualGraphFileIsNotWritten() async throws {
         let project = try TestProject(shop)
         let request = ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }
-        _ = await runParse(request, project.session())
+        _ = runParse(request, project.session())
         try project.append("Modules/Cart/CartComponent.swift", "// A comment\n")
         let before = try project.session().fileSystem.status("Cart.graph")
-        let report = await runParse(request, project.session())
+        let report = runParse(request, project.session())
         #expect(report.statistics.parsed == 1)
         #expect(try project.session().fileSystem.status("Cart.graph") == before)
     }
@@ -329,7 +329,7 @@ struct LinkTests {
             strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "linked nothing: 1 error"]
         )
         #expect(strict.exitCode == 1)
-        let generated = await runGenerate(
+        let generated = runGenerate(
             ParseRequest(modules: []) { $0.sources = ["Modules"] },
             LinkRequest { request in
                 request.isStrict = true
@@ -366,12 +366,12 @@ struct LinkTests {
             request.additionalImports = ["Foundation", "import struct Foundation.URL"]
             request.depfile = "Out/Generated.d"
         }
-        let report = await runGenerate(parsing, linking, project.session())
+        let report = runGenerate(parsing, linking, project.session())
         #expect(report.changedOutputs == ["Out/Generated.swift"], "\(report.messages)")
         #expect(try project.read("Out/Generated.swift").contains("registerProviderFactories()"))
         #expect(try project.read("Out/Generated.swift").contains("\nimport Foundation\nimport struct Foundation.URL\n"))
         #expect(try project.read("Out/Generated.d").hasPrefix("Out/Generated.swift: \\\n  Modules/App/Root"))
         #expect(!project.exists("cache"))
-        #expect(await runGenerate(parsing, linking, project.session()).changedOutputs == [])
+        #expect(runGenerate(parsing, linking, project.session()).changedOutputs == [])
     }
 }

@@ -24,7 +24,7 @@ struct LinkTraceTests {
         for _ in 1...3 { _ = await project.build() }
         let first = await project.link()
         let session = project.session()
-        let second = await runLink(.cache([]), LinkRequest(), session)
+        let second = runLink(.cache([]), LinkRequest(), session)
         #expect(second.summary == first.summary)
         let activity = session.fileSystem.activity.snapshot
         #expect(activity.opened == 1)
@@ -34,7 +34,7 @@ struct LinkTraceTests {
         #expect(activity.examined <= 3 * 4 + 2)
         // Other options are another link.
         let checking = project.session()
-        let checked = await runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
+        let checked = runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
         #expect(checked.summary.first?.hasPrefix("checked") == true)
         #expect(checking.fileSystem.activity.snapshot.opened == 2)
     }
@@ -93,7 +93,7 @@ struct LinkTraceTests {
         let first = await project.link()
         for module in ["App", "Other100", "Other299"] {
             let session = project.session()
-            #expect(await runLink(.cache([]), LinkRequest(), session).summary == first.summary)
+            #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
             let activity = session.fileSystem.activity.snapshot
             #expect(activity.opened == 1)
             #expect(activity.examined > 800)
@@ -117,7 +117,7 @@ struct LinkTraceTests {
         let first = await project.link()
         #expect(try traces(of: project).count == 1)
         let session = project.session()
-        #expect(await runLink(.cache([]), LinkRequest(), session).summary == first.summary)
+        #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
         #expect(session.fileSystem.activity.snapshot.opened == 1)
         try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "packageName": 1 }] }"#)
         #expect(await project.link().messages.contains("'packageName' must be a string"))

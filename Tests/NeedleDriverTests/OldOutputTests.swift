@@ -61,7 +61,7 @@ struct OldOutputTests {
         try project.write("Modules/Cart/NeedleGenerated.swift", Self.old)
         let linking = LinkRequest { $0.destination = .file("Modules/App/NeedleGenerated.swift") }
         let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
-        let report = await runGenerate(parsing, linking, project.session())
+        let report = runGenerate(parsing, linking, project.session())
         #expect(report.messages == warning("Modules/App/Wiring.swift", "Modules/App/NeedleGenerated.swift"))
     }
 }

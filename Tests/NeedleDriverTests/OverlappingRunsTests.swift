@@ -39,7 +39,7 @@ struct OverlappingRunsTests {
             try project.replace("// More\n", with: "// Newer\n", in: Self.root)
             _ = await project.parse("App")
             let newer = try #require(session.cache.indexFile(of: request.name))
-            let module = try await parseModule(request, found: found, session.context)
+            let module = try parseModule(request, found: found, session.context)
             #expect(module?.indexFile == newer.file)
             #expect(session.cache.index(of: request.name) == newer.index)
             _ = await project.build()
@@ -59,7 +59,7 @@ struct OverlappingRunsTests {
             let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
             let found = try findModule(request, session.context)
             try project.remove(gone)
-            let module = try #require(await parseModule(request, found: found, session.context))
+            let module = try #require(try parseModule(request, found: found, session.context))
             #expect(!(module.index?.sources ?? []).contains { $0.path == gone })
             #expect(await project.parse("Cart").statistics.parsed == 0)
         }
@@ -97,15 +97,15 @@ struct OverlappingRunsTests {
         let session = project.session()
         let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
         let extent = LinkExtent(workspace: workspace)
-        var old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
+        var old = try cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
         // A newer run finds that the cart needs nothing any more.
         try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
         _ = await project.build()
         let written = try project.generated()
-        #expect(try await linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
+        #expect(try linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
         #expect(try project.generated() == written)
         #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
-        old = try await cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
-        #expect(try await !linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
+        old = try cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
+        #expect(try !linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
     }
 }

@@ -25,7 +25,7 @@ struct ParseAndLinkTests {
 
     private func opened(byLinking project: TestProject) async -> Int {
         let session = project.session()
-        #expect(await runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
+        #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
         return session.fileSystem.activity.snapshot.opened
     }
 
@@ -61,7 +61,7 @@ struct ParseAndLinkTests {
         _ = await project.link()
         let before = try project.files()
         let session = project.session()
-        _ = await runLink(.cache([]), LinkRequest(), session)
+        _ = runLink(.cache([]), LinkRequest(), session)
         #expect(try project.files() == before)
         #expect(session.fileSystem.activity.snapshot.written == 0)
     }
@@ -111,17 +111,17 @@ struct ParseAndLinkTests {
         }
         // Also where nothing has changed since.
         for _ in 1...2 {
-            let report = await runParse(strict, project.session())
+            let report = runParse(strict, project.session())
             #expect(report.messages == placeholder("error"))
             #expect(report.exitCode == 1)
             #expect(!project.exists("Cart.graph") && !project.exists("Cart.d"))
         }
         let plain = ParseRequest(modules: ["Cart"]) { $0.isStrict = true }
-        #expect(await runParse(plain, project.session()).messages == placeholder("error"))
+        #expect(runParse(plain, project.session()).messages == placeholder("error"))
         let relaxed = await project.parse("Cart")
         #expect(relaxed.messages == placeholder("warning"))
         #expect(relaxed.exitCode == 0)
-        #expect(await runParse(ParseRequest(modules: ["App"]) { $0.isStrict = true }, project.session()).exitCode == 0)
+        #expect(runParse(ParseRequest(modules: ["App"]) { $0.isStrict = true }, project.session()).exitCode == 0)
     }
 
     /// In the two steps, each run says what it does in one.
@@ -142,7 +142,7 @@ struct ParseAndLinkTests {
         #expect(strict.summary == ["linked nothing: 1 error"])
         #expect(strict.exitCode == 1)
         // Of the modules that it links.
-        let others = await runLink(.cache(["App", "Prices"]), LinkRequest(), project.session())
+        let others = runLink(.cache(["App", "Prices"]), LinkRequest(), project.session())
         #expect(!others.messages.contains("editor-placeholder"), "\(others.messages)")
         try project.replace("struct <#Open#> {}", with: "struct Open {}", in: "Modules/Cart/CartComponent.swift")
         _ = await project.parse("Cart")
@@ -171,7 +171,7 @@ struct ParseAndLinkTests {
         let project = try await parsedProject()
         let session = project.session()
         let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
-        let found = try await cachedModules([], among: cache.modules(), workspace, cache, session.context)
+        let found = try cachedModules([], among: cache.modules(), workspace, cache, session.context)
         try project.append("Modules/Cart/CartComponent.swift", "// More\n")
         _ = await project.parse("Cart")
         let replaced = found.modules.map { module in

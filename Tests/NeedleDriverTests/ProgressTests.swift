@@ -91,7 +91,7 @@ struct ProgressTests {
             var session = project.session()
             let reporter = ProgressReporter(.lines) { _ in }
             session.progress = reporter
-            _ = await runBuild(ParseRequest(), LinkRequest(), session)
+            _ = runBuild(ParseRequest(), LinkRequest(), session)
             return reporter.counted
         }
         func expectAll(_ files: Int, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) async {

@@ -124,7 +124,7 @@ final class TestProject {
     }
 
     func parse(_ modules: String..., cache: String = "cache") async -> Report {
-        await runParse(ParseRequest(modules: modules), session(cache: cache))
+        runParse(ParseRequest(modules: modules), session(cache: cache))
     }
 
     /// Parses modules one by one, as a build system does.
@@ -133,14 +133,14 @@ final class TestProject {
         var paths: [String] = []
         for module in modules {
             let request = ParseRequest(modules: [module]) { $0.output = "graphs/\(module).graph" }
-            #expect(await runParse(request, session()).exitCode == 0)
+            #expect(runParse(request, session()).exitCode == 0)
             paths.append("graphs/\(module).graph")
         }
         return paths
     }
 
     func link(_ request: LinkRequest = LinkRequest(), cache: String = "cache") async -> Report {
-        await runLink(.cache([]), request, session(cache: cache))
+        runLink(.cache([]), request, session(cache: cache))
     }
 
     func build(
@@ -148,7 +148,7 @@ final class TestProject {
         linking: LinkRequest = LinkRequest(),
         cache: String = "cache"
     ) async -> Report {
-        await runBuild(ParseRequest(modules: modules), linking, session(cache: cache))
+        runBuild(ParseRequest(modules: modules), linking, session(cache: cache))
     }
 }
 

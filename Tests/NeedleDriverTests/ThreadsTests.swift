@@ -1,6 +1,5 @@
-// Work on the one thread that there is.
-
 import NeedleGraph
+import NeedleLinker
 import Testing
 
 @testable import NeedleDriver
@@ -10,19 +9,45 @@ struct ThreadsTests {
         #expect(Threads.areAvailable)
     }
 
-    @available(macOS 15, *)
-    @Test func oneThreadBuildsWhatManyDo() async throws {
+    @Test func oneWorkerBuildsWhatManyDo() async throws {
         let (first, second) = (try TestProject(shop), try TestProject(shop))
+        (first.jobs, second.jobs) = (1, 8)
         #expect(await first.build().exitCode == 0)
-        let session = second.session()
-        let result = Locked<Report?>(nil)
-        OneThread().run {
-            let report = await runBuild(ParseRequest(), LinkRequest(), session)
-            result.withLock { $0 = report }
-        }
-        #expect(result.withLock { $0?.exitCode } == 0)
+        #expect(await second.build().exitCode == 0)
         for path in try first.files() where path.hasSuffix(".swift") {
             #expect(try first.read(path) == second.read(path))
         }
+    }
+
+    /// Work within work is divided among all, however many rows are outside and inside, and the results keep their order.
+    @Test(arguments: [1, 2, 3, 8], [1, 2, 7, 40])
+    func workWithinWorkKeepsItsOrder(workers: Int, rows: Int) {
+        let workers = Workers(count: workers)
+        for _ in 1...50 {
+            let found = workers.map(0..<rows, atOnce: 1) { row in
+                workers.map(0..<(row % 5 * 10), atOnce: 1) { inner in
+                    workers.map(0..<3, atOnce: 1) { row * 1000 + inner * 10 + $0 }
+                }
+            }
+            for (row, lists) in found.enumerated() {
+                #expect(lists == (0..<(row % 5 * 10)).map { inner in (0..<3).map { row * 1000 + inner * 10 + $0 } })
+            }
+        }
+    }
+
+    /// Nobody looks on while the last of some rows has work for all: each piece waits until another thread has one, too.
+    @Test func whoHasNothingToDoHelpsTheLast() {
+        let workers = Workers(count: 2)
+        let begun = Locked(0)
+        let areAtOnce = workers.map(0..<2, atOnce: 1) { row in
+            guard row == 1 else { return true }
+            return workers.map(0..<2, atOnce: 1) { _ in
+                begun.withLock { $0 += 1 }
+                let start = Timeline.now()
+                while begun.withLock({ $0 }) < 2, Timeline.now() - start < 10_000_000_000 {}
+                return begun.withLock { $0 } == 2
+            }.allSatisfy(\.self)
+        }
+        #expect(areAtOnce == [true, true])
     }
 }

@@ -11,7 +11,7 @@ struct TimelineTests {
         let timeline = Timeline()
         var session = project.session()
         session.timeline = timeline
-        _ = await runBuild(ParseRequest(), linking, session)
+        _ = runBuild(ParseRequest(), linking, session)
         return timeline.spans
     }
 
@@ -87,7 +87,7 @@ struct TimelineTests {
         let project = try TestProject(shop)
         var timing = TimingRequest()
         timing.trace = "out/trace.json"
-        let report = await timing.begin(project.session(), building).report
+        let report = timing.run(project.session(), building)
         #expect(report.messages.isEmpty)
         #expect(report.timings.isEmpty)
         let document = try JSONDecoder().decode(TraceDocument.self, from: Data(try project.read("out/trace.json").utf8))
@@ -112,35 +112,32 @@ struct TimelineTests {
         let project = try TestProject(shop)
         var timing = TimingRequest()
         timing.trace = "Modules"
-        let report = await timing.begin(project.session(), building).report
+        let report = timing.run(project.session(), building)
         #expect(report.exitCode == 2)
         #expect(report.messages == "Modules: error: cannot be written: Is a directory [cannot-run]\n")
     }
 
     @Test func nothingIsRecordedUnlessAskedFor() async throws {
         let project = try TestProject(shop)
-        let build = TimingRequest().begin(project.session()) { session in
+        let report = TimingRequest().run(project.session()) { session in
             #expect(session.timeline == nil)
             return building(session)
         }
-        let report = await build.report
         #expect(report.errorText(PrintOptions()).isEmpty)
         #expect(report.timings.isEmpty)
     }
 
-    /// A command that one thread finishes has times as well.
-    @Test func aCommandThatIsFinishedAtOnceIsTimed() async throws {
+    @Test func aCommandThatFindsNothingToDoIsTimed() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("Cart")
         var timing = TimingRequest()
         timing.printsTable = true
-        let begun = timing.begin(project.session()) { beginParse(ParseRequest(modules: ["Cart"]), $0) }
-        guard case .finished(let report) = begun else { throw Failure("not finished") }
+        let report = timing.run(project.session()) { runParse(ParseRequest(modules: ["Cart"]), $0) }
         #expect(report.timings.contains("walk"))
     }
 
-    private func building(_ session: Session) -> BegunCommand {
-        .unfinished { await runBuild(ParseRequest(), LinkRequest(), session) }
+    private func building(_ session: Session) -> Report {
+        runBuild(ParseRequest(), LinkRequest(), session)
     }
 }
 

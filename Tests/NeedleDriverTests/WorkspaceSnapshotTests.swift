@@ -19,12 +19,12 @@ struct WorkspaceSnapshotTests {
     @Test func aRunThatFindsNothingChangedOpensTheSnapshotAndTheManifest() async throws {
         let project = try await settledProject()
         let building = project.session()
-        let built = await runBuild(ParseRequest(), LinkRequest(), building)
+        let built = runBuild(ParseRequest(), LinkRequest(), building)
         #expect(built.statistics.files == 4)
         #expect(building.fileSystem.activity.snapshot.opened == 2)
         #expect(building.fileSystem.activity.snapshot.written == 0)
         let linking = project.session()
-        let linked = await runLink(.cache([]), LinkRequest(), linking)
+        let linked = runLink(.cache([]), LinkRequest(), linking)
         #expect(linked.summary == built.summary.suffix(1))
         #expect(linking.fileSystem.activity.snapshot.opened == 2)
         // What it looked at.
@@ -41,7 +41,7 @@ struct WorkspaceSnapshotTests {
         files["Modules/Cart/A.txt"] = ""
         let project = try await settledProject(files)
         let session = project.session()
-        let report = await runBuild(ParseRequest(), LinkRequest(), session)
+        let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.files == 4 + 11)
         #expect(session.fileSystem.activity.snapshot.opened == 2)
         try project.move("Modules/Cart/A/A.swift", to: "Modules/Cart/A/C.swift")
@@ -52,7 +52,7 @@ struct WorkspaceSnapshotTests {
     @Test func aModuleThatIsParsedAloneAndHasNotChangedCostsTheSnapshot() async throws {
         let project = try await settledProject()
         let session = project.session()
-        let report = await runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
+        let report = runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
         #expect(report.statistics.files == 2)
         #expect(report.summary == ["parsed Cart: 0 of 2 files (2 unchanged)"])
         #expect(session.fileSystem.activity.snapshot.opened == 1)
@@ -62,9 +62,9 @@ struct WorkspaceSnapshotTests {
             request.output = "Cart.graph"
             request.depfile = "Cart.d"
         }
-        _ = await runParse(request, project.session())
+        _ = runParse(request, project.session())
         let fresh = try TestProject(shop)
-        _ = await runParse(request, fresh.session())
+        _ = runParse(request, fresh.session())
         for file in ["Cart.graph", "Cart.d"] { #expect(try project.read(file) == fresh.read(file)) }
     }
 
@@ -130,11 +130,11 @@ struct WorkspaceSnapshotTests {
 
     @Test func aModuleThatWasParsedWithOtherOptionsSinceIsParsedAgain() async throws {
         let project = try await settledProject()
-        let plain = await runDump("Cart", format: .text, project.session()).output
-        _ = await runParse(ParseRequest(modules: ["Cart"]) { $0.packageName = "shop" }, project.session())
-        #expect(await runDump("Cart", format: .text, project.session()).output != plain)
+        let plain = runDump("Cart", format: .text, project.session()).output
+        _ = runParse(ParseRequest(modules: ["Cart"]) { $0.packageName = "shop" }, project.session())
+        #expect(runDump("Cart", format: .text, project.session()).output != plain)
         _ = await project.build()
-        #expect(await runDump("Cart", format: .text, project.session()).output == plain)
+        #expect(runDump("Cart", format: .text, project.session()).output == plain)
     }
 
     @Test func aGraphFileThatIsLostOrDamagedIsMadeAgain() async throws {
@@ -163,7 +163,7 @@ struct WorkspaceSnapshotTests {
         #expect(first.messages.contains(".swift:"), "\(first.messages)")
         for _ in 1...2 {
             let session = project.session()
-            let report = await runBuild(ParseRequest(), LinkRequest(), session)
+            let report = runBuild(ParseRequest(), LinkRequest(), session)
             #expect(report.statistics.opened == 0)
             #expect(report.messages == first.messages)
         }
@@ -193,7 +193,7 @@ struct WorkspaceSnapshotTests {
     @Test func aRunWithoutEditsListsNoLeftovers() async throws {
         let project = try await settledProject()
         let session = project.session()
-        _ = await runBuild(ParseRequest(), LinkRequest(), session)
+        _ = runBuild(ParseRequest(), LinkRequest(), session)
         // Per module its folder, its files, its index and graph file; its outputs and where one of an earlier link
         // would be; the module folders, the cache and the executable.
         #expect(session.fileSystem.activity.snapshot.examined <= 3 * 8 + 12)
@@ -204,7 +204,7 @@ struct WorkspaceSnapshotTests {
         // A link of a named module keeps no trace.
         for names in [[], ["App", "Cart", "Prices"]] {
             let session = project.session()
-            #expect(await runLink(.cache(names), LinkRequest(), session).changedOutputs == [])
+            #expect(runLink(.cache(names), LinkRequest(), session).changedOutputs == [])
             // Per module its index, a source and where its two outputs are or would be; the two places of modules, and
             // the executable. A trace has that of the executable, too, is written where none was, and tells that there
             // is no manifest of the workspace.

@@ -142,7 +142,7 @@ struct WorkspaceTests {
         let project = try TestProject(files)
         for _ in 1...2 {
             #expect(await project.build().messages == "")
-            let feed = await runDump("Feed", format: .text, project.session()).output
+            let feed = runDump("Feed", format: .text, project.session()).output
             #expect(feed.contains("InterfaceB/b.swift") && !feed.contains("Interface/a.swift"), "\(feed)")
             #expect(!feed.contains("t.swift"))
         }
@@ -225,7 +225,7 @@ struct WorkspaceTests {
     @Test func sourcesAfterModules() async throws {
         let project = try TestProject(["Modules/A/a.swift": "", "Sources/B/b.swift": "", "Sources/A/x.swift": ""])
         #expect(await project.parse("A", "B").exitCode == 0)
-        #expect(await runDump("A", format: .text, project.session()).exitCode == 0)
+        #expect(runDump("A", format: .text, project.session()).exitCode == 0)
     }
 
     @Test func theManifestNamesOthers() async throws {
@@ -244,12 +244,12 @@ struct WorkspaceTests {
         let report = await project.build()
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.statistics.files == 6)
-        let extra = await runDump("Extra", format: .text, project.session()).output
+        let extra = runDump("Extra", format: .text, project.session()).output
         #expect(extra.contains("package shop\ndepends Prices\n"), "\(extra)")
-        let cart = await runDump("Cart", format: .json, project.session()).output
+        let cart = runDump("Cart", format: .json, project.session()).output
         #expect(cart.contains("\"packageName\": \"shop\""))
         #expect(cart.contains("\"defaultIsolation\": \"MainActor\""))
-        #expect(!(await runDump("Prices", format: .text, project.session()).output.contains("isolation")))
+        #expect(!(runDump("Prices", format: .text, project.session()).output.contains("isolation")))
     }
 
     @Test func aFlagOfOneModuleIsNotSetInTheOthers() async throws {
@@ -293,7 +293,7 @@ struct WorkspaceTests {
         let project = try TestProject(shop)
         for path in ["Modules/Cart", "./Modules//Cart/", project.path("Modules/Cart"), "Modules/../Modules/Cart"] {
             let request = ParseRequest(modules: ["Cart"]) { $0.sources = [path] }
-            _ = await runParse(request, project.session())
+            _ = runParse(request, project.session())
         }
         #expect(try project.files(in: "cache").filter { $0.hasSuffix(".graph") }.count == 1)
     }
@@ -310,7 +310,7 @@ struct WorkspaceTests {
                 request.sourcesList = list
                 request.sourcesListFormat = format
             }
-            let report = await runParse(request, project.session())
+            let report = runParse(request, project.session())
             #expect(report.statistics.files == 2, "\(report.messages)")
         }
     }

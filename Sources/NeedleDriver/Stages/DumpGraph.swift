@@ -14,7 +14,7 @@ package enum DumpFormat: String, Sendable, CaseIterable {
 func graphToDump(
     _ subject: String,
     _ session: Session
-) async throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
+) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
     let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")
     guard isModule else { return try readGraph(subject, session.fileSystem) }
     let name = try ModuleName(subject)
@@ -22,6 +22,6 @@ func graphToDump(
         throw try Workspace(session.fileSystem).notParsed(name, cached: try session.cache.modules())
     }
     let module = ParsedModule(request: ModuleRequest(of: index, name: name), index: index, facts: .cached)
-    let bytes = try await graphFile(of: module, session.context)
+    let bytes = try graphFile(of: module, session.context)
     return (bytes, try facts(in: bytes, of: session.cache.path(module.graphFileName)))
 }

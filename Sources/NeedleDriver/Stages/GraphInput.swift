@@ -25,7 +25,7 @@ func cachedModules(
     _ workspace: Workspace,
     _ cache: Cache,
     _ context: ParseContext
-) async throws(Failure) -> CachedModules {
+) throws(Failure) -> CachedModules {
     var found = CachedModules()
     var problems: [Diagnostic] = []
     for name in names where !known.contains(name) {
@@ -43,7 +43,7 @@ func cachedModules(
         case nil:
             do throws(Failure) {
                 let request = try lastRequest(for: name, workspace, cache, context)
-                if let module = try await parseModule(request, context) {
+                if let module = try parseModule(request, context) {
                     found.modules.append(module)
                 } else {
                     found.emptied.append(request)
@@ -112,7 +112,7 @@ func presentSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> String? {
 
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
 /// person named it.
-func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ModuleGraph] {
+func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ModuleGraph] {
     let makeReader = { @Sendable in GraphFileReader(areTypesOfModule: true) }
     var known = context.workers.map(modules, atOnce: 8, with: makeReader) { module, reader in
         context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
@@ -120,31 +120,24 @@ func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) async throws(
         }
     }
     let lost = modules.indices.filter { known[$0] == nil }
-    let again = await concurrentMap(lost, limit: context.slots.count) { index -> Result<ModuleGraph, Failure> in
-        do throws(Failure) {
-            return .success(try await factsMadeAgain(of: modules[index], context))
-        } catch {
-            return .failure(error)
-        }
+    let again = context.workers.map(lost, atOnce: 1) { index in
+        Result { () throws(Failure) in try factsMadeAgain(of: modules[index], context) }
     }
     for (index, graph) in zip(lost, try allSuccesses(again)) { known[index] = graph }
     return known.compactMap { $0 }
 }
 
 /// The modules with the indexes that were not needed before, for the places of their facts.
-func withIndexes(_ modules: [ParsedModule], _ context: ParseContext) async throws(Failure) -> [ParsedModule] {
-    let results = await concurrentMap(modules, limit: context.slots.count) { module -> Result<ParsedModule, Failure> in
-        do throws(Failure) {
-            return .success(try await withIndex(module, context))
-        } catch {
-            return .failure(error)
+func withIndexes(_ modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ParsedModule] {
+    try allSuccesses(
+        context.workers.map(modules, atOnce: 1) { module in
+            Result { () throws(Failure) in try withIndex(module, context) }
         }
-    }
-    return try allSuccesses(results)
+    )
 }
 
 /// A module with its index. One that is gone is made again.
-func withIndex(_ module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ParsedModule {
+func withIndex(_ module: ParsedModule, _ context: ParseContext) throws(Failure) -> ParsedModule {
     guard module.index == nil else { return module }
     var module = module
     if let index = context.cache?.index(of: module.request.name), index.factsHash == module.factsHash {
@@ -156,29 +149,29 @@ func withIndex(_ module: ParsedModule, _ context: ParseContext) async throws(Fai
     } else {
         var context = context
         context.snapshot = nil
-        module.index = try await parseModule(module.request, context)?.index
+        module.index = try parseModule(module.request, context)?.index
     }
     return module
 }
 
 /// The graph file of a module. One that is damaged in the cache is made again.
-func graphFile(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> [UInt8] {
+func graphFile(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> [UInt8] {
     switch module.facts {
     case .graph(let graph): return writeGraphFile(graph)
     case .file(let bytes): return bytes
     case .cached:
         if let bytes = context.cache?.graphFile(named: module.graphFileName, module.factsHash) { return bytes }
-        return writeGraphFile(try await factsMadeAgain(of: module, context))
+        return writeGraphFile(try factsMadeAgain(of: module, context))
     }
 }
 
 /// The facts of a module whose graph file was taken to be whole and is not.
-private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) async throws(Failure) -> ModuleGraph {
+private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> ModuleGraph {
     if let path = module.graphPath, case .file(let bytes) = module.facts { return try facts(in: bytes, of: path) }
     var context = context
     context.trustsGraphFiles = false
     var reader = GraphFileReader()
-    guard let again = try await parseModule(module.request, context),
+    guard let again = try parseModule(module.request, context),
         let graph = knownFacts(of: again, &reader, context)
     else {
         throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")

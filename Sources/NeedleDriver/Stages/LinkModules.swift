@@ -17,7 +17,7 @@ func linkModules(
     trace: LinkTrace? = nil,
     _ request: LinkRequest,
     _ context: ParseContext
-) async throws(Failure) -> Report {
+) throws(Failure) -> Report {
     let folders = try Failure.wrapping(
         try OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
     )
@@ -38,7 +38,7 @@ func linkModules(
         return report
     }
 
-    let graphs = try await loadFacts(modules, context)
+    let graphs = try loadFacts(modules, context)
     let workers = context.workers
     let linked = context.timeline.measure(.link, Work()) { _ in
         let options = extent.options(rootModules: request.rootModules, linking: modules, context)
@@ -46,7 +46,7 @@ func linkModules(
     }
     var report = Report()
     report.leftovers = [graphs, linked, workers]
-    let located = linked.diagnostics.isEmpty ? [] : try await withIndexes(modules, context)
+    let located = linked.diagnostics.isEmpty ? [] : try withIndexes(modules, context)
     report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
     if report.endsBeforeLink(isStrict: request.isStrict) { return report }
 

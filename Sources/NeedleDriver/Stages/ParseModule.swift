@@ -12,23 +12,17 @@ internal import NeedleParser
 
 /// What one parse of a module needs beside its request.
 struct ParseContext: Sendable {
-    /// How much is done at once.
-    var jobs: Int
     var fileSystem: FileSystem
     /// nil to parse everything and keep nothing.
     var cache: Cache?
-    var slots: WorkSlots
+    /// Who parses modules and the files of a module.
+    var workers: Workers
     var timeline: Timeline?
     var progress: ProgressReporter
     /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
     var trustsGraphFiles = true
     /// What the last build found of all modules.
     var snapshot: WorkspaceSnapshot?
-    /// Whether there are modules enough for all who work, so that they need not divide the files of a small one.
-    var isOneOfMany = false
-
-    /// As many as may work at once.
-    var workers: Workers { Workers(count: slots.count) }
 }
 
 /// What of a module can be found out without reading its sources.
@@ -58,21 +52,23 @@ func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failur
     return .changed(found.files, known, timestamp: timestamp)
 }
 
-/// Parses a module.
-/// - Parameter found: What was found of it already.
+/// Finds and parses a module.
 /// - Returns: nil if no Swift source is where its sources should be, generated files aside.
 /// - Throws: What of its sources cannot be read.
+func parseModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failure) -> ParsedModule? {
+    try parseModule(request, found: try findModule(request, context), context)
+}
+
+/// Parses a module that was found.
 func parseModule(
     _ request: ModuleRequest,
-    found: FoundModule? = nil,
+    found: FoundModule,
     _ context: ParseContext
-) async throws(Failure) -> ParsedModule? {
-    let known: FoundModule
-    if let found { known = found } else { known = try findModule(request, context) }
-    switch known {
-    case .untouched(let module): return module
+) throws(Failure) -> ParsedModule? {
+    switch found {
+    case .untouched(let module): module
     case .changed(let files, let known, let timestamp):
-        return try await parseModule(request, files, known, timestamp: timestamp, context)
+        try parseModule(request, files, known, timestamp: timestamp, context)
     }
 }
 
@@ -83,9 +79,9 @@ private func parseModule(
     _ known: KnownModule,
     timestamp: Int64,
     _ context: ParseContext
-) async throws(Failure) -> ParsedModule? {
+) throws(Failure) -> ParsedModule? {
     let name = request.name.text
-    let state = try await readChanges(files, request, known, context, timestamp: timestamp)
+    let state = try readChanges(files, request, known, context, timestamp: timestamp)
     guard !state.records.isEmpty else { return nil }
 
     var module: ParsedModule
@@ -99,7 +95,7 @@ private func parseModule(
         module = kept
         context.progress.add(Progress(filesDone: state.loaded.count))
     } else {
-        (module, graphFile) = try await parseChanges(request, state, known, context)
+        (module, graphFile) = try parseChanges(request, state, known, context)
     }
     module.statistics.files = state.records.count
     module.statistics.opened += state.loaded.count
@@ -112,7 +108,7 @@ private func parseModule(
         if !isKept {
             var context = context
             context.snapshot = nil
-            return try await parseModule(request, context)
+            return try parseModule(request, context)
         }
     }
     return module
@@ -191,7 +187,7 @@ private func parseChanges(
     _ state: SourceState,
     _ known: KnownModule,
     _ context: ParseContext
-) async throws(Failure) -> (ParsedModule, [UInt8]) {
+) throws(Failure) -> (ParsedModule, [UInt8]) {
     let name = request.name.text
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
         KnownFacts(known.index, for: state.key, context.cache)
@@ -200,22 +196,18 @@ private func parseChanges(
     // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
     let missing = unknown.filter { state.loaded[$0.path] == nil }
     let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
-    let reloaded = try await load(files, of: name, context)
+    let reloaded = try load(files, of: name, context)
     let options = request.parseOptions
     context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
-    let parsed = await concurrentMap(unknown.groups(for: context), limit: context.slots.count) { group in
-        await context.slots.run {
-            group.compactMap { record in
-                // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
-                defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
-                let source = state.loaded[record.path] ?? reloaded[record.path]
-                return source.map { ParsedSource($0, of: name, options: options, context.timeline) }
-            }
-        }
+    let parsed = context.workers.map(unknown, atOnce: 1) { record in
+        // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
+        defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
+        let source = state.loaded[record.path] ?? reloaded[record.path]
+        return source.map { ParsedSource($0, of: name, options: options, context.timeline) }
     }
 
     var sources: [String: ParsedSource] = [:]
-    for source in parsed.joined() { sources[source.record.path] = source }
+    for source in parsed.compactMap(\.self) { sources[source.record.path] = source }
     let graph = ModuleGraph(
         name: request.name.text,
         packageName: request.packageName,

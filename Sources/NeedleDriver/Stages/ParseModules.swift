@@ -2,27 +2,18 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// Parses modules.
-/// - Parameter found: What was found of the module already, if it is only one.
 /// - Returns: The modules, in the order of the requests, and the requests that have no Swift source.
 /// - Throws: Everything that cannot be read.
 func parseModules(
     _ requests: [ModuleRequest],
-    found: FoundModule? = nil,
-    _ session: Session,
     _ context: ParseContext
-) async throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
-    var context = context
-    context.isOneOfMany = requests.count >= 8 * context.slots.count
-    if found == nil { context.progress.begin(modules: requests.count) }
-    let results = await concurrentMap(requests, limit: session.jobs) {
-        [context] request -> Result<ParsedModule?, Failure> in
-        do throws(Failure) {
-            return .success(try await parseModule(request, found: found, context))
-        } catch {
-            return .failure(error)
-        }
+) throws(Failure) -> (modules: [ParsedModule], emptied: [ModuleRequest]) {
+    context.progress.begin(modules: requests.count)
+    let results = context.workers.map(requests, atOnce: 1) { request in
+        Result { () throws(Failure) in try parseModule(request, context) }
     }
     context.progress.clear()
     let modules = try allSuccesses(results)
@@ -86,11 +77,11 @@ func forgetGoneModules(besides names: [ModuleName], _ session: Session) throws(F
 }
 
 /// Writes the graph file and the depfile of a module where they were asked for.
-func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) async throws(Failure) {
+func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ session: Session) throws(Failure) {
     let output = request.output
     // A depfile lists the sources.
-    let module = request.depfile == nil ? module : try await withIndex(module, session.context)
-    let bytes = output == nil ? [] : try await graphFile(of: module, session.context)
+    let module = request.depfile == nil ? module : try withIndex(module, session.context)
+    let bytes = output == nil ? [] : try graphFile(of: module, session.context)
     if let output { _ = try Failure.wrapping(try session.fileSystem.write(bytes, to: output)) }
     guard let path = request.depfile else { return }
     let inputs = (module.index?.sources ?? []).map(\.printedPath) + [request.sourcesList].compactMap { $0 }

@@ -10,8 +10,8 @@ func printTree(
     _ modules: [ParsedModule],
     below name: String,
     _ context: ParseContext
-) async throws(Failure) -> Report {
-    let (graph, _) = link(try await loadFacts(modules, context), options: LinkOptions(), workers: context.workers)
+) throws(Failure) -> Report {
+    let (graph, _) = link(try loadFacts(modules, context), options: LinkOptions(), workers: context.workers)
     guard let tree = dependencyTree(graph, below: name) else {
         let names = graph.components.values.map(\.name)
         let suggestion = suggestion(for: name, in: names)

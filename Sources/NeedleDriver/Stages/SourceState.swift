@@ -2,6 +2,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// The present state of a module's sources.
 struct SourceState: Sendable {
@@ -34,7 +35,7 @@ func readChanges(
     _ known: KnownModule,
     _ context: ParseContext,
     timestamp: Int64
-) async throws(Failure) -> SourceState {
+) throws(Failure) -> SourceState {
     let kept = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
         let kept = files.map { known.record(of: $0) }
         work.hits = kept.count { $0 != nil }
@@ -42,7 +43,7 @@ func readChanges(
     }
     let changed = zip(files, kept).filter { $1 == nil }.map(\.0)
     context.progress.add(Progress(filesDone: files.count - changed.count))
-    let loaded = try await load(changed, of: request.name.text, context, known)
+    let loaded = try load(changed, of: request.name.text, context, known)
     var records: [SourceRecord] = []
     var generated: [SourceRecord] = []
     for (file, record) in zip(files, kept) {
@@ -74,13 +75,11 @@ func load(
     of module: String,
     _ context: ParseContext,
     _ known: KnownModule? = nil
-) async throws(Failure) -> [String: LoadedSource] {
-    let results = await concurrentMap(files.groups(for: context), limit: context.slots.count) { group in
-        await context.slots.run { group.map { load($0, of: module, context, known) } }
-    }
+) throws(Failure) -> [String: LoadedSource] {
+    let results = context.workers.map(files, atOnce: 1) { load($0, of: module, context, known) }
     var loaded: [String: LoadedSource] = [:]
     var problems: [Diagnostic] = []
-    for result in results.joined() {
+    for result in results {
         switch result {
         case .success(let source): loaded[source.file.path] = source
         case .failure(let error) where error.isMissing && known != nil: break

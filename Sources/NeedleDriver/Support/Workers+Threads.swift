@@ -1,18 +1,138 @@
+// Workers that are threads of the system, also for work within work.
+//
+// The problem: modules are parsed at once, and so are the files of a module. Where there are more modules than threads,
+// the files of each are best parsed by the thread that has the module. But the last module of a run may be a huge one,
+// and then three of four threads would look on. Dispatch starts no threads for work within work once all are taken.
+//
+// The idea: who divides work within work offers it, and begins. A thread that has nothing left to do of its own takes
+// part in what is offered, and goes when all others are done.
+
 internal import Dispatch
+internal import NeedleGraph
 internal import NeedleLinker
 
 extension Workers {
     /// Threads of the system; the caller is one of them, and the only one where no other can be started.
     init(count: Int) {
-        guard Threads.areAvailable else {
-            self.init(count: 1) { _, work in work() }
-            return
+        let crew = Crew()
+        self.init(count: max(count, 1)) { count, work in
+            // The system is asked when there is first something to divide.
+            if Threads.areAvailable { crew.run(count, work) } else { work() }
         }
-        self.init(count: count) { count, work in
-            DispatchQueue.concurrentPerform(iterations: count) { _ in
-                Heaps.preferHugePages()
-                work()
+    }
+}
+
+/// The threads of some workers. A class, since all copies of the workers share them.
+private final class Crew: Sendable {
+    private struct State {
+        /// The threads that are at work.
+        var busy = 0
+        /// Those who wait for something to change, each at a gate of its own.
+        var gates: [DispatchSemaphore] = []
+        /// What idle threads may take part in.
+        var offers: [Offer] = []
+
+        /// A gate that opens at the next change.
+        mutating func newGate() -> DispatchSemaphore {
+            let gate = DispatchSemaphore(value: 0)
+            gates.append(gate)
+            return gate
+        }
+    }
+
+    private enum NextStep {
+        case help(Offer)
+        case wait(DispatchSemaphore)
+        case leave
+    }
+
+    private let state = Locked(State())
+
+    /// Does work as often as there are workers, or as often as some of them have time for it.
+    /// - Parameter work: Returns when nothing of it is left to begin.
+    func run(_ count: Int, _ work: @Sendable () -> Void) {
+        guard state.withLock({ $0.busy == 0 }) else { return share(work) }
+        DispatchQueue.concurrentPerform(iterations: count) { _ in
+            state.withLock { $0.busy += 1 }
+            work()
+            helpOthers()
+        }
+    }
+
+    /// Does work within work, with the help of all who are idle.
+    private func share(_ work: @Sendable () -> Void) {
+        withoutActuallyEscaping(work) { work in
+            let offer = Offer(work)
+            update { $0.offers.append(offer) }
+            work()
+            while let gate = gate(untilDone: offer) { gate.wait() }
+            offer.end()
+        }
+    }
+
+    /// Ends an offer, of which nothing is left to begin.
+    /// - Returns: Where to wait for those who take part; nil if nobody does.
+    private func gate(untilDone offer: Offer) -> DispatchSemaphore? {
+        state.withLock { state in
+            state.offers.removeAll { $0 === offer }
+            return offer.helpers == 0 ? nil : state.newGate()
+        }
+    }
+
+    /// Takes part in the work of others until all are done.
+    private func helpOthers() {
+        update { $0.busy -= 1 }
+        while true {
+            let next: NextStep = state.withLock { state in
+                if let offer = state.offers.first {
+                    offer.helpers += 1
+                    state.busy += 1
+                    return .help(offer)
+                }
+                return state.busy == 0 ? .leave : .wait(state.newGate())
+            }
+            switch next {
+            case .help(let offer):
+                offer.work()
+                update { state in
+                    // Nothing of it is left to begin.
+                    state.offers.removeAll { $0 === offer }
+                    offer.helpers -= 1
+                    state.busy -= 1
+                }
+            case .wait(let gate): gate.wait()
+            case .leave: return
             }
         }
     }
+
+    /// Changes the state, and wakes all who wait for that.
+    private func update(_ body: (inout State) -> Void) {
+        let gates = state.withLock { state in
+            body(&state)
+            defer { state.gates = [] }
+            return state.gates
+        }
+        for gate in gates { gate.signal() }
+    }
+}
+
+/// Work that idle threads may take part in.
+///
+/// Sendable: `helpers` is used under the lock of the crew only; the work is set once, and taken away when no thread has
+/// part in it.
+private final class Offer: @unchecked Sendable {
+    private var body: (@Sendable () -> Void)?
+    /// How many threads take part, besides the one that made the offer.
+    var helpers = 0
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+
+    /// Not inlined, so that nothing holds the work any more when it returns.
+    @inline(never)
+    func work() { body?() }
+
+    func end() { body = nil }
 }

@@ -9,21 +9,18 @@ package struct TimingRequest: Hashable, Sendable {
 
     package init() {}
 
-    /// Begins a command, whose report will have its times if they were asked for.
-    package func begin(_ session: Session, _ command: (Session) -> BegunCommand) -> BegunCommand {
+    /// Runs a command, whose report will have its times if they were asked for.
+    package func run(_ session: Session, _ command: (Session) -> Report) -> Report {
         guard printsTable || trace != nil else { return command(session) }
         do throws(Failure) {
             try session.fileSystem.checkDestination(trace, of: "--trace")
         } catch {
-            return .finished(Report(error))
+            return Report(error)
         }
         let timeline = Timeline()
         var session = session
         session.timeline = timeline
-        switch command(session) {
-        case .finished(let report): return .finished(timed(report, timeline, session))
-        case .unfinished(let rest): return .unfinished { [session] in timed(await rest(), timeline, session) }
-        }
+        return timed(command(session), timeline, session)
     }
 
     private func timed(_ report: Report, _ timeline: Timeline, _ session: Session) -> Report {

@@ -13,9 +13,13 @@ internal import Dispatch
 /// Does something that lasts until it is cancelled, and cancels it at the first SIGINT or SIGTERM.
 ///
 /// What has begun is done to its end. A second signal ends the process, as it would without this.
-package func untilSignal(_ operation: @escaping @Sendable () async -> Report) async -> Report {
+/// - Parameter ended: Is told the result on another thread.
+package func untilSignal(
+    _ operation: @escaping @Sendable () async -> Report,
+    ended: @escaping @Sendable (Report) -> Never
+) -> Never {
     guard Threads.areAvailable else {
-        return Report(Failure("cannot watch: the system lets no further thread be started"))
+        ended(Report(Failure("cannot watch: the system lets no further thread be started")))
     }
     let task = Task { await operation() }
     let sources = [SIGINT, SIGTERM].map { number in
@@ -29,7 +33,6 @@ package func untilSignal(_ operation: @escaping @Sendable () async -> Report) as
         source.resume()
         return source
     }
-    let report = await task.value
-    for source in sources { source.cancel() }
-    return report
+    Task { ended(await task.value) }
+    withExtendedLifetime(sources) { dispatchMain() }
 }

@@ -51,7 +51,7 @@ package func runWatch(
         while true {
             if let change = next {
                 let start = Timeline.now()
-                let report = await runBuild(parsing, linking, session)
+                let report = runBuild(parsing, linking, session)
                 ownFiles.remember(report.changedOutputs + change.generated)
                 let duration = Timeline.now() - start
                 await ran(
