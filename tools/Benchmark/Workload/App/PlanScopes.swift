@@ -105,6 +105,8 @@ private struct AppPlanner {
             let service = isRoot ? drawPlatformService(for: module) : drawService(for: module)
             guard plan.scopes[scope].requirements.insert(service).inserted else { continue }
             importModule(service.module, into: module)
+            // What passes through scopes of other modules must be seen by them.
+            if providers.contains(where: { plan.scopes[$0].module != module }) { plan.scopes[scope].isPublic = true }
             for provider in providers {
                 plan.scopes[provider].provided.insert(service)
                 importModule(service.module, into: plan.scopes[provider].module)
