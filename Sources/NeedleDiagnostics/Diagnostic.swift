@@ -1,7 +1,8 @@
 package import NeedleGraph
 
-/// A message about the user's code: what is wrong, where, and what would mend it.
+/// A message about the user's code: the rule that is broken, the place, and the likely fix.
 package struct Diagnostic: Hashable, Sendable {
+    /// Whether a diagnostic makes the run fail.
     package enum Severity: String, Hashable, Sendable {
         case error, warning
     }
@@ -10,6 +11,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var id: DiagnosticID
     /// One phrase, lower case, no full stop, names in 'single quotes'.
     package var message: String
+    /// The place that it is about.
     package var anchor: Anchor
     /// Further places that explain the message, in the order to be read.
     package var notes: [Note]
@@ -35,9 +37,9 @@ package struct Note: Hashable, Sendable {
     }
 }
 
-/// What a diagnostic points at.
+/// The thing that a diagnostic points at.
 package enum Anchor: Hashable, Sendable {
-    /// A fact; the driver looks its place up in the index.
+    /// A fact. The driver looks up its place in the index.
     case fact(FactReference)
     /// A place in a source file, by the path to be printed.
     case source(path: String, place: Place)

@@ -6,7 +6,7 @@ package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String
     package let severity: Diagnostic.Severity
-    /// What the rule is, an example that breaks it, and how to mend it, as Markdown.
+    /// The rule, an example that breaks it, and the fix, as Markdown.
     package let explanation: String
 
     package init(_ name: String, _ severity: Diagnostic.Severity, explanation: String) {

@@ -3,8 +3,8 @@ package import NeedleLinker
 
 /// Writes the components below one as a tree, in the form that uber/needle's `print-dependency-tree` has.
 ///
-/// Each component is one line, a tab deeper than its parent, children sorted by name, without the `Component` at the
-/// end of its name. A component that several parents make stands below each of them with all that it makes itself; one
+/// Each component is one line, a tab deeper than its parent, without the `Component` at the end of its name. Children
+/// are sorted by name. A component with several parents stands below each of them, with its own children. A component
 /// that contains itself is not entered again.
 ///
 /// For example:

@@ -1,9 +1,9 @@
 import NeedleGraph
 import NeedleLinker
 
-/// What all files are written from: the graph, and what many of them would otherwise find out again.
+/// The graph, and what many files need to know of it: each is found once.
 ///
-/// A class, since the files are written at the same time: they share one context instead of copying it.
+/// It is a class, since the files are written at the same time: they share one context instead of copying it.
 final class EmissionContext: Sendable {
     let graph: LinkedGraph
     let resolver: TypeResolver
@@ -15,7 +15,7 @@ final class EmissionContext: Sendable {
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
-    /// The names of what classes store that a requirement has, too.
+    /// The names of stored properties of generated classes that some requirement also has.
     let storedNamesOfRequirements: [Name]
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
@@ -38,7 +38,7 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
-    /// Whether to name one of these components, or what it depends on, is to name something deprecated.
+    /// Whether one of these components is deprecated, or depends on something deprecated.
     func areDeprecated(_ components: ID<Component>...) -> Bool {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
     }
@@ -48,8 +48,8 @@ extension EmissionContext {
         areDeprecated(component) && Self.dependsOnDeprecated(component, graph)
     }
 
-    /// Whether what passes through a component is spelled by a deprecated protocol, so that its environment can only name
-    /// it as deprecated.
+    /// Whether a deprecated protocol spells what passes through a component: the environment must then mark it as
+    /// deprecated.
     func passesAsDeprecated(_ requirement: ID<Requirement>, through id: ID<Component>) -> Bool {
         if deprecated.isEmpty { return false }
         var (id, requirement) = (id, requirement)
@@ -79,7 +79,8 @@ extension EmissionContext {
         return false
     }
 
-    /// Whether what inherits these protocols, or conforms to them, is isolated in this module unless it says otherwise.
+    /// Whether a declaration in this module must say `nonisolated`: otherwise the module, or one of these protocols that it
+    /// inherits, isolates it.
     func mustBeNonisolated(_ protocols: @autoclosure () -> [Name], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }
         return graph.modules.table[module].facts.defaultIsolation != nil
@@ -122,7 +123,8 @@ extension EmissionContext {
         return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
     }
 
-    /// The name of what no parsed module declares, with that of the standard library if a parsed module has a namesake.
+    /// A name that no parsed module declares. It gets `Swift.` in front if the standard library has it and a parsed module
+    /// has a namesake.
     private func standardName(_ name: Name) -> Name {
         guard Name.ofStandardLibrary.contains(name),
             graph.modules.ids.contains(where: { graph.symbols.exists(TypeName(module: $0, name: name)) })
@@ -134,8 +136,7 @@ extension EmissionContext {
         graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
-    /// Whether a component has a requirement from a protocol that need not be a class's, and whose use may change what has
-    /// it.
+    /// Whether a use of a requirement may change the object that meets it: a value type may conform to the protocol.
     func mayMutate(_ requirement: ID<Requirement>, of component: ID<Component>) -> Bool {
         guard forms[requirement].isSettable || forms[requirement].parameters != nil else { return false }
         return graph.requirementSites[component].contains {
@@ -143,7 +144,7 @@ extension EmissionContext {
         }
     }
 
-    /// Whether to set a variable that a protocol states, or to call a function, may change what has it.
+    /// Whether a use of a protocol's member may change the value that has it.
     func mayMutate(_ index: Int, of protocol: ID<Symbol>) -> Bool {
         let member = graph.symbols.table[`protocol`].declaration.members[index]
         if member.kind == .function { return member.modifiers.contains("mutating") }

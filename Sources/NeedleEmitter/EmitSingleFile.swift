@@ -5,9 +5,8 @@ package import NeedleLinker
 /// - Parameters:
 ///   - graph: A graph that was linked without an error from one module graph, which may have the sources of several
 ///     modules of an app.
-///   - options: What a person decided about the text.
-/// - Returns: The file, with a public `registerProviderFactories()` whatever the graph holds; nil for a graph without
-///   a module.
+///   - options: The user's wishes about the text.
+/// - Returns: The file, which always has a public `registerProviderFactories()`; nil for a graph without a module.
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
     guard let module = graph.modules.ids.first else { return nil }

@@ -1,5 +1,5 @@
 extension DiagnosticID {
-    /// What keeps the tool from its work.
+    /// A condition that keeps the tool from its work.
     package static let cannotRun = DiagnosticID(
         "cannot-run",
         .error,

@@ -23,16 +23,16 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter calls: Where a component makes something else by its name, and what.
+    /// - Parameter calls: The calls by which a component makes something else of its name, and why it is not seen there.
     package static func componentWithoutParent(
         _ name: String,
         _ reference: FactReference,
         calls: [(reference: FactReference, reason: UnseenReason)] = []
     ) -> Diagnostic {
-        let mend = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
+        let fix = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
         return Diagnostic(
             id: .componentWithoutParent,
-            message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(mend)",
+            message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(fix)",
             anchor: .fact(reference),
             notes: calls.map { call in
                 Note(

@@ -5,8 +5,8 @@ extension DiagnosticID {
         "constrained-extension",
         .error,
         explanation: """
-            A child is made in an extension of a generic component that is there for some generic arguments only, and \
-            which these are follows from a conformance, which Needle does not know. Constrain the extension to one type, \
+            A child is made in an extension of a generic component. The extension is there for some generic arguments \
+            only, and a conformance decides for which; Needle does not know conformances. Constrain the extension to one type, \
             as in `extension ListComponent where Item == String`, or make the child in the class.
             """
     )

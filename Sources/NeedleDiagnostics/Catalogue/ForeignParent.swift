@@ -34,11 +34,11 @@ extension Diagnostic {
         case .enclosingInstance, .other("self"): return "\(rule), and 'self' is not that parent here"
         case .other("…"): return "\(rule), not by an initializer that is passed on"
         case .other(let text): return "\(rule), not 'parent: \(text)'"
-        case .parameter(let labels, let mended):
+        case .parameter(let labels, let corrected):
             let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"
             // What it would override is inherited as well.
-            return mended == "parent:"
-                ? "\(fault); write 'override init(parent:)', or inherit that" : "\(fault); write 'init(\(mended))'"
+            return corrected == "parent:"
+                ? "\(fault); write 'override init(parent:)', or inherit that" : "\(fault); write 'init(\(corrected))'"
         }
     }
 }

@@ -39,12 +39,12 @@ extension Diagnostic {
             isPlugin
             ? "inherit '\(parent)' in a module that can, and make that class"
             : "make the child in an extension in a module that can"
-        let mending = isOfModule ? "make it internal" : elsewhere
+        let fix = isOfModule ? "make it internal" : elsewhere
         return Diagnostic(
             id: .hiddenComponent,
             message:
                 "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
-                + "\(mending)",
+                + "\(fix)",
             anchor: .fact(reference)
         )
     }
@@ -52,7 +52,7 @@ extension Diagnostic {
     /// - Parameters:
     ///   - hidden: The component that cannot be named.
     ///   - owner: The module that declares it.
-    ///   - interface: What an import of that lacks, for example `@_spi(Tools)`.
+    ///   - interface: The attribute that an import of it lacks, for example `@_spi(Tools)`.
     ///   - module: The module of the generated code.
     package static func hiddenComponent(
         _ hidden: String,
@@ -84,12 +84,12 @@ extension Diagnostic {
         module: String,
         _ reference: FactReference
     ) -> Diagnostic {
-        let mending = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
+        let fix = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
         return Diagnostic(
             id: .hiddenComponent,
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
-                + "'\(hidden)'; \(mending ?? "make it public")",
+                + "'\(hidden)'; \(fix ?? "make it public")",
             anchor: .fact(reference)
         )
     }

@@ -19,9 +19,9 @@ extension DiagnosticID {
 
 extension Diagnostic {
     /// - Parameters:
-    ///   - interface: What makes the requirement public to few, for example `@_spi(Tools)`.
+    ///   - interface: The attribute that makes the requirement SPI, for example `@_spi(Tools)`.
     ///   - module: The module that has to name the requirement's type.
-    ///   - owner: The module that it sees the type by.
+    ///   - owner: The module through whose import it sees the type.
     package static func hiddenRequirementType(
         _ requirement: String,
         of protocol: String,
@@ -43,9 +43,9 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - module: The module in which the component is made.
-    ///   - hidden: What that module cannot see: types and, if it must be seen, too, the protocol that names them and the
-    ///     components that depend on it.
-    ///   - areOfInterface: Whether these are public, but only to those who import their module with `@_spi`.
+    ///   - hidden: The declarations that the module cannot see: types and, if it must see them, too, the protocol that names
+    ///     the types and the components that depend on it.
+    ///   - areOfInterface: Whether these are SPI: public to those who import their module with `@_spi`.
     ///   - reference: The first of these if its place is known, else the requirement.
     package static func hiddenRequirementType(
         requirement: String,

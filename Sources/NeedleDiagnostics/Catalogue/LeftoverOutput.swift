@@ -3,9 +3,10 @@ extension DiagnosticID {
         "leftover-output",
         .warning,
         explanation: """
-            With `--output`, a link writes into one folder. It found a generated file that it did not write: of an earlier \
-            link without `--output` in a module's own folder, or of a module in that folder which is not linked now. Who \
-            compiles all Swift files of a folder, as SwiftPM does, gets what it declares twice, or for a module that is gone.
+            With `--output`, a link writes into one folder. It found a generated file that it did not write: a file in a \
+            module's own folder from an earlier link without `--output`, or the file of a module that is not linked now. A \
+            build that compiles all Swift files of a folder, as SwiftPM does, compiles it, too: its declarations are then \
+            there twice, or for a module that is gone.
 
             Remove the file. Needle does so itself only where it knows that all sources of the module are gone, since \
             another link may have written the file for another build. If it belongs to one, give each an `--output` of its \

@@ -12,7 +12,7 @@ extension DiagnosticID {
                     var imageCache: ImageCache { get }      // nobody above GameComponent has it
                 }
 
-            Add the property to a component above, mend its type or its access, or remove the requirement. Where a \
+            Add the property to a component above, fix its type or its access, or remove the requirement. Where a \
             component is made in several places, each way to it needs the property. The notes show the way from the root, \
             properties of that name that do not fit, and components elsewhere that have it.
             """

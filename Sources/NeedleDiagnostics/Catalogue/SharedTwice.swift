@@ -5,8 +5,8 @@ extension DiagnosticID {
         "shared-twice",
         .warning,
         explanation: """
-            `shared` knows its object by the name of the declaration that calls it, so that all calls in one \
-            declaration share one object: the first that is made.
+            `shared` finds its object by the name of the declaration that calls it, so all calls in one declaration \
+            share one object: the first that is made.
 
                 var names: [String] { [shared { "Ada" }, shared { "Ben" }] }   // Ada, Ada
 

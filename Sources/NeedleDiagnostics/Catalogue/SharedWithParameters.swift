@@ -5,8 +5,8 @@ extension DiagnosticID {
         "shared-with-parameters",
         .warning,
         explanation: """
-            `shared` knows its object by the name of the declaration that calls it, not by the arguments: a function \
-            gives the object of its first call to all that follow.
+            `shared` finds its object by the name of the declaration that calls it, not by the arguments: all later calls \
+            of a function get the object of the first.
 
                 func board(size: Int) -> Board { shared { Board(size: size) } }   // always the first size
 

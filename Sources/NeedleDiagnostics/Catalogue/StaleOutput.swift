@@ -3,8 +3,8 @@ extension DiagnosticID {
         "stale-output",
         .error,
         explanation: """
-            `--check` found a generated file that is not what would be written now: it is missing, its text is another, \
-            or it is superfluous, since nothing is generated in this place any more.
+            `--check` found a generated file that is not up to date: it is missing, its text differs, or it is superfluous, \
+            since nothing is generated in this place any more.
 
             Run the command that the message names, and commit what it changes.
             """
@@ -12,7 +12,7 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// What is wrong with a generated file.
+    /// The fault of a generated file.
     package enum Staleness: Hashable, Sendable {
         case missing
         case different
@@ -20,7 +20,7 @@ extension Diagnostic {
         case superfluous
     }
 
-    /// - Parameter command: What brings the file up to date, for example `needle build --all`.
+    /// - Parameter command: The command that brings the file up to date, for example `needle build --all`.
     package static func staleOutput(_ path: String, _ staleness: Staleness, command: String) -> Diagnostic {
         let message =
             switch staleness {

@@ -14,7 +14,7 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter detail: What the parser expected, for example `expected '}' to end class`.
+    /// - Parameter detail: The parser's complaint, for example `expected '}' to end class`.
     package static func syntaxError(_ detail: String, path: String, place: Place) -> Diagnostic {
         Diagnostic(id: .syntaxError, message: detail, anchor: .source(path: path, place: place))
     }

@@ -5,11 +5,11 @@ extension DiagnosticID {
         "uncertain-property",
         .warning,
         explanation: """
-            A component has a property with the name of a requirement below it in an extension that is there for some \
-            types only, and for which follows from a conformance, which Needle does not know; or in the extension of a \
-            protocol, and its type depends on who conforms; or its type has another name than that of the requirement, and \
-            one of both may be a typealias in a module that was not parsed. Such a property provides nothing; the \
-            requirement is met further up or not at all.
+            A component has a property with the name of a requirement below it, but Needle cannot tell whether the property \
+            fits. It stands in an extension for some types only, and a conformance decides for which. Or it stands in an \
+            extension of a protocol, and its type depends on who conforms. Or its type has another name than that of the \
+            requirement, and one of both may be a typealias in a module that was not parsed. Such a property provides \
+            nothing; the requirement is met further up or not at all.
 
                 extension ListComponent where Item: Hashable {
                     var index: Index { Index() }            // has ListComponent<Row> this?

@@ -5,15 +5,15 @@ extension DiagnosticID {
         "unknown-callee",
         .error,
         explanation: """
-            A component makes something by `.init(parent: self)` or `type.init(parent: self)`, and what that is does not \
-            stand in the source: neither in an annotation nor in a return type. If it is a child component, its scope \
+            A component makes something by `.init(parent: self)` or `type.init(parent: self)`, and the source does not say \
+            what it is: neither in an annotation nor in a return type. If it is a child component, its scope \
             would lack its environment. Write the name of the class, as in `Child(parent: self)`.
             """
     )
 }
 
 extension Diagnostic {
-    /// - Parameter callee: What stands before `init`, if anything does.
+    /// - Parameter callee: The text before `init`, if there is any.
     package static func unknownCallee(_ callee: String?, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             id: .unknownCallee,

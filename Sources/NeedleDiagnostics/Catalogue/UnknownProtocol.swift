@@ -7,7 +7,7 @@ extension DiagnosticID {
         explanation: """
             Needle writes classes that conform to the dependency protocols, so it must know all that they require. This \
             protocol is declared in none of the parsed modules, cannot be seen in the file that names it, is no protocol, or is \
-            one or another by an `#if`. Mend its name, import its module, make it public there, parse that module, or take \
+            one or another by an `#if`. Fix its name, import its module, make it public there, parse that module, or take \
             it out of the inheritance list; protocols of the standard library, such as `Hashable`, cannot be inherited. A \
             component that needs nothing depends on `EmptyDependency`.
             """
@@ -43,20 +43,20 @@ extension Diagnostic {
         switch fault {
         case .undeclared:
             let suggestion = suggestion(for: name, in: known, atMost: 2)
-            let mending =
+            let fix =
                 isInherited
                 ? "; take it out of the inheritance list, or parse the module that declares it"
                 : "; parse the module that declares it"
             message =
-                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? mending : suggestion)"
+                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? fix : suggestion)"
         case .unseen(let reason):
             message = "protocol '\(name)' of '\(owner)' is not known here: \(reason.text)"
         case .noProtocol:
-            let mending =
+            let fix =
                 isInherited
                 ? "take it out of the inheritance list"
                 : "write a protocol that inherits 'Dependency', or 'EmptyDependency'"
-            message = "'\(name)' of '\(owner)' is no protocol; \(mending)"
+            message = "'\(name)' of '\(owner)' is no protocol; \(fix)"
         case .conditional:
             message =
                 "'\(name)' of '\(owner)' is a typealias in the branches of an '#if'; "

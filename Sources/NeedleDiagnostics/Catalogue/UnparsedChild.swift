@@ -60,10 +60,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let candidates = imports.isEmpty ? "" : " (imported here and not linked: \(quoted(imports)))"
         let suggestion = suggestion(for: child, in: known, atMost: 2)
-        let mending = suggestion.isEmpty ? "; link its module, too\(candidates)" : suggestion
+        let fix = suggestion.isEmpty ? "; link its module, too\(candidates)" : suggestion
         return Diagnostic(
             id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(mending)",
+            message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
             anchor: .fact(reference)
         )
     }
@@ -88,21 +88,21 @@ extension Diagnostic {
 package enum UnseenReason: Sendable {
     /// It is not declared widely enough there.
     case access(Access, module: String, isImported: Bool)
-    /// It is public, and the file does not import its module by the name that this has for Needle. What it imports and is
-    /// not linked may be that module under another name.
+    /// It is public, and the file does not import its module by the name that Needle knows. A module that it imports and
+    /// that is not linked may be that module under another name.
     case notImported(module: String, unlinkedImports: [String])
-    /// There the name is that of another type, which is no component. Both names begin with their modules.
+    /// In this file the name means another type, which is no component. Both names begin with their modules.
     case shadowed(by: String, meant: String)
 
-    /// As the end of a message, with the mend.
+    /// The end of a message, with the fix.
     var text: String {
         switch self {
         case .access(let access, let module, let isImported):
-            let mending =
+            let fix =
                 access == .package
                 ? "make it public, or give both modules one 'packageName' in needle.json" : "make it public there"
             return
-                "it is \(access.rawValue) to module '\(module)'; \(mending)\(isImported ? "" : ", and import '\(module)'")"
+                "it is \(access.rawValue) to module '\(module)'; \(fix)\(isImported ? "" : ", and import '\(module)'")"
         case .notImported(let module, let unlinkedImports):
             let isRenamed =
                 unlinkedImports.isEmpty

@@ -13,7 +13,7 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter detail: What is beyond reading, for example `code is nested too deeply`.
+    /// - Parameter detail: The reason, for example `code is nested too deeply`.
     package static func unreadSource(_ detail: String, path: String, place: Place) -> Diagnostic {
         Diagnostic(id: .unreadSource, message: detail, anchor: .source(path: path, place: place))
     }

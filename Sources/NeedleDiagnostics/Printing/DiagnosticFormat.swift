@@ -1,4 +1,4 @@
-/// A form in which diagnostics are printed, as `--diagnostic-format` names it.
+/// A format of printed diagnostics, as `--diagnostic-format` names it.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     /// A line for each message, as compilers print them and editors read them.
     case text
@@ -9,10 +9,10 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     /// The workflow commands of GitHub Actions, which become annotations.
     case github
 
-    /// Prints diagnostics in this form, in the order given.
+    /// Prints diagnostics in this format, in the order given.
     ///
     /// - Parameter diagnostics: Mostly in the order of `ordered(_:)`.
-    /// - Returns: Whole lines; `text` and `github` give nothing where there is nothing to say.
+    /// - Returns: Whole lines; `text` and `github` give nothing if there are no diagnostics.
     package func print(_ diagnostics: [ResolvedDiagnostic]) -> String {
         switch self {
         case .text: printText(diagnostics)

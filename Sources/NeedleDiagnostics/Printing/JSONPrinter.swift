@@ -2,8 +2,8 @@ import NeedleGraph
 
 /// Prints diagnostics as one JSON document: an object with the array `diagnostics`.
 ///
-/// A diagnostic has `id`, `severity` and `message`; `path`, `line` (1-based) and `column` (1-based, UTF-8 bytes) as
-/// far as they are known; and `notes`, which have the same keys but `id` and `severity`, if there are any.
+/// A diagnostic has `id`, `severity` and `message`. It has `path`, `line` (1-based) and `column` (1-based, UTF-8 bytes) if
+/// they are known, and `notes` if there are any; a note has the same keys but `id` and `severity`.
 package func printJSON(_ diagnostics: [ResolvedDiagnostic]) -> String {
     JSONValue.object(of: ("diagnostics", .array(diagnostics.map(\.json)))).text
 }

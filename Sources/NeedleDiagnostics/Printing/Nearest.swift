@@ -2,11 +2,10 @@ import NeedleGraph
 
 /// The name that somebody who wrote `name` may have meant, for "did you mean".
 ///
-/// Letters in upper and lower case count as equal, neighbours that changed places as one mistake. There may be one
-/// mistake for each three letters, and one in any case; of several names the nearest is taken, then the first in the
-/// order of bytes.
+/// Upper and lower case count as equal, and two neighbours that changed places as one mistake. One mistake is allowed for
+/// each three letters, and at least one. Of several names the nearest is taken, then the first in the order of bytes.
 ///
-/// - Parameter most: So many mistakes at the most, for names that have a part in common without meaning the same.
+/// - Parameter most: The most mistakes, for names that have a part in common without meaning the same.
 /// - Returns: Nil if no other name is near.
 /// - Complexity: O(*n* · *m*) in the lengths of the names, for each candidate.
 package func nearest(_ name: String, in candidates: [String], atMost most: Int = .max) -> String? {
@@ -25,12 +24,12 @@ package func nearest(_ name: String, in candidates: [String], atMost most: Int =
     }?.candidate
 }
 
-/// The end of a message about a name that nobody knows: `; did you mean 'Game'?`, or nothing.
+/// The end of a message about an unknown name: `; did you mean 'Game'?`, or nothing.
 package func suggestion(for name: String, in candidates: [String], atMost most: Int = .max) -> String {
     nearest(name, in: candidates, atMost: most).map { "; did you mean '\($0)'?" } ?? ""
 }
 
-/// How many letters are missing, too many, wrong, or in each other's place (the optimal string alignment distance).
+/// The number of letters that are missing, too many, wrong, or swapped (the optimal string alignment distance).
 private func mistakes(_ left: [Character], _ right: [Character]) -> Int {
     // Three rows of the table of distances between the first letters of `left` and the first letters of `right`.
     var beforePrevious: [Int] = []

@@ -2,8 +2,9 @@ import NeedleGraph
 
 /// Sorts diagnostics by path, line, column, id and message, and drops those that are equal in all of these.
 ///
-/// What could not be read of a source comes first, since others may follow from it. Those without a path come last. Of several that differ in their notes alone, the first in the order of the notes
-/// stays, so that the result does not depend on the order of `diagnostics`.
+/// Sources that could not be read come first, since other diagnostics may follow from them; diagnostics without a path come
+/// last. Of several that differ in their notes alone, the first in the order of the notes stays, so the order of
+/// `diagnostics` changes nothing.
 package func ordered(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
     var result: [ResolvedDiagnostic] = []
     for diagnostic in diagnostics.sorted() where result.last?.saysTheSame(as: diagnostic) != true {

@@ -7,7 +7,7 @@ extension ResolvedDiagnostic {
         self.init(id: id, message: recorded.message, location: recorded.location, notes: recorded.notes)
     }
 
-    /// What an index keeps of this diagnostic.
+    /// The diagnostic as an index keeps it.
     package var recorded: RecordedDiagnostic {
         RecordedDiagnostic(id: id.name, message: message, location: location, notes: notes)
     }

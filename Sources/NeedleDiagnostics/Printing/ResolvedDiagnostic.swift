@@ -1,13 +1,13 @@
 package import NeedleGraph
 
-/// A diagnostic that is ready to be printed: what it points at is a path and a place.
+/// A diagnostic that is ready to be printed: its anchor is a path and a place.
 package struct ResolvedDiagnostic: Hashable, Sendable {
     package var id: DiagnosticID
     package var message: String
     /// Where it points; nil for nothing in particular.
     package var location: Location?
     package var notes: [LocatedNote]
-    /// That of its kind, unless warnings are taken for errors.
+    /// The severity of its kind, unless warnings are taken for errors.
     package var severity: Diagnostic.Severity
 
     package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
@@ -19,10 +19,10 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     }
 }
 
-/// Resolves what diagnostics point at, sorts them and drops those that say the same again.
+/// Resolves the anchors of diagnostics, sorts the diagnostics and drops repetitions.
 ///
-/// - Parameter lookup: Where a fact stands; nil if that is not known, and the path of its file is all there is to say.
-/// - Returns: As `ordered(_:)` gives them.
+/// - Parameter lookup: Gives the place of a fact; nil if only the path of its file is known.
+/// - Returns: The diagnostics in the order of `ordered(_:)`.
 package func resolve(
     _ diagnostics: [Diagnostic],
     lookup: (FactReference) -> Location?

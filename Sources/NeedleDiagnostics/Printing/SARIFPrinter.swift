@@ -3,7 +3,7 @@ import NeedleGraph
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
 /// The rules of the run are the kinds that occur in it, with their explanations; notes are related locations.
-/// Columns count UTF-8 bytes, which SARIF has no name for; they are right wherever a line is ASCII up to the place.
+/// Columns count UTF-8 bytes, for which SARIF has no name; they are right if the line is ASCII up to the place.
 package func printSARIF(_ diagnostics: [ResolvedDiagnostic]) -> String {
     let rules = Set(diagnostics.map(\.id)).sorted { $0.name.precedesInBytes($1.name) }
     let driver = JSONValue.object(of: ("name", .string("needle")), ("rules", .array(rules.map(\.sarif))))

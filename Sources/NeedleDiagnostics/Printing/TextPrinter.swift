@@ -2,7 +2,7 @@ import NeedleGraph
 
 /// Prints `path:line:column: error: message [id]` for each diagnostic, then a line for each note.
 package func printText(_ diagnostics: [ResolvedDiagnostic]) -> String {
-    // Appended one by one: `joined` would search the whole program for how to join texts, also where there is none.
+    // The texts are appended one by one: `joined` would search the whole program for a conformance, even for no text.
     var text = ""
     for diagnostic in diagnostics {
         let kind = diagnostic.severity.rawValue
@@ -23,7 +23,7 @@ private func line(_ location: Location?, _ kind: String, _ message: String, suff
     printableLine("\(location?.text ?? "needle"): \(kind): \(message)\(suffix)") + "\n"
 }
 
-/// The text without characters that would end the line or speak to the terminal, for example `\u{1b}` for escape.
+/// The text without characters that would end the line or control the terminal: they are escaped, as `\u{1b}`.
 package func printableLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()

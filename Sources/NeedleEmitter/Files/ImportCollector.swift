@@ -1,7 +1,7 @@
 import NeedleGraph
 import NeedleLinker
 
-/// Collects the imports of one generated file, each with the least access that what is declared there needs.
+/// Collects the imports of one generated file, each with the least access that its declarations need.
 ///
 /// A generated file writes an import as the module's own files do. Where they write plain `import`, so does it:
 /// in a module without `InternalImportsByDefault`, a plain import beside one with a level is an error. Where they write
@@ -14,13 +14,13 @@ struct ImportCollector {
     private var needed: [Access?]
     /// The parsed modules that are needed.
     private var parsed: [ID<Module>] = []
-    /// The least access with which something of each parsed module was found to be visible, by its id.
+    /// By module, the least access of all that is known to be visible.
     private var visible: [Access?]
-    /// The access that modules are needed with that are known by name.
+    /// The access that modules are needed with, for those that are known by name only.
     private var neededByName: [Name: Access] = [:]
-    /// The modules of which something is named that only `@testable` shows.
+    /// The modules that must be imported as `@testable`, since the file names something internal of them.
     private var testable: Set<ID<Module>> = []
-    /// The files that show how imports are written; nil if all do.
+    /// The files of the user's whose imports are the model; nil for all.
     private var naming: Set<Int>?
 
     init(_ context: EmissionContext, _ module: ID<Module>) {
@@ -47,12 +47,12 @@ struct ImportCollector {
     /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
         let owner = context.names[component].module
-        // The name begins with that of a type of another module, if the class is nested in an extension of it.
+        // A class in an extension of another module's type has that type in its name.
         let outer = context.graph.components[component].type
         if outer.module != owner { use(outer.module, for: access) }
         if owner == module { return }
         use(owner, for: access)
-        // Mostly the class itself can be seen, and so can the types around it.
+        // Mostly the class itself is visible, and so are the types around it.
         if isKnownVisible(context.names[component].access, of: owner) { return }
         noteVisibility(context.graph.symbols.visibility(of: outer), of: owner)
     }
@@ -64,7 +64,7 @@ struct ImportCollector {
         noteVisibility(context.graph.symbols.visibility(of: type), of: type.module)
     }
 
-    /// A type that its module keeps to itself can be named because the user's own file imports the module `@testable`.
+    /// An internal type of another module can be named only because the user's own file imports the module `@testable`.
     private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
         if owner != module, !isKnownVisible(access, of: owner) { testable.insert(owner) }
     }
@@ -77,7 +77,7 @@ struct ImportCollector {
         return true
     }
 
-    /// - Parameter context: That of the file. To look through its own would retain what threads share.
+    /// - Parameter context: Handed over, since a look through `self` would retain what threads share.
     private static func isVisible(
         _ access: Access,
         of owner: ID<Module>,
@@ -87,7 +87,7 @@ struct ImportCollector {
         context.graph.modules.isVisible(access, of: owner, from: viewer)
     }
 
-    /// Notes that a declaration of this access names something of a module, which mostly was not parsed.
+    /// Notes that a declaration of this access names something of a module, mostly one that was not parsed.
     mutating func use(named name: Name, for access: Access) {
         neededByName[name] = max(neededByName[name] ?? .internal, min(access, .public))
     }
@@ -95,13 +95,13 @@ struct ImportCollector {
     /// Notes that a declaration of this access has types.
     ///
     /// - Parameters:
-    ///   - uses: Positions in what the types of all stated members use.
-    ///   - areWritten: Whether the types are written as they were stated, and not named by an alias of them.
+    ///   - uses: Positions in the uses of all stated members.
+    ///   - areWritten: Whether the types are written as they were stated, and not by an alias.
     mutating func use(_ uses: Range<Int32>, for access: Access, areWritten: Bool) {
         for position in uses {
             switch context.stated.uses[Int(position)] {
             case .type(let owner, let path, let visibility, let role):
-                // Mostly, as much was noted before.
+                // Mostly this was noted before.
                 if role == .written, path != module, let known = needed[path.index], known >= access,
                     let least = visible[owner.index], visibility >= least
                 {
@@ -127,7 +127,7 @@ struct ImportCollector {
         }
     }
 
-    /// Notes what the one file of `needle generate` needs, whose sources may be those of several modules.
+    /// Notes the imports of the one file of `needle generate`, whose sources may belong to several modules.
     mutating func useImports(of files: SingleFileImports) {
         naming = files.naming
         let hidden: Set<String> = ["@testable", "@_implementationOnly"]
@@ -146,7 +146,7 @@ struct ImportCollector {
             need(parsed, for: access)
             neededByName[name] = nil
         }
-        // Modules are sorted by name; the few that were not parsed take their places among them.
+        // The ids are in the order of the names; the few modules that were not parsed are inserted.
         var modules: [(name: Name, access: Access)] = []
         modules.reserveCapacity(parsed.count + neededByName.count)
         for id in parsed.sorted() {
@@ -217,7 +217,7 @@ extension Access {
     private static let publicKeyword: Name = "public"
 }
 
-/// What the imports of a module's own files say beyond the modules' names.
+/// The levels, attributes and conditions of the imports in a module's own files.
 private struct WrittenImports {
     /// Whether any import has an access level.
     private(set) var haveLevels = false
@@ -251,8 +251,9 @@ private struct WrittenImports {
         byModule.isEmpty ? [] : byModule[module] ?? []
     }
 
-    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`: that shows
-    /// where such an import of the runtime lets something be more than internal that inherits one of its types.
+    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.
+    ///
+    /// It is if some declaration above internal inherits a type of the runtime whose import has no level.
     func impliesPublic(_ module: ID<Module>, _ graph: borrowing LinkedGraph) -> Bool {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)

@@ -16,10 +16,10 @@ struct AliasDeclaration {
 }
 
 extension ModuleFile {
-    /// Writes the typealiases that spell the types of a protocol's requirements where their imports are.
+    /// Writes the typealiases for the types of a protocol's requirements, where their imports are.
     ///
-    /// The protocol's own requirements are spelled as they were written, and those that it inherits from other modules
-    /// by the alias there: whoever sees this protocol need not see those modules.
+    /// The protocol's own requirements are spelled as they were written. Those that it inherits from other modules are
+    /// spelled by the alias there: whoever sees this protocol need not see those modules.
     ///
     /// - Returns: Whether there is any.
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
@@ -108,7 +108,7 @@ extension ModuleFile {
 }
 
 extension SwiftWriter {
-    /// What is written in front of what names something deprecated: the compiler warns of that anywhere else.
+    /// The attribute of a declaration that names something deprecated, which is a warning anywhere else.
     static let deprecated: Name = "@available(*, deprecated) "
 
     /// Writes an alias.

@@ -12,7 +12,7 @@ extension ModuleFile {
         if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
         if let keyword = environment.access.keyword {
-            // What is public to few stays so.
+            // The protocol of an `@_spi` component is `@_spi`, too.
             if environment.access == .public {
                 for attribute in graph.symbols.interfaces(of: graph.components[id].symbol) {
                     text.add(text: "\(attribute) ")
@@ -63,8 +63,8 @@ extension ModuleFile {
         text.add(name: GeneratedNames.dependency)
     }
 
-    /// Writes the aliases of an environment, and what separates them from its members. What is passed through is in
-    /// `order` then.
+    /// Writes the aliases of an environment, and the empty line before its members. It leaves in `order` how the members
+    /// are listed.
     private mutating func writeAliases(_ id: ID<Component>, _ access: Access, _ members: [PassedThrough]) {
         let start = text.count
         restate(id, access)
@@ -75,7 +75,7 @@ extension ModuleFile {
         if !members.isEmpty { text.endLine() }
     }
 
-    /// A requirement that is stated in another module, or in a composition, gets its alias here as well.
+    /// Repeats the aliases of requirements that another module states, or a composition.
     private mutating func restate(_ id: ID<Component>, _ access: Access) {
         let isComposition = graph.components[id].dependencies.count > 1
         let (sites, context, module) = (graph.requirementSites[id], context, module)
@@ -91,7 +91,7 @@ extension ModuleFile {
         }
     }
 
-    /// Writes the aliases of what passes through, once for each of its spellings.
+    /// Writes the aliases of a requirement that passes through, once for each of its spellings.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
         let form = context.forms.id(of: passed.requirement, in: id)
         var declaration = declaration(form, nil, access)
@@ -123,10 +123,10 @@ extension ModuleFile {
         }
     }
 
-    /// Imports the modules of a requirement's types where they were written.
+    /// Imports the modules of a requirement's types.
     ///
-    /// The alias alone says all, but without the feature `MemberImportVisibility` the compiler accepts a type in a
-    /// public declaration only in a file that imports the type's own module, however the type is spelled.
+    /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a
+    /// public declaration only if the file imports the type's own module, however the type is spelled.
     private mutating func importTypes(
         of requirement: ID<Requirement>,
         demandedBy component: ID<Component>,
@@ -139,14 +139,15 @@ extension ModuleFile {
         if let site = site(of: requirement, below: component) { importTypes(of: site, for: access) }
     }
 
-    /// As above, of the requirement that is stated there.
+    /// The same for a requirement that is stated at this place.
     mutating func importTypes(of site: RequirementSite, for access: Access) {
         guard access > .package else { return }
         let member = context.stated.member(site.member, of: site.protocol)
         imports.use(context.stated.uses(of: member), for: access, areWritten: false)
     }
 
-    /// Where the requirement is stated: by the component, or by the child that its environment takes the spelling from.
+    /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment
+    /// takes.
     private func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
         var (component, requirement) = (component, requirement)
         for _ in 0...graph.components.count {

@@ -2,8 +2,8 @@ import NeedleGraph
 import NeedleLinker
 
 extension ModuleFile {
-    /// Writes the class that reads a pluginized component's plugin extension from its non-core component. It does not
-    /// keep the non-core component, which keeps the pluginized one.
+    /// Writes the class that reads a pluginized component's plugin extension from its non-core component. The class does
+    /// not retain the non-core component, which retains the pluginized one.
     ///
     /// - Returns: Whether the component is pluginized.
     mutating func writePluginExtension(of id: ID<Component>) -> Bool {

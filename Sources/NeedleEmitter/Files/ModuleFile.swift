@@ -3,8 +3,8 @@ import NeedleLinker
 
 /// The generated file of one module.
 ///
-/// Each declaration is written as soon as it is known, and the imports, which come first in the file, when all that
-/// needs them is. No description of the file is made before.
+/// Each declaration is written as soon as it is known. The imports, which come first in the file, are written last. No
+/// description of the file is made before.
 struct ModuleFile: ~Copyable {
     let context: EmissionContext
     let module: ID<Module>
@@ -76,8 +76,8 @@ struct ModuleFile: ~Copyable {
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
     }
 
-    /// Writes the further names for those who have types of the same names: the module's name is that of a type, and so
-    /// cannot be written in front.
+    /// Writes further names for types whose names other modules also have. Nobody can write this module's name in front:
+    /// it is the name of a type.
     private mutating func writeOffered() {
         let offered = context.names.offered(by: module)
         if offered.isEmpty { return }
@@ -92,7 +92,7 @@ struct ModuleFile: ~Copyable {
 
     /// A heading and what it heads, each after an empty line; nothing if there is nothing.
     ///
-    /// - Parameter write: Returns whether there is anything about a row; if not, what it wrote is taken back.
+    /// - Parameter write: Returns whether a row has a declaration; if not, its text is taken back.
     private mutating func section<Row>(
         _ heading: StaticString,
         _ rows: some Collection<Row>,
@@ -135,7 +135,7 @@ struct ModuleFile: ~Copyable {
     }
 }
 
-/// The keyword for what a module would isolate otherwise, with a space behind it.
+/// The keyword for a declaration that the module would isolate otherwise, with a space behind it.
 func nonisolated(_ isNonisolated: Bool) -> Pieces {
     isNonisolated ? "nonisolated " : ""
 }

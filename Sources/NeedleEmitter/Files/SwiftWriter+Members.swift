@@ -161,8 +161,8 @@ extension SwiftWriter {
         }
     }
 
-    /// An assignment; one that may change the object is to a copy of what refers to it, which the compiler takes for
-    /// changed whether it is or not.
+    /// An assignment. One that may change the object is made to a copy of the reference; a pointer keeps the compiler from
+    /// warning that the copy never changes.
     private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
         if read.mayMutate {
             var read = read
@@ -217,7 +217,9 @@ extension SwiftWriter {
         closeBlock()
     }
 
-    /// The way up from the parent, with the lines that leave the accessor at a provider.
+    /// The loop over the scopes from the parent up.
+    ///
+    /// - Parameter use: Writes the lines that leave the accessor at a provider.
     private mutating func walk(
         from parent: Name,
         _ steps: [ForwardedMember.Step],

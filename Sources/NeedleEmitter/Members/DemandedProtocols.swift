@@ -9,11 +9,11 @@ struct DemandedProtocols: Sendable {
     private var first: SideTable<Symbol, Int32>
     private(set) var memberCount = 0
     private var isDemanded: SideTable<Symbol, Bool>
-    /// The component of which a protocol is the one dependency.
+    /// By protocol, the component whose only dependency it is.
     private var dependents: SideTable<Symbol, ID<Component>?>
     /// The requirement that each member is, by its position; nil if no component demands it.
     private(set) var requirements: [ID<Requirement>?]
-    /// The requirements that share a member with another one.
+    /// The requirements that share a member of a protocol with another requirement.
     private(set) var twofold: [ID<Requirement>] = []
     /// The members of demanded protocols whose forms are no requirement's: no component demands them, or their protocol
     /// has several declarations.
@@ -79,7 +79,7 @@ struct DemandedProtocols: Sendable {
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
 
-    /// The component of which a protocol is the one dependency.
+    /// The component whose only dependency a protocol is.
     func dependent(on protocol: ID<Symbol>) -> ID<Component>? { dependents[`protocol`] }
 
     /// Whether any protocol may inherit `Sendable`.
@@ -90,7 +90,7 @@ struct DemandedProtocols: Sendable {
 private struct ProtocolsInModule: Sendable {
     private(set) var ids: [ID<Symbol>] = []
     private(set) var memberCounts: [Int32] = []
-    /// Whether what any protocol inherits, or what any typealias stands for, may be `Sendable`.
+    /// Whether any protocol may inherit `Sendable`, or any typealias stand for it.
     private(set) var namesSendable = false
 
     /// - Parameter graph: Borrowed, since a copy for each module counts references that all threads count.

@@ -1,14 +1,14 @@
 import NeedleGraph
 import NeedleLinker
 
-/// How generated code writes a requirement under one name: all that is the same wherever it stands.
+/// A requirement as generated code writes it under one name: all that is the same wherever it stands.
 ///
-/// A graph has few requirements and many places where they pass: each place refers to the one form. It holds nothing
-/// whose references are counted, since threads that count the same references wait for each other.
+/// A graph has few requirements, which pass many places: each place refers to one form. A form holds nothing whose
+/// references are counted: threads that count the same references wait for each other.
 struct MemberForm: Sendable {
     /// A parameter of a function.
     struct Parameter: Sendable {
-        /// What stands before the type, for example `size argument0: inout `.
+        /// The text before the type, for example `size argument0: inout `.
         let head: Name
         /// The alias of its type.
         var alias: Name
@@ -20,10 +20,10 @@ struct MemberForm: Sendable {
     let declaredName: Name
     /// The name as it stands after a dot.
     let memberName: Name
-    /// What follows the name where a function is called, for example `(size: argument0)`; nil for a variable.
+    /// The arguments of a call, for example `(size: argument0)`; nil for a variable.
     let arguments: Name?
-    /// What tells it from others that may have the same aliases: a function with the types that it takes, or a variable
-    /// that names its error; nil for one whose alias is made of its name alone.
+    /// A text that only this requirement has, of those that may have the same aliases: a function with the types of its
+    /// parameters, or a variable that names its error. Nil if its alias is made of its name alone.
     let aliasOwner: Name?
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
@@ -39,7 +39,7 @@ struct MemberForm: Sendable {
     let isAsync: Bool
     /// Whether it is asynchronous, and no actor isolates it.
     let isAsyncAnywhere: Bool
-    /// What a protocol says of where it runs, for example `nonisolated(nonsending)`; nil for nothing.
+    /// The protocol's word for where it runs, for example `nonisolated(nonsending)`; nil for none.
     let execution: Name?
     /// Whether a function gives its result away.
     let isSending: Bool
@@ -66,8 +66,8 @@ struct MemberForm: Sendable {
 
     /// The typealias for the type of a variable or of a function's result, for example `Needle_imageCache`.
     ///
-    /// That of a variable is its name behind a prefix, in backticks if the name needs them. That of a function has its labels, the types of its parameters and whether it is `async`, since functions may be
-    /// overloaded.
+    /// The alias of a variable is its name behind a prefix, in backticks if the name needs them. The alias of a function
+    /// has its labels, the types of its parameters and `async`, since functions may be overloaded.
     static func alias(_ member: Name, _ signature: Signature) -> Name {
         if signature.kind == .variable { return escaped(Name(aliasPrefix, member)) }
         let labels = signature.labels.map(\.text).filter { $0 != "_" }
@@ -90,10 +90,10 @@ extension Signature {
 }
 
 extension MemberForm {
-    /// What a class says of where a member runs that is met by one of these; nil for nothing.
+    /// The word for where a member of a class runs that one of these providers meets; nil for none.
     ///
-    /// A class takes from its protocol that a member runs where its caller does, unless it says otherwise; and the
-    /// compiler lets no such member leave its caller's actor, as it would to call one that runs elsewhere.
+    /// If the protocol says that a member runs where its caller does, so does the class's, unless it says otherwise. The
+    /// compiler does not let such a member call one that runs elsewhere.
     func execution(reading providers: some Sequence<Signature>) -> Name? {
         guard isAsyncAnywhere else { return nil }
         return providers.reduce(execution) { execution, provider in

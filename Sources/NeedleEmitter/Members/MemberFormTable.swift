@@ -30,7 +30,9 @@ struct MemberFormTable: Sendable {
         return forms.append(form)
     }
 
-    /// - Parameter name: The name under which it is written: its own, but where a namesake keeps it from that.
+    /// Makes the form of a requirement.
+    ///
+    /// - Parameter name: The name that generated code gives it: its own, unless a namesake has that.
     static func draft(_ signature: Signature, named name: Name, isolation: TypeName?) -> Draft {
         let isVariable = signature.kind == .variable
         let alias = MemberForm.alias(name, signature)
@@ -89,7 +91,7 @@ struct MemberFormTable: Sendable {
         return Name("\(name)(\(parameters.joined(separator: ", ")))" + (signature.isAsync ? " async" : ""))
     }
 
-    /// The arguments by which a function passes on what it gets.
+    /// The arguments of a call that passes on a function's own parameters.
     private static func arguments(for signature: Signature) -> String {
         let arguments = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
@@ -103,8 +105,8 @@ struct MemberFormTable: Sendable {
 }
 
 extension MemberFormTable {
-    /// Gives aliases of their own to functions, and to errors of variables, that would have those of something else, as
-    /// `log(_: Line)` and `log(_: () -> Line)` do: each ends in a number that only what has it decides.
+    /// Makes equal aliases of different functions, and of errors of variables, distinct: those of `log(_: Line)` and
+    /// `log(_: () -> Line)` would be equal. Each gets a number at its end that depends on its owner alone.
     mutating func distinguishAliases() {
         var owners: [Name: Name] = [:]
         var ambiguous: Set<Name> = []
@@ -137,7 +139,7 @@ extension MemberFormTable {
 }
 
 extension MemberForm {
-    /// Those aliases that are not made of a variable's name alone, by their positions in those of all forms.
+    /// The aliases that are made of more than a variable's name, by their positions in those of all forms.
     fileprivate var ownedAliases: Range<Int> {
         parameters == nil ? resultAndOtherAliases.dropFirst() : resultAndOtherAliases
     }

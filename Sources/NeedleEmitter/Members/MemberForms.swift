@@ -80,8 +80,8 @@ struct MemberForms: Sendable {
     /// The form of a member of a demanded protocol, by its position; nil for one that no generated class can have.
     func id(ofMember position: Int) -> ID<MemberForm>? { ofMembers[position] }
 
-    /// The form under which a component demands a requirement: that of its own name, unless another requirement of that
-    /// name and another type passes through the same component.
+    /// The form under which a component demands a requirement: under the requirement's own name, unless another requirement
+    /// of that name and another type passes through the same component.
     func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<MemberForm> {
         if renamed.isEmpty { return id(of: requirement) }
         return renamed[component]?[requirement] ?? id(of: requirement)
@@ -90,7 +90,7 @@ struct MemberForms: Sendable {
     /// Whether all that passes through a component is there in every build.
     func areUnconditional(in component: ID<Component>) -> Bool { isUnconditional[component.index] }
 
-    /// Where a requirement stands in the order in which generated code lists them: their names decide.
+    /// The rank of a requirement in the order by name in which generated code lists them.
     func rank(of requirement: ID<Requirement>) -> Int { order.ranks[requirement.index] }
 
     /// The names that are not the requirements' own.
@@ -146,7 +146,7 @@ private struct NameOrder: Sendable {
     }
 }
 
-/// What is to be known of all that a component demands.
+/// Properties of all that a component demands.
 private struct Demand {
     /// Whether two requirements may have one name.
     var mayClash = false
@@ -156,11 +156,11 @@ private struct Demand {
     var changesRequirements = false
 }
 
-/// Goes once through what each component demands, which is mostly in no cache.
+/// Goes through the demand of each component once, since that is mostly in no processor's cache.
 private struct DemandReader {
     /// A number for the full name of each requirement.
     private let names: [Int]
-    /// The last component in which each name was met.
+    /// By name, the last component that has it.
     private var owners: [ID<Component>?]
 
     init(_ order: NameOrder) {
@@ -189,13 +189,13 @@ private struct DemandReader {
 }
 
 extension PassedThrough {
-    /// Whether the child that its spelling is taken from, in the first of its builds, demands it as another requirement.
+    /// Whether the child whose spelling it takes demands it as another requirement.
     fileprivate var changesRequirement: Bool {
         if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
     }
 }
 
 extension Signature {
-    /// The full name, of which few are made.
+    /// The full name as a `Name`.
     fileprivate var uniqueFullName: Name { kind == .variable ? name : Name(fullName) }
 }

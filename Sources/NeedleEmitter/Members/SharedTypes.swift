@@ -12,7 +12,7 @@ struct SharedTypes: Sendable {
 
     /// By requirement; nil for one of another kind.
     private(set) var types: [SharedType?] = []
-    /// What each type uses, at the position of the requirement.
+    /// The use of each type, at the position of the requirement.
     private(set) var uses: [StatedMembers.Use] = []
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames, _ workers: Workers) {

@@ -3,7 +3,7 @@ import NeedleLinker
 
 /// Reads what the demanded protocols of one module state.
 struct StatedMemberReader {
-    /// What was read; all positions are those in here.
+    /// All that was read in one module; all positions are those in here.
     struct Result: Sendable {
         fileprivate(set) var members: [ReadMember] = []
         fileprivate(set) var types: [ReadType] = []
@@ -36,11 +36,11 @@ struct StatedMemberReader {
     private let unparsedImporters: [ID<Module>]
     private var result = Result()
     private var uses: UseReader
-    /// Where the types stand.
+    /// The place of the types.
     private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
     /// Whether the generated file may import modules that were not parsed.
     private var importsUnparsed = false
-    /// That of the protocol that is read.
+    /// The access of the protocol that is read.
     private var access = Access.internal
 
     init(
@@ -145,10 +145,10 @@ struct StatedMemberReader {
         )
     }
 
-    /// A type as it was written. A name that means something else outside its enclosing types, or in a file with
-    /// other imports, gets in front of it what makes it clear.
+    /// A type as it was written. A name that may mean something else outside its enclosing types, or in a file with other
+    /// imports, is qualified.
     ///
-    /// - Parameter whole: The parsed type that it is, where it is nothing but a name.
+    /// - Parameter whole: The parsed type, if the text is nothing but its name.
     private func spelling(of type: TypeReference, whole: TypeName?, isUnambiguous: Bool) -> Name {
         if let whole, type.written == type.canonical {
             let isClear = !importsUnparsed && isUnambiguous || isWrittenAlone(whole)
@@ -175,7 +175,7 @@ struct StatedMemberReader {
         names.text(type, in: context.module, besideUnparsed: importsUnparsed)
     }
 
-    /// A name that no parsed module in sight of the file has. A generated file imports what several files do, and another
+    /// A name that no parsed module in sight of the file has. A generated file has the imports of several files, and another
     /// module may have the name, too: so it gets its module in front where that is needed and known.
     private func unparsed(_ name: Name) -> Name {
         let first = name.prefix(until: UInt8(ascii: "."))
@@ -186,14 +186,13 @@ struct StatedMemberReader {
         return graph.modules.table[context.module].hasPlainImports ? name : importedAlone(name, first)
     }
 
-    /// The module that has a type which no parsed module in sight of the file has, as far as the imports of the file
-    /// tell; nil if it may be one of several.
+    /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name) -> Name? {
         if Name.ofStandardLibrary.contains(type) { return Self.standardLibrary }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
-        // What Foundation has is mostly known.
+        // The types of Foundation are mostly known by name.
         let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
         return candidates.count > 1 ? nil : candidates.first
     }

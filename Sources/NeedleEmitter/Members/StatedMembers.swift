@@ -1,8 +1,7 @@
 import NeedleGraph
 import NeedleLinker
 
-/// What the demanded protocols of all modules state: how the types are spelled where they are stated, and
-/// what the names in them stand for.
+/// The members of all demanded protocols: how their types are spelled there, and what the names in them stand for.
 ///
 /// A protocol is demanded if it is a dependency of a component, or states a requirement of one. Each type is looked up
 /// once, however many environments pass it on; and that of a requirement which is nothing but a name, once for all
@@ -20,11 +19,11 @@ struct StatedMembers: Sendable {
     struct SpelledType: Sendable {
         /// As the generated file of the protocol's module writes it.
         let spelling: Name
-        /// What the names in it stand for, in `uses`.
+        /// The meanings of the names in it, in `uses`.
         let uses: Range<Int32>
     }
 
-    /// What a name in a type stands for, and so what a file that repeats the type has to import.
+    /// The meaning of a name in a type, and so the import of a file that repeats the type.
     enum Use: Sendable {
         /// A type of a parsed module.
         ///
@@ -35,7 +34,7 @@ struct StatedMembers: Sendable {
         case unparsed(Int32, role: Role)
     }
 
-    /// How a type is named.
+    /// The way in which a type is named.
     enum Role: Sendable {
         /// It is written.
         case written
@@ -49,8 +48,8 @@ struct StatedMembers: Sendable {
     /// The import of a module that was not parsed.
     struct UnparsedImport: Sendable {
         let module: Name
-        /// The access that the import needs at most. A type of a module that a file keeps to itself is in none of the
-        /// file's public declarations, so nobody need import that module for others.
+        /// The access that the import needs at most. If the file imports the module internally, none of its public
+        /// declarations has a type of it.
         let access: Access
     }
 
@@ -62,7 +61,8 @@ struct StatedMembers: Sendable {
     /// By module, the demanded protocols that more than one file sees, sorted by name.
     private let protocols: [[StatedProtocol]]
     private let demanded: DemandedProtocols
-    /// By requirement, whether all that state it use the same, which is then in `uses` at the requirement's position.
+    /// By requirement, whether its names mean the same in all protocols. The meaning is then in `uses`, at the position of
+    /// the requirement.
     private var isAlike: [Bool]
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames, _ demanded: DemandedProtocols, _ workers: Workers) {
@@ -115,14 +115,14 @@ extension StatedMembers {
     /// A member of a demanded protocol.
     func member(_ index: Int, of protocol: ID<Symbol>) -> Member { members[demanded.first(of: `protocol`) + index] }
 
-    /// What the names in all types of a member stand for, in `uses`.
+    /// The meanings of the names in all types of a member, in `uses`.
     func uses(of member: Member) -> Range<Int32> {
         if member.types.isEmpty { return 0..<0 }
         let (first, last) = (types[Int(member.types.lowerBound)], types[Int(member.types.upperBound) - 1])
         return first.uses.lowerBound..<last.uses.upperBound
     }
 
-    /// What the names in the types of a requirement stand for, in `uses`; nil if that depends on who states it.
+    /// The meanings of the names in the types of a requirement, in `uses`; nil if they depend on the protocol.
     func uses(of requirement: ID<Requirement>) -> Range<Int32>? {
         guard isAlike[requirement.index] else { return nil }
         return Int32(requirement.index)..<Int32(requirement.index) + 1

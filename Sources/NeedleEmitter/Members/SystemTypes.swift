@@ -1,11 +1,11 @@
 import NeedleGraph
 
-// To which modules of the system types belong that protocols often name.
+// The modules of the system's types that protocols often name.
 
 /// The module of the system that has a type of this name; nil where that is not known.
 ///
-/// It is asked for where a file imports several modules that were not parsed. So the lists need not be complete: for a
-/// name that is missing here, all of them are imported.
+/// It matters only for a file that imports several modules that were not parsed. The lists need not be complete: for a
+/// name that is missing here, all of these modules are imported.
 func systemModule(of type: Name) -> Name? { modules[type] }
 
 private let modules: [Name: Name] = {

@@ -1,9 +1,9 @@
 import NeedleGraph
 import NeedleLinker
 
-/// Finds out what a file that repeats the types of one module's protocols has to import.
+/// Finds the imports that a file needs to repeat the types of one module's protocols.
 struct UseReader {
-    /// What the names in all types that were read stand for.
+    /// The meanings of the names in all types that were read.
     private(set) var uses: [StatedMembers.Use] = []
     /// Lists of modules that were not parsed.
     private(set) var unparsed: [[StatedMembers.UnparsedImport]] = []
@@ -25,13 +25,13 @@ struct UseReader {
         self.resolver = resolver
     }
 
-    /// Appends what names in a type stand for.
+    /// Appends the meanings of the names in a type.
     ///
-    /// For a name that no parsed module has, each import of that file that was not parsed may be where it comes from.
+    /// A name that no parsed module has may come from any module that the file imports and that was not parsed.
     ///
     /// - Parameters:
-    ///   - context: Where the type stands.
-    ///   - access: That of the protocol or typealias which states it.
+    ///   - context: The place of the type.
+    ///   - access: The access of the protocol or typealias that states it.
     /// - Returns: The positions of what was appended.
     mutating func read(_ names: [NamedType], in context: NameContext, statedWith access: Access) -> Range<Int32> {
         let first = Int32(uses.count)
@@ -51,7 +51,7 @@ struct UseReader {
         return first..<Int32(uses.count)
     }
 
-    /// Appends what a typealias stands for, and what those in it stand for in turn.
+    /// Appends the types behind a typealias, and behind those that it names in turn.
     private mutating func appendAliased(
         by alias: ID<Symbol>,
         seenFrom viewer: NameContext,

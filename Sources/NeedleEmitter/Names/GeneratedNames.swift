@@ -1,8 +1,8 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The names of all that is generated. They collide neither with the user's names nor with each other, and depend on
-/// nothing but the graph.
+/// The names of all that is generated. They collide neither with the user's names nor with each other, and only the
+/// graph decides them.
 struct GeneratedNames: Sendable {
     private let modules: Modules
     private let components: [ComponentSpelling]

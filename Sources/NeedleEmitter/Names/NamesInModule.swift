@@ -65,12 +65,12 @@ struct OwnName: Sendable {
 
 /// The names in a module that a generated one could collide with.
 private struct TakenNames {
-    /// What the names of environment protocols end in.
+    /// The end of the names of environment protocols.
     fileprivate static let environment: Name = "Environment"
 
     private let module: ID<Module>
-    /// What was generated, and of the names in declarations those that are no whole name of a type. All that is
-    /// generated has a `_` or ends in `Environment`, so that others need not be kept.
+    /// The names that were generated, and those of the module that are no whole name of a type. A generated name has a `_`
+    /// or ends in `Environment`, so no others are kept.
     private var names: Set<Name> = []
 
     init(_ graph: borrowing LinkedGraph, _ module: ID<Module>) {

@@ -1,4 +1,4 @@
-// Names that are keywords, or no words at all, in backticks where the language wants them.
+// Names in backticks where they are keywords, or no words at all.
 
 import NeedleGraph
 
@@ -42,12 +42,12 @@ func isWord(_ name: Name) -> Bool {
     if name.isWord { return true }
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     for byte in name.utf8 where !byte.isIdentifierPart { return false }
-    // Backticks are right around any identifier, so that those of a few more characters need not be known.
+    // Backticks are right around any identifier, so this may say no for a few characters that need none.
     return name.text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isXIDContinue }
 }
 
 extension UInt8 {
-    /// Whether the byte can be one of an identifier's that needs no backticks.
+    /// Whether the byte can be part of an identifier that needs no backticks.
     var isIdentifierPart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

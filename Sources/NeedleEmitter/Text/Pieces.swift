@@ -2,7 +2,7 @@ import NeedleGraph
 
 /// A piece of code with names in it, as a literal.
 ///
-/// The bytes stay where they are: those of literals and of names are never moved or removed.
+/// It refers to the bytes of literals and names, which are never moved or freed.
 struct Pieces: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var bytes: [UnsafeBufferPointer<UInt8>] = []
@@ -23,7 +23,7 @@ struct Pieces: ExpressibleByStringInterpolation {
             bytes += pieces.bytes
         }
 
-        /// Adds a text that becomes a name: one of the few that is none.
+        /// Adds a text that is no name yet.
         mutating func appendInterpolation(_ text: String) {
             bytes.append(Name(text).utf8)
         }

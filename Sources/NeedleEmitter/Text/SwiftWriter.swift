@@ -2,8 +2,8 @@ import NeedleGraph
 
 /// Collects lines of Swift with indentation, as UTF-8.
 ///
-/// It copies pieces that lie ready in memory, which is most of what emitting takes, so it manages its memory itself:
-/// an array would check for each piece whether it is shared.
+/// To copy small pieces is most of the work of emitting. So the writer manages its memory itself: an array would check
+/// for each piece whether it is shared.
 struct SwiftWriter: ~Copyable {
     private var memory: UnsafeMutableBufferPointer<UInt8>
     /// The number of bytes that were written.
@@ -68,7 +68,7 @@ struct SwiftWriter: ~Copyable {
         closeBlock()
     }
 
-    /// Adds what follows the head of a block: the opening brace. The lines from now on are indented.
+    /// Adds the opening brace of a block. The lines from now on are indented.
     mutating func openBlock() {
         add(" {\n")
         depth += 1
@@ -81,12 +81,12 @@ struct SwiftWriter: ~Copyable {
         add("}\n")
     }
 
-    /// Begins what is in an `#if` if there is a condition.
+    /// Begins an `#if` if there is a condition.
     mutating func openCondition(_ condition: Name?) {
         if let condition { line("#if \(condition)") }
     }
 
-    /// Ends what is in an `#if` if there is a condition.
+    /// Ends the `#if` if there is a condition.
     mutating func closeCondition(_ condition: Name?) {
         if condition != nil { line("#endif") }
     }
@@ -106,12 +106,12 @@ struct SwiftWriter: ~Copyable {
         let end = count + bytes.count
         if end > memory.count { grow(to: end) }
         guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
-        // What lies behind the bytes that were written is not initialized, and never lent to anybody.
+        // The memory behind the written bytes is not initialized, and never lent to anybody.
         (start + count).initialize(from: source, count: bytes.count)
         count = end
     }
 
-    /// How far it is, and what it goes on with.
+    /// A position to go back to.
     struct Mark {
         fileprivate let count: Int
         fileprivate let depth: Int
@@ -119,7 +119,7 @@ struct SwiftWriter: ~Copyable {
 
     var mark: Mark { Mark(count: count, depth: depth) }
 
-    /// Takes back all that was written since.
+    /// Takes back all that was written since then.
     mutating func goBack(to mark: Mark) {
         count = mark.count
         depth = mark.depth
