@@ -6,7 +6,7 @@ import NeedleDriver
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell what a diagnostic means and how to mend it.",
+        abstract: "Tell what a diagnostic means and how to fix it.",
         discussion: """
             EXAMPLES:
               needle explain missing-provider

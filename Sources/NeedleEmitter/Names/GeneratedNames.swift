@@ -40,7 +40,7 @@ struct GeneratedNames: Sendable {
         self.pluginExtensions = pluginExtensions
         self.topLevel = topLevel
         components = workers.map(graph.components.ids) { [topLevel, environments] id in
-            Self.spelling(of: id, graph, topLevel, ownNames[id.index].text, environment: environments[id.index])
+            Self.spelling(of: id, graph, topLevel, (ownNames[id.index].text, environments[id.index]))
         }
     }
 
@@ -109,16 +109,15 @@ struct GeneratedNames: Sendable {
         of id: ID<Component>,
         _ graph: borrowing LinkedGraph,
         _ topLevel: borrowing TopLevelNames,
-        _ text: Name,
-        environment: Name?
+        _ names: (type: Name, environment: Name?)
     ) -> ComponentSpelling {
         let type = graph.components[id].type
         return ComponentSpelling(
             module: graph.components[id].module,
-            type: TypeSpelling(type: type, text: text, isUnambiguous: topLevel.isUnambiguous(type)),
+            type: TypeSpelling(type: type, text: names.type, isUnambiguous: topLevel.isUnambiguous(type)),
             access: graph.components[id].access,
-            environment: environment,
-            home: home(of: id, graph, topLevel, environment)
+            environment: names.environment,
+            home: home(of: id, graph, topLevel, names.environment)
         )
     }
 

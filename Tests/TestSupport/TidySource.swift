@@ -1,0 +1,107 @@
+import Foundation
+
+/// A Swift source, read line by line for what STYLE.md asks of its declarations.
+///
+/// It knows no syntax but how our formatter writes declarations: each begins a line, with its modifiers.
+package struct TidySource {
+    /// A line that breaks a rule, for example `12: func read(`.
+    package typealias Place = String
+
+    private let lines: [Substring]
+
+    /// Reads the text of a file. Texts of several lines in it count as empty lines.
+    package init(_ text: String) {
+        var isQuoted = false
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let quotes = line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count - 1
+            defer { if quotes % 2 == 1 { isQuoted.toggle() } }
+            return isQuoted ? "" : line
+        }
+    }
+
+    /// The number of lines.
+    package var lineCount: Int { lines.count - (lines.last?.isEmpty == true ? 1 : 0) }
+
+    /// The doc comments that begin with "What".
+    package var docsWithWhat: [Place] {
+        lines.indices.filter { index in
+            words(index).prefix(2) == ["///", "What"] && (index == 0 || !words(index - 1).starts(with: ["///"]))
+        }.map(place)
+    }
+
+    /// The functions with more parameters than so many. Initializers do not count: mostly they make the struct of options.
+    package func functions(withMoreParametersThan most: Int) -> [Place] {
+        lines.indices.filter { keyword($0) == "func" && parameterCount($0) > most }.map(place)
+    }
+
+    /// The types, and the declarations at the top of the file, that other modules see and that have no doc comment.
+    package var undocumented: [Place] {
+        let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct"]
+        return lines.indices.filter { index in
+            guard let keyword = keyword(index), keyword != "import", keyword != "extension" else { return false }
+            let head = modifiers(index)
+            guard head.contains("public") || head.contains("package") || head.contains("open") else { return false }
+            guard types.contains(keyword) || lines[index].first != " " else { return false }
+            var above = index - 1
+            while above >= 0, words(above).first?.hasPrefix("@") == true { above -= 1 }
+            return above < 0 || words(above).first != "///"
+        }.map(place)
+    }
+
+    private func place(_ index: Int) -> Place {
+        "\(index + 1): \(lines[index].drop { $0 == " " })"
+    }
+
+    private func words(_ index: Int) -> [Substring] { lines[index].split(separator: " ") }
+
+    /// The words before the keyword of a declaration.
+    private func modifiers(_ index: Int) -> ArraySlice<Substring> {
+        let words = words(index)
+        return words.prefix { !Self.keywords.contains($0.prefix { $0.isLetter }) || Self.isModifier($0, in: words) }
+    }
+
+    /// The keyword of the declaration that begins at a line, if one does.
+    private func keyword(_ index: Int) -> Substring? {
+        let (words, modifiers) = (words(index), modifiers(index))
+        guard modifiers.allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0.prefix { $0.isLetter }) }),
+            modifiers.count < words.count
+        else { return nil }
+        return words[modifiers.count].prefix { $0.isLetter }
+    }
+
+    /// `class func` is a function.
+    private static func isModifier(_ word: Substring, in words: [Substring]) -> Bool {
+        word == "class" && (words.contains("func") || words.contains("var"))
+    }
+
+    private static let keywords: Set<Substring> = [
+        "actor", "case", "class", "enum", "extension", "func", "import", "init", "let", "protocol", "struct",
+        "subscript", "typealias", "var",
+    ]
+    private static let modifiers: Set<Substring> = [
+        "borrowing", "class", "consuming", "convenience", "fileprivate", "final", "indirect", "internal", "lazy",
+        "mutating", "nonisolated", "open", "override", "package", "private", "public", "required", "static", "unowned",
+        "weak",
+    ]
+
+    /// The parameters of the function that begins at a line.
+    private func parameterCount(_ index: Int) -> Int {
+        let text = lines[index...].prefix(40).joined(separator: "\n").drop { $0 != "(" }
+        // The name of an operator has no parenthesis either, and a generic clause has none.
+        var (depth, count, isEmpty, isArrow) = (0, 0, true, false)
+        for character in text {
+            switch character {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case "<": depth += 1
+            case ">": depth -= isArrow ? 0 : 1
+            case ",": if depth == 1 { (count, isEmpty) = (count + 1, true) }
+            case " ", "\n": break
+            default: isEmpty = false
+            }
+            isArrow = character == "-"
+            if depth == 0 { break }
+        }
+        return count + (isEmpty ? 0 : 1)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules of STYLE.md that a program can check. The lists of exceptions are for what is older than the rules: a count
+/// may go down, and never up.
+@Suite struct TidyTests {
+    @Test func noFileIsTooLong() throws {
+        for file in try Self.sources() where file.source.lineCount > 400 {
+            Issue.record("\(file.path) has \(file.source.lineCount) lines; 400 is the most")
+        }
+    }
+
+    /// The messages of the catalogue are free to have many names in their texts.
+    @Test func functionsHaveFourParametersAtMost() throws {
+        let exceptions = [
+            "ChromeTrace.swift": 1, "CollectMembers+Protocols.swift": 1, "CollectMembers.swift": 1,
+            "CollectRequirements.swift": 2, "FindEdges.swift": 2, "GenericMembers.swift": 1, "GraphInput.swift": 1,
+            "JSONValue.swift": 1, "LinkModules.swift": 2, "ParseModule.swift": 2, "ReadCalls.swift": 1,
+            "RuntimeRows.swift": 1, "Shortfall.swift": 1, "SourceState.swift": 1, "Table.swift": 1,
+        ]
+        for file in try Self.sources() where !file.path.contains("/Catalogue/") {
+            let places = file.source.functions(withMoreParametersThan: 4)
+            check(places, in: file.path, atMost: exceptions[file.name] ?? 0, "make the parameters a struct")
+        }
+    }
+
+    @Test func whatOtherModulesSeeHasDocComments() throws {
+        let exceptions = [
+            "Component.swift": 2, "Declaration.swift": 2, "Edge.swift": 1, "FileStatus.swift": 1, "Heaps.swift": 1,
+            "Import.swift": 1, "Member.swift": 2, "NestingLimit.swift": 1, "Places.swift": 1, "Plugin.swift": 1,
+            "Rare.swift": 1, "Threads.swift": 1, "TypeList.swift": 1,
+        ]
+        for file in try Self.sources() {
+            check(file.source.undocumented, in: file.path, atMost: exceptions[file.name] ?? 0, "write a doc comment")
+        }
+    }
+
+    @Test func docCommentsBeginWithANounOrAVerb() throws {
+        let exceptions = [
+            "Benchmark": 25, "Game": 6, "LoggedIn": 2, "LoggedOut": 2, "NeedleDriver": 65, "NeedleFoundation": 14,
+            "NeedleGraph": 19, "NeedleLinker": 78, "NeedleParser": 35, "ScoreSheet": 1, "App": 1, "needle": 3,
+        ]
+        let byTarget = Dictionary(grouping: try Self.sources()) { String($0.path.split(separator: "/")[1]) }
+        for (target, files) in byTarget {
+            let places = files.flatMap { file in file.source.docsWithWhat.map { "\(file.path):\($0)" } }
+            check(places, in: target, atMost: exceptions[target] ?? 0, "begin with a noun or a verb, not with 'What'")
+        }
+    }
+
+    private func check(_ places: [String], in name: String, atMost most: Int, _ advice: String) {
+        guard places.count > most else { return }
+        let known = most == 0 ? "" : " (\(most) of them are older)"
+        Issue.record("\(name)\(known): \(advice)\n\(places.joined(separator: "\n"))")
+    }
+
+    /// The sources of the project, but for generated files and what repeats Apple's declarations.
+    private static func sources() throws -> [(path: String, name: String, source: TidySource)] {
+        var sources: [(path: String, name: String, source: TidySource)] = []
+        for folder in ["Modules", "Sources", "tools/Benchmark"] {
+            let url = PackageFolder.root.appendingPathComponent(folder)
+            for path in files(below: url) where path.hasSuffix(".swift") {
+                let name = URL(fileURLWithPath: path).lastPathComponent
+                if name == "NeedleGenerated.swift" || name == "NeedleRegistration.swift" { continue }
+                let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+                sources.append(("\(folder)/\(path)", name, TidySource(text)))
+            }
+        }
+        return sources
+    }
+}
+
+@Suite struct TidySourceTests {
+    @Test func parametersAreCounted() {
+        let source = TidySource(
+            """
+            func none() {}
+            private static func five(a: Int, _ b: (Int, Int) -> [Int: Int], c: Pair<Int, Int>, d: Int, e: Int) {}
+                mutating func fiveOnLines(
+                    a: Int,
+                    b: Int = max(1, 2),
+                    c: Int,
+                    d: Int,
+                    e: Int
+                ) -> (Int, Int) {
+            func four(_ a: Int, _ b: (Int) -> Int, _ c: some Sequence<Int>, d: Int = f(1, 2, 3)) -> [Int] {
+            class func six(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) {}
+            init(a: Int, b: Int, c: Int, d: Int, e: Int) {
+            let text = "func five(a: Int, b: Int, c: Int, d: Int, e: Int)"
+            """
+        )
+        let found = source.functions(withMoreParametersThan: 4).map { $0.split(separator: ":")[0] }
+        #expect(found == ["2", "3", "11"])
+    }
+
+    @Test func docCommentsAreFound() {
+        let source = TidySource(
+            """
+            package import Foundation
+            /// A thing.
+            public struct Documented {
+                package let member: Int
+                package enum Nested { case one }
+                /// A nested one.
+                @frozen
+                public enum Other {}
+            }
+            package func global() {}
+            struct Own {}
+            package extension Documented {}
+            open class Undocumented {
+                public class func make() {}
+            }
+            """
+        )
+        #expect(source.undocumented.map { $0.split(separator: ":")[0] } == ["5", "10", "13"])
+    }
+
+    @Test func docCommentsThatBeginWithWhatAreFound() {
+        let source = TidySource(
+            """
+            /// What it is.
+            /// A thing.
+            /// What goes on here is its second line.
+            let text = \"\"\"
+                /// What is quoted.
+                \"\"\"
+                /// What it does, and
+                /// What not.
+            // What is no doc comment.
+            """
+        )
+        #expect(source.docsWithWhat.map { $0.split(separator: ":")[0] } == ["1", "7"])
+        #expect(source.lineCount == 9)
+    }
+}
