@@ -10,7 +10,7 @@ package struct Declaration: Hashable, Sendable {
     package var inheritance: [TypeReference]
     /// The members that can provide or state a requirement, in source order.
     package var members: [Member]
-    package private(set) var rare: Rare<Parts>
+    @usableFromInline private(set) var rare: Rare<Parts>
     /// The index of the enclosing declaration in the same file; -1 if there is none.
     package private(set) var parentIndex: Int32
     package var kind: Kind

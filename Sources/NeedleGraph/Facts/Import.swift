@@ -2,7 +2,7 @@
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
     package var path: Name
-    package private(set) var rare: Rare<Parts>
+    @usableFromInline private(set) var rare: Rare<Parts>
     /// The access level that was written, if any.
     package var access: Access?
 
@@ -28,6 +28,8 @@ package struct Import: Hashable, Sendable {
         self.access = access
     }
 
+    /// Whether it has neither a kind nor attributes nor conditions.
+    @inlinable package var isPlain: Bool { rare.box == nil }
     /// The `struct` in `import struct Foundation.URL`.
     @inlinable package var kind: String? { rare.box?.parts.kind }
     /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.

@@ -28,7 +28,7 @@ package struct Member: Hashable, Sendable {
     /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
     /// nil if it follows from something else, or was written.
     package var initializerCall: Name?
-    package private(set) var rare: Rare<Parts>
+    @usableFromInline private(set) var rare: Rare<Parts>
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls: Int
     package var kind: Kind

@@ -4,7 +4,7 @@
 /// bytes, which cost no look into the table of all names, and a hash by which one can be found.
 package struct TypeList: Hashable, Sendable {
     /// For each type its hash and its length and access, 32 bits each, and its name.
-    private let records: [UInt8]
+    private let records: Records
     package let count: Int
 
     package init(_ types: some Sequence<TopLevelType>) {
@@ -14,14 +14,40 @@ package struct TypeList: Hashable, Sendable {
     }
 
     fileprivate init(records: UnsafeRawBufferPointer, count: Int) {
-        self.records = Array(records)
+        self.records = Records(records)
         self.count = count
+    }
+
+    /// Bytes that stay where they are.
+    ///
+    /// A class, since whoever keeps a type of the list keeps this. `Sendable` without a check, since the memory is its own, is
+    /// filled before anybody else has it, and does not change until it goes away.
+    private final class Records: @unchecked Sendable, Hashable {
+        let bytes: UnsafeRawBufferPointer
+
+        init(_ bytes: UnsafeRawBufferPointer) {
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+            memory.copyMemory(from: bytes)
+            self.bytes = UnsafeRawBufferPointer(memory)
+        }
+
+        deinit {
+            bytes.deallocate()
+        }
+
+        static func == (left: Records, right: Records) -> Bool {
+            left === right || left.bytes.elementsEqual(right.bytes)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(bytes: bytes)
+        }
     }
 
     package var isEmpty: Bool { count == 0 }
 
-    /// The types where they are; they stay there as long as the list is kept and not changed.
-    package var listed: ListedTypes { ListedTypes(records.withUnsafeBytes { $0 }) }
+    /// The types where they are; they stay there as long as the list, or a copy of it, is kept.
+    package var listed: ListedTypes { ListedTypes(records.bytes) }
 }
 
 /// Goes through the types of a list where they are.
@@ -46,9 +72,9 @@ public struct ListedTypes: Sequence, IteratorProtocol {
     }
 }
 
-/// A type where a list holds it.
+/// A type where a list holds it; good as long as that is kept.
 ///
-/// `Sendable` without a check, since what the pointer leads to is never changed.
+/// `Sendable` without a check, since what the pointer leads to does not change.
 public struct ListedType: @unchecked Sendable {
     @usableFromInline let record: UnsafeRawPointer
 

@@ -153,11 +153,11 @@ struct ModuleImports: Sendable {
                 }
                 var isTestable = false
                 if imports[index].access != nil { arePlain = false }
-                if let rare = imports[index].rare.box?.parts {
+                if !imports[index].isPlain {
                     arePlain = false
-                    if !rare.conditions.isEmpty { areConditional = true }
-                    if rare.attributes.contains("@_exported") { isExported[path] = true }
-                    isTestable = rare.attributes.contains("@testable")
+                    if !imports[index].conditions.isEmpty { areConditional = true }
+                    if imports[index].attributes.contains("@_exported") { isExported[path] = true }
+                    isTestable = imports[index].attributes.contains("@testable")
                 }
                 rows.append((Int32(path), isTestable))
             }

@@ -46,9 +46,7 @@ extension Symbols {
 extension Symbol {
     /// The attributes that make a member public to few.
     fileprivate func interfaces(ofMember index: Int) -> [String] {
-        // Most members are not copied to be looked at.
-        let isPlain = fact.pointee.members.withUnsafeBufferPointer { $0[index].rare.box == nil }
-        return isPlain ? [] : members[index].attributes.filter(\.isInterface)
+        isPlain(member: index) ? [] : members[index].attributes.filter(\.isInterface)
     }
 }
 

@@ -2,6 +2,8 @@ import NeedleGraph
 
 /// The declarations of one module and the types that they make, found without a look at other modules.
 struct ModuleSymbols: Sendable {
+    /// What the symbols lead to.
+    let kept: KeptDeclarations
     private(set) var symbols: [Symbol] = []
     /// Those without a type yet: extensions, and what is nested in them.
     private(set) var untyped: [ID<Symbol>] = []
@@ -28,30 +30,19 @@ struct ModuleSymbols: Sendable {
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         self.module = module
         start = range.lowerBound
+        kept = KeptDeclarations(of: facts, count: range.count)
         types = ModuleTypes(minimumCapacity: range.count)
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
         var outer = TypeListBuilder()
-        for file in facts.files.indices { add(facts.files[file].declarations, of: file, facts, &outer) }
-        outerTypes = outer.takeList()
-    }
-
-    /// Adds the declarations of a file.
-    private mutating func add(
-        _ declarations: [Declaration],
-        of file: Int,
-        _ facts: ModuleGraph,
-        _ outer: inout TypeListBuilder
-    ) {
-        let firstOfFile = start + symbols.count
-        first.append(Int32(firstOfFile))
-        declarations.withUnsafeBufferPointer { declarations in
-            for index in declarations.indices {
-                // The array stays where it is, since the modules keep it and nobody changes it.
-                guard let fact = declarations.baseAddress.map({ $0 + index }) else { return }
-                add(Symbol(fact, module: module, file: file, index: index, firstOfFile: firstOfFile), facts, &outer)
+        for file in facts.files.indices {
+            first.append(Int32(start + symbols.count))
+            let position = Symbol.FilePosition(module: module, index: file, firstSymbol: start + symbols.count)
+            for index in facts.files[file].declarations.indices {
+                add(Symbol(kept[symbols.count], in: position, index: index), facts, &outer)
             }
         }
+        outerTypes = outer.takeList()
     }
 
     private mutating func add(_ added: Symbol, _ facts: ModuleGraph, _ outer: inout TypeListBuilder) {

@@ -3,12 +3,10 @@ package import NeedleGraph
 /// A declaration of any module, with the place it has in the program.
 ///
 /// A row of plain words, which leads to the declaration instead of having a copy of it: a program has so many that even
-/// to retain what each refers to would take longer than all else that is done with most of them.
-///
-/// `Sendable` without a check, since the facts are never changed. A symbol is not to be kept longer than the `Symbols`
-/// that have it, and with them the facts.
-package struct Symbol: @unchecked Sendable {
-    @usableFromInline let fact: UnsafePointer<Declaration>
+/// to retain what each refers to would take longer than all else that is done with most of them. It is not to be kept
+/// longer than the `Symbols` that have it, and with them the declarations.
+package struct Symbol: Sendable {
+    @usableFromInline let fact: DeclarationView
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
     package internal(set) var type: TypeName?
     package let module: ID<Module>
@@ -17,17 +15,24 @@ package struct Symbol: @unchecked Sendable {
     private let parentNumber: Int32
     package let kind: Declaration.Kind
 
-    /// - Parameter fact: Where the declaration is in the facts of the module.
-    init(_ fact: UnsafePointer<Declaration>, module: ID<Module>, file: Int, index: Int, firstOfFile: Int) {
+    init(_ fact: DeclarationView, in file: FilePosition, index: Int) {
         self.fact = fact
-        self.module = module
-        place = (Int32(file), Int32(index))
-        let parent = fact.pointee.parentIndex
-        parentNumber = parent < 0 ? -1 : Int32(firstOfFile) + parent
-        kind = fact.pointee.kind
+        module = file.module
+        place = (Int32(file.index), Int32(index))
+        let parent = fact.parentIndex
+        parentNumber = parent < 0 ? -1 : Int32(file.firstSymbol) + parent
+        kind = fact.kind
     }
 
-    @inlinable package var declaration: Declaration { unsafeAddress { fact } }
+    /// A file, and the number of the symbol of its first declaration.
+    struct FilePosition {
+        var module: ID<Module>
+        /// The index in the module's facts.
+        var index: Int
+        var firstSymbol: Int
+    }
+
+    @inlinable package var declaration: Declaration { _read { yield fact.declaration } }
     /// The enclosing declaration.
     package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
     /// The index of the file in the module's facts.
@@ -35,38 +40,34 @@ package struct Symbol: @unchecked Sendable {
     /// The index of the declaration in the file's facts.
     package var index: Int { Int(place.index) }
     // What is read one by one, without a copy of the whole declaration.
-    package var name: Name { fact.pointee.name }
-    package var access: Access? { fact.pointee.access }
-    package var inheritance: [TypeReference] { fact.pointee.inheritance }
-    package var members: [Member] { fact.pointee.members }
+    package var name: Name { fact.name }
+    package var access: Access? { fact.access }
+    package var inheritance: [TypeReference] { fact.inheritance }
+    package var members: [Member] { fact.members }
 
-    /// Lends the members one after the other, since a copy of each would retain what it refers to.
-    ///
-    /// - Parameter body: Should ask a member for what it stores: one that is asked for what it computes is copied.
+    /// Lends the members one after the other.
     @inline(__always)
-    func forEachMember(_ body: (_ index: Int, _ member: UnsafePointer<Member>) -> Void) {
-        fact.pointee.members.withUnsafeBufferPointer { members in
-            guard let first = members.baseAddress else { return }
-            for index in members.indices { body(index, first + index) }
-        }
-    }
+    func forEachMember(_ body: (_ index: Int, _ member: MemberView) -> Void) { fact.forEachMember(body) }
 
-    var isLocal: Bool { fact.pointee.isLocal }
+    /// Whether a member has nothing that few members have.
+    func isPlain(member index: Int) -> Bool { fact.isPlain(member: index) }
+
+    var isLocal: Bool { fact.isLocal }
     /// Whether the declaration has nothing that few have.
-    var isPlain: Bool { fact.pointee.rare.box == nil }
+    var isPlain: Bool { fact.isPlain }
     /// Whether an attribute says that it is deprecated, on any platform.
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
     /// What few declarations have.
-    var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }
-    package var conditions: [Condition] { fact.pointee.rare.box?.parts.conditions ?? [] }
+    var rare: Declaration.Parts? { fact.rare }
+    package var conditions: [Condition] { fact.rare?.conditions ?? [] }
     /// The names of the generic parameters.
     var genericParameters: [Name] {
-        fact.pointee.rare.box?.parts.genericParameters.map(genericParameterName) ?? []
+        fact.rare?.genericParameters.map(genericParameterName) ?? []
     }
     /// What a typealias stands for.
-    var aliased: TypeReference? { fact.pointee.rare.box?.parts.aliased }
+    var aliased: TypeReference? { fact.rare?.aliased }
 
     /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {

@@ -30,8 +30,9 @@ package struct Symbols: Sendable {
     private var starts: [Int] = [0]
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
-    /// Keeps the facts, which the symbols lead to.
     private let modules: Modules
+    /// What the symbols lead to.
+    private var kept: [KeptDeclarations] = []
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
@@ -136,6 +137,7 @@ package struct Symbols: Sendable {
         }
         types = modules.map(\.types)
         first = modules.map(\.first)
+        kept = modules.map(\.kept)
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:

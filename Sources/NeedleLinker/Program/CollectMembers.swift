@@ -139,12 +139,12 @@ struct MemberCollector: Sendable {
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
         symbols[id].forEachMember { index, member in
-            let isPlain = member.pointee.rare.box == nil && member.pointee.sharedCalls < 2
-            if !isPlain || !member.pointee.parameters.isEmpty, member.pointee.mayShareTwice {
+            let isPlain = member.isPlain && member.sharedCalls < 2 && !member.hasParameters
+            if !isPlain, member.member.mayShareTwice {
                 members.mayShareTwice = true
             }
-            guard !member.pointee.isStatic, isNeeded(member.pointee.name) else { return }
-            let access = symbols.effectiveAccess(ofMember: member.pointee.access, in: id, enclosing)
+            guard !member.isStatic, isNeeded(member.name) else { return }
+            let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
             if let type = ownTypeCalled(member, signature.type) { signature.type = type }
@@ -155,7 +155,7 @@ struct MemberCollector: Sendable {
                     signature: signature,
                     module: module,
                     access: access,
-                    setterAccess: member.pointee.setter.map { min($0.access ?? access, access) },
+                    setterAccess: member.setter.map { min($0.access ?? access, access) },
                     doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
                 )
             )
@@ -164,18 +164,18 @@ struct MemberCollector: Sendable {
 
     /// - Parameter type: The resolved type, if it is known.
     private func isTypeKnown(
-        _ member: UnsafePointer<Member>,
+        _ member: MemberView,
         _ type: Name,
         in id: ID<Symbol>,
         _ reader: inout SignatureReader
     ) -> Bool {
-        switch member.pointee.typeOrigin {
+        switch member.typeOrigin {
         case .written: true
         case .inferred:
             !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
-                && (member.pointee.rare.box == nil || areElementsKnown(member.pointee.elementCalls, in: id, &reader))
+                && (member.isPlain || areElementsKnown(member.elementCalls, in: id, &reader))
         case .called:
-            reader.isParsed(member.pointee.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
+            reader.isParsed(member.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
                 && !hasInferredArguments(type)
         case .unknown: false
         }
@@ -183,8 +183,8 @@ struct MemberCollector: Sendable {
 
     /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
     /// program's own type of that name, unless its initializer may do so, too.
-    private func ownTypeCalled(_ member: UnsafePointer<Member>, _ type: Name) -> Name? {
-        guard let labels = member.pointee.initializerCall, let wrapped = type.optionalWrapped,
+    private func ownTypeCalled(_ member: MemberView, _ type: Name) -> Name? {
+        guard let labels = member.initializerCall, let wrapped = type.optionalWrapped,
             resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
         else { return nil }
         return wrapped
@@ -207,17 +207,17 @@ struct MemberCollector: Sendable {
     }
 
     /// Whether a literal may have another type than by itself: a typealias in sight decides.
-    private func mayBeOfOtherLiterals(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
-        symbols.hasLiteralTypes && member.pointee.initializerCall == nil
-            && Self.literalTypes.contains { member.pointee.type?.canonical.text.contains(text: $0) ?? false }
+    private func mayBeOfOtherLiterals(_ member: MemberView, in id: ID<Symbol>) -> Bool {
+        symbols.hasLiteralTypes && member.initializerCall == nil
+            && Self.literalTypes.contains { member.type?.canonical.text.contains(text: $0) ?? false }
     }
 
     private static let literalTypes = ["Bool", "Double", "Int", "String"]
 
     /// Whether the type of a property was inferred from a call that may give an optional of it.
-    private func mayBeOptional(_ member: UnsafePointer<Member>, in id: ID<Symbol>) -> Bool {
-        guard symbols.hasFailableInitializers, let labels = member.pointee.initializerCall,
-            let type = member.pointee.type
+    private func mayBeOptional(_ member: MemberView, in id: ID<Symbol>) -> Bool {
+        guard symbols.hasFailableInitializers, let labels = member.initializerCall,
+            let type = member.type
         else { return false }
         return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
     }

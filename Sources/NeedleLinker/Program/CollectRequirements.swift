@@ -49,7 +49,7 @@ extension MemberCollector {
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
-                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.pointee.isStatic)
+                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.isStatic)
                 if let obstacle = member.obstacle {
                     if let defaultModules, !defaultModules.isEmpty {
                         statements.defaultModules.formUnion(defaultModules)
@@ -63,8 +63,8 @@ extension MemberCollector {
                     )
                     return
                 }
-                if member.pointee.rare.box != nil {
-                    let interfaces = resolver.interfaces(ofTypesOf: member.pointee, in: id)
+                if !member.isPlain {
+                    let interfaces = resolver.interfaces(ofTypesOf: member.member, in: id)
                     if !interfaces.isEmpty { statements.hiddenTypes[id, index] = interfaces }
                 }
                 let isNonCore = isNonCore && contributed.contains(signature.name)

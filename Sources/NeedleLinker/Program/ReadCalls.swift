@@ -161,7 +161,7 @@ struct CallReader: Sendable {
             if !calls.diagnostics.contains(wrong) { calls.diagnostics.append(wrong) }
             return
         }
-        let member = instantiation.member.flatMap { symbols[enclosing].members[$0].rare.box?.parts.conditions } ?? []
+        let member = instantiation.member.flatMap { symbols[enclosing].members[$0].conditions } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named?.arguments.isEmpty != true
         if isGeneric, let written = instantiation.callee?.written,

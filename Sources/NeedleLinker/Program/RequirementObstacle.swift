@@ -21,12 +21,10 @@ extension Member {
     }
 }
 
-extension UnsafePointer<Member> {
-    /// As `Member.obstacle`. Nearly all are variables without a word of their own, and not copied to be looked at.
+extension MemberView {
+    /// As `Member.obstacle`. Nearly all are variables without a word of their own.
     var obstacle: String? {
-        let isVariable = pointee.kind == .variable && !pointee.isStatic
-        let isPlain = isVariable && pointee.rare.box == nil && pointee.parameters.isEmpty
-        return isPlain ? pointee.type?.obstacle : pointee.obstacle
+        kind == .variable && !isStatic && isPlain && !hasParameters ? type?.obstacle : member.obstacle
     }
 }
 

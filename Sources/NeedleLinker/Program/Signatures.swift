@@ -17,12 +17,12 @@ package struct SignatureReader {
         in symbol: ID<Symbol>,
         arguments: [Name: Name] = [:]
     ) -> Signature {
-        withUnsafePointer(to: member) { signature(of: $0, in: symbol, arguments: arguments) }
+        MemberView.of(member) { signature(of: $0, in: symbol, arguments: arguments) }
     }
 
-    /// The same of a member that stays where it is, since a copy would retain what it refers to.
+    /// The same of a member where it is kept.
     mutating func signature(
-        of place: UnsafePointer<Member>,
+        of member: MemberView,
         in symbol: ID<Symbol>,
         arguments: [Name: Name] = [:]
     ) -> Signature {
@@ -30,17 +30,15 @@ package struct SignatureReader {
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
-        if place.pointee.rare.box == nil, place.pointee.parameters.isEmpty, givesNothing(symbol),
-            place.pointee.type.map({ !$0.isSending }) ?? true
-        {
+        if member.isPlain, !member.hasParameters, givesNothing(symbol), member.type.map({ !$0.isSending }) ?? true {
             return Signature(
-                kind: place.pointee.kind,
-                name: place.pointee.name,
-                type: place.pointee.type.map(resolved) ?? .unit,
-                isSettable: place.pointee.setter != nil
+                kind: member.kind,
+                name: member.name,
+                type: member.type.map(resolved) ?? .unit,
+                isSettable: member.setter != nil
             )
         }
-        return detailed(place.pointee, in: symbol, context, resolved)
+        return detailed(member.member, in: symbol, context, resolved)
     }
 
     /// A signature with what few have. Not inlined, so that the member is copied only here.
