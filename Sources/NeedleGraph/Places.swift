@@ -10,6 +10,7 @@ package struct Place: Hashable, Sendable, Comparable {
         self.column = column
     }
 
+    /// In the order of the text.
     package static func < (left: Place, right: Place) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }

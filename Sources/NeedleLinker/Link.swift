@@ -57,9 +57,9 @@ package func link(
     )
 }
 
-/// What is wrong with a program besides missing providers. Each looks at all of it, and none at what others say.
+/// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
-    checkConflicts, checkComponents, checkShared, checkNames, checkInterfaces, checkAvailability, checkPropertyTypes,
+    checkConflicts, checkComponents, checkShared, checkNames, checkSPI, checkAvailability, checkPropertyTypes,
     checkShadowedTypes, checkUnseenTypes,
 ]
 
@@ -78,7 +78,7 @@ extension LinkedGraph {
         properties = program.properties.table
         edges = solution.edges
         demand = solution.demand.demands
-        hiddenTypes = program.stated.hiddenTypes
+        spiTypes = program.stated.spiTypes
         keptDefaults = solution.keptDefaults
         self.environments = environments
         plugins = program.plugins

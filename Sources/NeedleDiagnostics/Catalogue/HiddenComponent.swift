@@ -52,12 +52,12 @@ extension Diagnostic {
     /// - Parameters:
     ///   - hidden: The component that cannot be named.
     ///   - owner: The module that declares it.
-    ///   - interface: The attribute that an import of it lacks, for example `@_spi(Tools)`.
+    ///   - spi: The attribute that an import of it lacks, for example `@_spi(Tools)`.
     ///   - module: The module of the generated code.
     package static func hiddenComponent(
         _ hidden: String,
         of owner: String,
-        interface: String,
+        spi: String,
         child: String,
         parent: String,
         module: String,
@@ -67,7 +67,7 @@ extension Diagnostic {
             id: .hiddenComponent,
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
-                + "'\(hidden)'; write '\(interface) import \(owner)' in a file of it",
+                + "'\(hidden)'; write '\(spi) import \(owner)' in a file of it",
             anchor: .fact(reference)
         )
     }

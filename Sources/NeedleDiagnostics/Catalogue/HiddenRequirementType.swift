@@ -19,13 +19,13 @@ extension DiagnosticID {
 
 extension Diagnostic {
     /// - Parameters:
-    ///   - interface: The attribute that makes the requirement SPI, for example `@_spi(Tools)`.
+    ///   - spi: The attribute that makes the requirement SPI, for example `@_spi(Tools)`.
     ///   - module: The module that has to name the requirement's type.
     ///   - owner: The module through whose import it sees the type.
     package static func hiddenRequirementType(
         _ requirement: String,
         of protocol: String,
-        interface: String,
+        spi: String,
         module: String,
         importing owner: String,
         _ reference: FactReference,
@@ -34,8 +34,8 @@ extension Diagnostic {
         Diagnostic(
             id: .hiddenRequirementType,
             message:
-                "'\(requirement)' of '\(`protocol`)' is '\(interface)', as is its type, which module '\(module)' cannot name"
-                + "; write '\(interface) import \(owner)' in a file of it",
+                "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
+                + "; write '\(spi) import \(owner)' in a file of it",
             anchor: .fact(reference),
             notes: notes
         )
@@ -45,14 +45,14 @@ extension Diagnostic {
     ///   - module: The module in which the component is made.
     ///   - hidden: The declarations that the module cannot see: types and, if it must see them, too, the protocol that names
     ///     the types and the components that depend on it.
-    ///   - areOfInterface: Whether these are SPI: public to those who import their module with `@_spi`.
+    ///   - areSPI: Whether these are SPI: public to those who import their module with `@_spi`.
     ///   - reference: The first of these if its place is known, else the requirement.
     package static func hiddenRequirementType(
         requirement: String,
         component: String,
         module: String,
         hidden: [String],
-        areOfInterface: Bool,
+        areSPI: Bool,
         _ reference: FactReference,
         notes: [Note]
     ) -> Diagnostic {
@@ -61,7 +61,7 @@ extension Diagnostic {
         let areOne = hidden.count == 1
         return Diagnostic(
             id: .hiddenRequirementType,
-            message: areOfInterface && !hidden.isEmpty
+            message: areSPI && !hidden.isEmpty
                 ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
                 : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
             anchor: .fact(reference),

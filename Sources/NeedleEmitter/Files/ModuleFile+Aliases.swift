@@ -69,8 +69,8 @@ extension ModuleFile {
 
     /// The attributes that limit an alias to those who see the type; nil for none.
     func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
-        if context.graph.hiddenTypes.isEmpty || access < .public { return nil }
-        let attributes = context.graph.hiddenTypes[member.protocol, member.index]
+        if context.graph.spiTypes.isEmpty || access < .public { return nil }
+        let attributes = context.graph.spiTypes[member.protocol, member.index]
         return attributes.isEmpty ? nil : Name(attributes.joined(separator: " "))
     }
 

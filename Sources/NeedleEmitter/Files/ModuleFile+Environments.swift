@@ -14,7 +14,7 @@ extension ModuleFile {
         if let keyword = environment.access.keyword {
             // The protocol of an `@_spi` component is `@_spi`, too.
             if environment.access == .public {
-                for attribute in graph.symbols.interfaces(of: graph.components[id].symbol) {
+                for attribute in graph.symbols.spi(of: graph.components[id].symbol) {
                     text.add(text: "\(attribute) ")
                 }
             }

@@ -1,5 +1,6 @@
 /// A type-like declaration: what can be a component, a dependency protocol, a namespace, or a name for one.
 package struct Declaration: Hashable, Sendable {
+    /// The keyword of a declaration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`
     }
@@ -24,6 +25,7 @@ package struct Declaration: Hashable, Sendable {
     /// Whether the declaration is marked `nonisolated`.
     package var isNonisolated: Bool
 
+    /// The parts of a declaration that few have; each is documented where the declaration gives it.
     package struct Parts: RareParts {
         package fileprivate(set) var attributes: [String] = []
         package fileprivate(set) var genericParameters: [String] = []
@@ -102,7 +104,7 @@ extension Declaration {
         @inlinable get { rare.box?.parts.genericRequirements }
         set { rare.parts.genericRequirements = newValue }
     }
-    /// What a typealias stands for.
+    /// The type that a typealias stands for.
     package var aliased: TypeReference? {
         @inlinable get { rare.box?.parts.aliased }
         set { rare.parts.aliased = newValue }

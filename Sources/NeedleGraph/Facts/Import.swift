@@ -6,6 +6,7 @@ package struct Import: Hashable, Sendable {
     /// The access level that was written, if any.
     package var access: Access?
 
+    /// The parts of an import that few have.
     package struct Parts: RareParts {
         package fileprivate(set) var kind: String?
         package fileprivate(set) var attributes: [String] = []

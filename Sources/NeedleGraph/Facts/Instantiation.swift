@@ -1,12 +1,12 @@
 /// A call that may make a child scope, for example `GameComponent(parent: self)`.
 package struct Instantiation: Hashable, Sendable {
-    /// What is passed as `parent`.
+    /// The argument for `parent`.
     package enum ParentArgument: Hashable, Sendable {
         /// `self` of the innermost enclosing type, also where it was captured or re-bound.
         case enclosingInstance
         /// Any other expression, trivia reduced to single spaces, for example `root`.
         case other(String)
-        /// What an initializer takes under another label than `parent` and hands on, as in
+        /// An argument that an initializer takes under another label than `parent` and hands on, as in
         /// `init(owner: any Scope) { super.init(parent: owner) }`: its labels, here `owner:`, and those with which it would
         /// take it as `parent`.
         case parameter(labels: String, mended: String)

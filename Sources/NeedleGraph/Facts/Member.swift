@@ -2,7 +2,7 @@
 package struct Member: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case variable, function
-        /// What no generated class can have: protocols record it, and classes a subscript that calls `shared`.
+        /// Kinds that no generated class can have: protocols record them, and classes a subscript that calls `shared`.
         case initializer, `subscript`, associatedType
     }
 
@@ -21,7 +21,8 @@ package struct Member: Hashable, Sendable {
 
     /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
     package var name: Name
-    /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns nothing.
+    /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns
+    /// nothing.
     package var type: TypeReference?
     /// The parameters of a function in source order.
     package var parameters: [Parameter]
@@ -37,9 +38,11 @@ package struct Member: Hashable, Sendable {
     package var access: Access?
     /// Whether the member belongs to the type, not to its instances (`static` or `class`).
     package var isStatic: Bool
-    /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the getter.
+    /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the
+    /// getter.
     package var setter: Setter?
 
+    /// The parts of a member that few have; each is documented where the member gives it.
     package struct Parts: RareParts {
         package fileprivate(set) var genericParameters: [String] = []
         package fileprivate(set) var genericRequirements: String?
@@ -145,6 +148,7 @@ extension Member {
         @inlinable get { rare.box?.parts.genericRequirements }
         set { rare.parts.genericRequirements = newValue }
     }
+    /// Whether reading or calling it may wait or throw.
     package var effects: Effects {
         @inlinable get { rare.box?.parts.effects ?? Effects() }
         set { rare.parts.effects = newValue }

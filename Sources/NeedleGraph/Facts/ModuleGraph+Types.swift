@@ -12,7 +12,7 @@ extension ModuleGraph {
         files.reduce(into: Set(types)) { $0.formUnion($1.types) }
     }
 
-    /// What else there is.
+    /// The rest of the facts.
     private var withoutTypes: ModuleGraph {
         var graph = self
         graph.types = []

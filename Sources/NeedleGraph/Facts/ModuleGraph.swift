@@ -1,4 +1,4 @@
-/// What one module contributes to the dependency graph: the facts of its source files, without places.
+/// One module's contribution to the dependency graph: the facts of its source files, without places.
 ///
 /// Two states of a module whose sources differ only in comments, layout and function bodies have equal
 /// module graphs. Where a fact stands in the source is kept apart, in `FilePlaces`.
@@ -76,6 +76,7 @@ package struct TopLevelType: Hashable, Sendable, Comparable {
         self.access = access.flatMap { $0 > .internal ? $0 : nil }
     }
 
+    /// By name, then from the narrowest access to the widest.
     package static func < (left: TopLevelType, right: TopLevelType) -> Bool {
         (left.name, left.access ?? .internal) < (right.name, right.access ?? .internal)
     }

@@ -1,4 +1,4 @@
-/// What few facts of a kind have: one word in a fact that has nothing of it.
+/// The parts that few facts of a kind have: one word in a fact that has none of them.
 ///
 /// A graph has hundreds of thousands of facts, and nearly all of them neither an attribute nor a `#if` around them.
 package struct Rare<Parts: RareParts>: Hashable, Sendable {
@@ -42,6 +42,7 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
     }
 }
 
+/// Parts that few facts of a kind have.
 package protocol RareParts: Hashable, Sendable {
     /// No parts.
     static var none: Self { get }

@@ -3,7 +3,7 @@
 /// A linker of many modules meets many times as many of them as it is ever asked for. So their names are no `Name`s but
 /// bytes, which cost no look into the table of all names, and a hash by which one can be found.
 package struct TypeList: Hashable, Sendable {
-    /// For each type its hash and its length and access, 32 bits each, and its name.
+    /// The hash of each type, its length and access, 32 bits each, and its name.
     private let records: Records
     package let count: Int
 
@@ -20,8 +20,8 @@ package struct TypeList: Hashable, Sendable {
 
     /// Bytes that stay where they are.
     ///
-    /// A class, since whoever keeps a type of the list keeps this. `Sendable` without a check, since the memory is its own, is
-    /// filled before anybody else has it, and does not change until it goes away.
+    /// A class, since whoever keeps a type of the list keeps this. `Sendable` without a check: the memory is its own,
+    /// is filled before anybody else has it, and does not change until it goes away.
     private final class Records: @unchecked Sendable, Hashable {
         let bytes: UnsafeRawBufferPointer
 
@@ -85,6 +85,7 @@ public struct ListedType: @unchecked Sendable {
     /// The same for the same name, also where somebody else asks `Name.textHash`.
     @inlinable public var hash: UInt32 { record.loadUnaligned(as: UInt32.self) }
 
+    /// The name without backticks, as UTF-8.
     @inlinable public var name: UnsafeBufferPointer<UInt8> {
         let start = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
         return UnsafeBufferPointer(start: start, count: Int(lengthAndAccess >> 3))
@@ -102,12 +103,12 @@ public struct ListedType: @unchecked Sendable {
         }
     }
 
-    /// What is in front of each name.
+    /// The length of what is in front of each name.
     @inlinable static var headLength: Int { 8 }
 
     @inlinable var lengthAndAccess: UInt32 { record.loadUnaligned(fromByteOffset: 4, as: UInt32.self) }
 
-    /// What stands for an access beside the length.
+    /// The number that stands for an access beside the length.
     fileprivate static func number(of access: Access?) -> UInt32 {
         switch access {
         case .private: 1
@@ -121,6 +122,7 @@ public struct ListedType: @unchecked Sendable {
 }
 
 extension TypeList: Sequence {
+    /// Gives the types of a list one by one.
     package struct Iterator: IteratorProtocol {
         fileprivate var types: ArraySlice<TopLevelType>
 
@@ -156,6 +158,7 @@ package struct TypeListBuilder: ~Copyable {
         memory.deallocate()
     }
 
+    /// Adds a type to the next list.
     package mutating func append(_ name: Name, _ access: Access?) {
         append(name.utf8, name.textHash, access)
     }

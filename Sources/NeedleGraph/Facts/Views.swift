@@ -57,7 +57,7 @@ package struct DeclarationView: @unchecked Sendable {
     @inlinable package var parentIndex: Int32 { fact.pointee.parentIndex }
     /// Whether it has nothing that few declarations have.
     @inlinable package var isPlain: Bool { fact.pointee.rare.box == nil }
-    /// What few declarations have.
+    /// The parts that few declarations have.
     @inlinable package var rare: Declaration.Parts? { fact.pointee.rare.box?.parts }
 
     /// Whether a member has nothing that few members have.

@@ -73,7 +73,7 @@ package struct GraphFileReader: ~Copyable {
                 }
             }
         } catch {
-            // Without what the damaged file left.
+            // The parts begin anew, without those of the damaged file.
             parts = FileParts(areTypesOfModule: parts.areTypesOfModule)
             throw error
         }

@@ -359,7 +359,7 @@ extension LineReader {
     }
 }
 
-/// What files and their declarations are put together from, one after the other in the same memory.
+/// The parts of files and their declarations, gathered one after the other in the same memory.
 struct FileParts: ~Copyable {
     var files = ArrayBuilder<FileFacts>()
     var types = TypeListBuilder()

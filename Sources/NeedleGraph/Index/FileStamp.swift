@@ -1,4 +1,4 @@
-/// What `stat` tells about a file: enough to see, without opening it, that it did not change.
+/// The answer of `stat` about a file: enough to see, without opening it, that it did not change.
 package struct FileStamp: Hashable, Sendable {
     /// The size in bytes.
     package var size: Int64

@@ -12,7 +12,7 @@ package struct ModuleIndex: Hashable, Sendable {
     /// A source that was written at this time or later may have been written again after it was read, without a
     /// trace in its stamp.
     package let timestamp: Int64
-    /// What is known about each source, parallel to `key.sources`.
+    /// The record of each source, parallel to `key.sources`.
     package let sources: [SourceRecord]
 
     /// - Parameters:
@@ -54,7 +54,7 @@ package struct ModuleIndex: Hashable, Sendable {
         return source.stamp == stamp && stamp.isSettled(at: timestamp)
     }
 
-    /// What is known about the source at `path`.
+    /// The record of the source at `path`.
     ///
     /// - Complexity: O(log *n*) in the number of sources.
     package func source(at path: String) -> SourceRecord? {
@@ -70,7 +70,7 @@ package struct ModuleIndex: Hashable, Sendable {
     }
 }
 
-/// What an index knows about one source file.
+/// The knowledge of an index about one source file.
 package struct SourceRecord: Hashable, Sendable {
     /// As `FileFacts.path`.
     package var path: String
@@ -78,8 +78,11 @@ package struct SourceRecord: Hashable, Sendable {
     package var printedPath: String
     /// The stamp of the file when its content was read.
     package var stamp: FileStamp
+    /// The hash of the content.
     package var content: Fingerprint
+    /// The places of the file's facts.
     package var places: FilePlaces
+    /// The diagnostics of the parser about the file.
     package var diagnostics: [RecordedDiagnostic]
 
     package init(

@@ -1,5 +1,5 @@
 extension ModuleKey {
-    /// What is different since `old`, one phrase each, for people who ask why a module was parsed.
+    /// The differences from `old`, one phrase each, for people who ask why a module was parsed.
     ///
     /// For example `source Modules/Game/Board.swift changed`. Empty only if both keys are equal.
     package func differences(from old: ModuleKey) -> [String] {

@@ -20,6 +20,7 @@ package struct ModuleKey: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         /// As `FileFacts.path`.
         package let path: String
+        /// The hash of the content.
         package let content: Fingerprint
 
         package init(path: String, content: Fingerprint) {

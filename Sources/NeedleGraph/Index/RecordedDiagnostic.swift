@@ -1,4 +1,4 @@
-/// What the parser said about a file, kept in the index so that a run that parses nothing reports the same.
+/// A diagnostic of the parser about a file, kept in the index so that a run that parses nothing reports the same.
 package struct RecordedDiagnostic: Hashable, Sendable {
     /// The name of the diagnostic's kind, for example `syntax-error`.
     package var id: String

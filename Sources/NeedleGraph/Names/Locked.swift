@@ -25,7 +25,8 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         pthread_mutexattr_init(&attributes)
         defer { pthread_mutexattr_destroy(&attributes) }
         #if canImport(Glibc)
-            // What is done under a lock is mostly done before a thread could be put to sleep: glibc looks a hundred times then.
+            // What is done under a lock is mostly done before a thread could be put to sleep: glibc looks a hundred
+            // times then.
             pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
         #endif
         let result = pthread_mutex_init(lock, &attributes)
@@ -39,6 +40,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         value.deallocate()
     }
 
+    /// Lends the value while no other thread has it.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }

@@ -10,7 +10,7 @@ public struct Name: @unchecked Sendable {
     /// Points into the table, where nothing is ever moved or removed.
     @usableFromInline let record: UnsafeRawPointer
 
-    /// What is in front of each text, 32 bits each: the name's number, the number of bytes with `wordFlag`, and the hash.
+    /// The length of the head of each text, 32 bits each: the name's number, the number of bytes with `wordFlag`, the hash.
     @inlinable static var headLength: Int { 3 * MemoryLayout<UInt32>.size }
 
     /// Stands with the number of bytes if the name is a word.
@@ -86,8 +86,10 @@ extension Name {
     /// - Complexity: O(*n*) in the number of bytes.
     package var text: String { String(decoding: utf8, as: UTF8.self) }
 
+    /// Whether the bytes of the text begin with those of another one.
     package func hasPrefix(_ prefix: Name) -> Bool { utf8.starts(with: prefix.utf8) }
 
+    /// Whether the bytes of the text end with those of another one.
     package func hasSuffix(_ suffix: Name) -> Bool { utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
 
     /// The text without its first bytes.

@@ -24,6 +24,9 @@ final class NameTable: Sendable {
 }
 
 /// The names with some of the hashes.
+///
+/// `Sendable` without a check, since the blocks are its own, and its lock lets one thread at a time add to them. What is
+/// in them does not change after that.
 private struct Shard: @unchecked Sendable {
     private struct Slot {
         var hash: UInt32 = 0

@@ -13,7 +13,7 @@ package enum GraphFileError: Error, Hashable, Sendable {
 }
 
 extension GraphFileError: CustomStringConvertible {
-    /// What is wrong with the file, to stand after its name, for example `is cut off`.
+    /// The fault of the file, to stand after its name, for example `is cut off`.
     package var description: String {
         switch self {
         case .wrongVersion: "is no file of this version of needle"

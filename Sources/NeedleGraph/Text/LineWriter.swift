@@ -7,7 +7,7 @@
 ///     public variable board⇥Board?
 struct LineWriter {
     private(set) var bytes: [UInt8] = []
-    /// What comes before the next word or text of the line.
+    /// The byte before the next word or text of the line.
     private var separator: UInt8?
 
     // MARK: A line, part by part

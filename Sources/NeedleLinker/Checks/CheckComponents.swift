@@ -47,7 +47,7 @@ private struct ComponentCheck {
         }
     }
 
-    /// What components make with themselves as the parent, and what no linked module declares that the file sees.
+    /// Reports the types that components make with themselves as the parent, and that the file does not see.
     ///
     /// - Returns: The names of components that these calls may mean, with the diagnostics.
     private func unlinkedChildren() -> (diagnostics: [Diagnostic], meant: Set<Name>) {
@@ -62,7 +62,7 @@ private struct ComponentCheck {
                 return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
             }
             meant.insert(call.name)
-            // Of a private one it is reported where it is declared.
+            // A private component is reported where it is declared.
             guard let reason = reason(notToSee: hidden, call) else { return nil }
             return .unseenChild(name, because: reason, declaration: program.reference(hidden), call.reference)
         }

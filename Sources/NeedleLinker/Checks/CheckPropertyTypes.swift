@@ -68,7 +68,8 @@ private struct PropertyTypeCheck {
         }
     }
 
-    /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer gives nil.
+    /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer gives
+    /// nil.
     private func mayMeet(_ binding: Binding, _ property: Property) -> Bool {
         if binding.lacksProvider { return false }
         guard member(property).typeOrigin == .called, program.resolver.typeName(of: property.signature.type) == nil

@@ -4,7 +4,7 @@ import NeedleGraph
 /// Reports the short forms `[T]`, `[K: V]` and `T?` that are taken for a type of the program under the same name, where
 /// that makes one type of two: a requirement or its provider has the short form, and the other one the program's type.
 ///
-/// As long as all write the short form, or none does, it does no harm.
+/// If all write the short form, or none does, it does no harm.
 func checkShadowedTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
     ShadowedTypeCheck(program: program, solution: solution).diagnostics()
 }

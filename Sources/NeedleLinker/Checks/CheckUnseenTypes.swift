@@ -4,7 +4,7 @@ import NeedleGraph
 /// Reports types of requirements that the requirement's file does not see, but another parsed module declares: generated
 /// code cannot name them.
 ///
-/// Only where no module that is not parsed may have the type.
+/// If a module that is not parsed may have the type, nothing is reported.
 func checkUnseenTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
     UnseenTypeCheck(program: program, solution: solution).diagnostics()
 }

@@ -18,6 +18,7 @@ package struct CompilationCondition: Hashable, Sendable {
         self.ways = ways
     }
 
+    /// When all conditions hold.
     package init(_ conditions: [Condition]) {
         self = conditions.reduce(.always) { $0.and(Self.simplified(ConditionReader.ways($1.text))) }
     }
@@ -38,6 +39,7 @@ package struct CompilationCondition: Hashable, Sendable {
         return zip(ways, texts).map { $0.count == 1 ? $1 : "(\($1))" }.joined(separator: " || ")
     }
 
+    /// When both hold.
     package func and(_ other: CompilationCondition) -> CompilationCondition {
         guard let ways else { return other }
         guard let others = other.ways, others != ways else { return self }

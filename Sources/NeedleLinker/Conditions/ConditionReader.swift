@@ -2,8 +2,8 @@ import NeedleGraph
 
 /// Reads what follows `#if` into the ways in which it can hold.
 ///
-/// For example `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. Only so are the branches of an
-/// `#if` known to complete each other, whatever their conditions are made of.
+/// For example `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. That shows
+/// whether the branches of an `#if` complete each other, whatever their conditions are made of.
 struct ConditionReader {
     /// More ways than this are not worth telling apart; the text is then one term, as it stands.
     private static let maximumWays = 16

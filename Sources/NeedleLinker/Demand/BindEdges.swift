@@ -1,9 +1,9 @@
 import NeedleGraph
 
-/// Decides how an edge that passes no demand on meets each requirement that its child demands.
+/// Binds the edges that pass no demand on: decides how each meets what its child demands.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
-    /// What the roots make: no scope of anything else is above another one.
+    /// The components that the roots make: no scope of any other one is above another scope.
     let reach: Reach
 
     private var providers: Providers { _read { yield demand.providers } }

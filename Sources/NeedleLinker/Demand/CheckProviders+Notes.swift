@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What a message about a missing provider tells of properties that might be meant.
+/// The notes about properties that might be meant where a provider is missing.
 extension ProviderCheck {
     /// The properties of that name above the component that do not meet the requirement, and why.
     func nearMisses(_ gap: Gap) -> [Note] {
@@ -16,8 +16,7 @@ extension ProviderCheck {
                             for: wanted,
                             writtenAs: description(gap),
                             from: edge.home,
-                            symbols,
-                            modules
+                            program.resolver
                         ),
                     anchor: .fact(property.reference(symbols, modules))
                 )
@@ -25,7 +24,8 @@ extension ProviderCheck {
         }
     }
 
-    /// Who has what is missing and is not on this way: ancestors on other ways, or if there are none, any component.
+    /// Components that are not on this way and have the missing property: ancestors on other ways or, if there are
+    /// none, any components.
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
         let ofAncestors = ancestorsElsewhere(gap)
         let told = (ofAncestors.isEmpty ? holders(of: gap, among: components.ids) : ofAncestors).prefix(3)
@@ -84,7 +84,7 @@ extension ProviderCheck {
     private func holders(of gap: Gap, among candidates: some Sequence<ID<Component>>) -> [Holder] {
         let missing = Wanted(requirement: gap.requirement, condition: missingCondition(of: gap))
         let wanted = providers.signature(of: missing)
-        // By types, since what an `#if` decides about has several components of one name.
+        // Types are compared, since a class in branches of an `#if` is several components of one name.
         let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
         return candidates.compactMap { id in
@@ -115,7 +115,7 @@ extension ProviderCheck {
         return found
     }
 
-    /// What a component has with the name for the class, or with nearly that name and of that type.
+    /// Notes about members with the right name that belong to the class, or with nearly that name and of that type.
     private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]

@@ -102,7 +102,7 @@ struct ProviderCheck {
         return wanted.condition
     }
 
-    /// What edges that look for their providers by themselves do not find, with who needs it at them or below.
+    /// The gaps of edges that look for their providers by themselves, with who needs the requirement at them or below.
     private func walkGaps() -> [Gap] {
         demand.edges.ids.lazy.filter { !demand.passesOn(demand.edges[$0]) }.flatMap { id -> [Gap] in
             let edge = demand.edges[id]
@@ -146,7 +146,7 @@ struct ProviderCheck {
         return nil
     }
 
-    /// One diagnostic for each requirement: whoever needs it, one provider mends it.
+    /// One diagnostic for each requirement: whoever needs it, one provider fixes it.
     func diagnostics(_ gaps: [Gap]) -> [Diagnostic] {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []

@@ -42,8 +42,8 @@ struct InheritedEdges {
         }
     }
 
-    /// Whether a subclass has no property of that name but those of its superclass, and overrides of them. Where it does not
-    /// see a property, it may have another one of the name.
+    /// Whether a subclass has no property of that name but those of its superclass, and overrides of them. Where it
+    /// does not see a property, it may have another one of the name.
     private func isInherited(_ provider: Provider, from superclass: ID<Component>, by edge: Edge) -> Bool {
         let property = program.properties[provider.property]
         let name = property.signature.name

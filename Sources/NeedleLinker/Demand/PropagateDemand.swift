@@ -1,9 +1,9 @@
 import NeedleGraph
 
-/// By component and requirement, the builds in which a component demands what it states. In the others it keeps a default.
+/// The builds in which a component demands a requirement that it states. In the others it keeps a default.
 typealias DemandLimits = [ID<Component>: [ID<Requirement>: CompilationCondition]]
 
-/// What components state, and when they demand it.
+/// The requirements that components state, and when they demand them.
 struct StatedDemand: Sendable {
     /// The requirements without those that keep their default.
     var sites: SideTable<Component, [RequirementSite]>
@@ -15,21 +15,21 @@ struct StatedDemand: Sendable {
 ///
 /// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
 /// each, both parents of both below, has over a million. Demand needs no paths. A component demands its own
-/// requirements and, for each edge to a child, what of the child's demand it does not provide itself. So a component is
-/// looked at when all that it makes is known, and time and size are linear in edges times demand. Components of one
-/// height over the lowest ones do not depend on each other, so workers share them. Components that contain each other
-/// are looked at again until nothing changes any more: demand only ever grows, and ends at the least sets that satisfy
-/// this.
+/// requirements and, for each edge to a child, the part of the child's demand that it does not provide itself. A
+/// component is asked once all its children have answered, so time and size are linear in edges times demand.
+/// Components of one height over the lowest ones do not depend on each other, so workers share them. Components that
+/// contain each other are asked again until nothing changes any more: demand only grows, and ends at the least sets
+/// that satisfy this.
 ///
-/// An edge whose child is made in another module than the parent's passes nothing on: the parent's environment is
-/// generated in the parent's module, which need not see what the child needs. Such an edge looks for its providers
-/// among the ancestors by itself (`EdgeBinding`).
+/// If a child is made in another module than its parent's, the edge passes nothing on: the parent's environment is
+/// generated in the parent's module, which need not see the types that the child needs. Such an edge finds its
+/// providers among the ancestors at run time (`EdgeBinding`).
 struct DemandPropagation: Sendable {
     let program: Program
     let providers: Providers
     /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
     var edges: Table<Edge>
-    /// What each component and the scopes below it need from above it, sorted.
+    /// The requirements that each component and the scopes below it need from above it, sorted.
     private(set) var demands: SideTable<Component, [ID<Requirement>]>
     private let incoming: NumberLists<ID<Edge>>
     private let outgoing: NumberLists<ID<Edge>>
@@ -160,7 +160,7 @@ struct DemandPropagation: Sendable {
         return levels
     }
 
-    /// What is found out of one component from what is known of those that it makes.
+    /// The demand of one component, found from that of those that it makes.
     private struct Answer: Sendable {
         var demand: [ID<Requirement>]
         /// When the component demands what it does not state itself.
@@ -244,7 +244,7 @@ struct DemandPropagation: Sendable {
         return conditions[component][requirement] ?? program.requirements[requirement].signature.condition
     }
 
-    /// What the child of an edge demands, in the builds in which the edge is there; nil if it demands it in others alone.
+    /// The demand of the child of an edge, in the builds in which the edge is there; nil if it demands it in others alone.
     func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
         let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
@@ -257,7 +257,7 @@ struct DemandPropagation: Sendable {
         return wanted(requirement, over: edges[edge])
     }
 
-    /// What of a requirement the parent of an edge does not meet; nil if it does in all builds.
+    /// The part of a requirement that the parent of an edge does not meet; nil if it meets it in all builds.
     func left(of wanted: Wanted, over edge: Edge) -> Wanted? {
         let coverage = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
         return coverage.left.isNever ? nil : Wanted(requirement: wanted.requirement, condition: coverage.left)

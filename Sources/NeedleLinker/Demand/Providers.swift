@@ -32,17 +32,17 @@ final class Providers: Sendable {
         return program.modules.isVisible(access, of: module, from: viewer)
     }
 
-    /// Whether code in `viewer` imports what it needs to name a property, if that is public to few.
+    /// Whether code in `viewer` imports what it needs to name a property, if that is SPI.
     private func isShown(_ id: ID<Property>, to viewer: ID<Module>?) -> Bool {
         guard let viewer, viewer != program.properties[id].module else { return true }
         let (symbol, member) = (program.properties[id].symbol, program.properties[id].member)
-        return program.symbols.missingInterface(of: symbol, member: member, from: viewer, program.modules) == nil
+        return program.symbols.missingSPI(of: symbol, member: member, from: viewer, program.modules) == nil
     }
 
     /// Whether code in `viewer` can name a component.
     private func canName(_ id: ID<Component>, in viewer: ID<Module>) -> Bool {
         isVisible(program.components[id].access, of: program.components[id].module, from: viewer)
-            && program.symbols.missingInterface(of: program.components[id].symbol, from: viewer, program.modules) == nil
+            && program.symbols.missingSPI(of: program.components[id].symbol, from: viewer, program.modules) == nil
     }
 
     /// The lowest module from which the parent of an edge meets a requirement that its own module does not see, since
@@ -78,7 +78,7 @@ final class Providers: Sendable {
         }
     }
 
-    /// What is asked for, in the builds in which it is.
+    /// The signature that is asked for, in the builds in which it is.
     func signature(of wanted: Wanted) -> Signature {
         var signature = program.requirements[wanted.requirement].signature
         if signature.condition != wanted.condition { signature.condition = wanted.condition }
@@ -126,8 +126,8 @@ final class Providers: Sendable {
         return Provider(property: id, route: route, fit: fit)
     }
 
-    /// What of a requirement a component meets for a child, as far as code in `viewer` can name it: the exact property if
-    /// several fit.
+    /// The part of a requirement that a component meets for a child, as far as code in `viewer` can name it. If several
+    /// properties fit, the exact one counts.
     ///
     /// A child on the non-core side also sees what the component's non-core component has; one on the core side sees
     /// of that what the plugin extension lists. The non-core component itself sees only the core.

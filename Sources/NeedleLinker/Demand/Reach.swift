@@ -2,8 +2,8 @@ import NeedleGraph
 
 /// Some components and all that they make, directly or through each other.
 ///
-/// What the roots do not reach nobody makes: an orphan, and what only orphans make. It is linked like the rest, since who
-/// makes it may be in a module that is not there, but it is above nothing, and nobody has to provide what it needs.
+/// A component that no root reaches is an orphan, or only orphans make it. It is linked like the rest, since whoever
+/// makes it may be in a module that is not there. But it is above nothing, and nobody has to provide what it needs.
 struct Reach: Sendable {
     private var isReached: SideTable<Component, Bool>
 
@@ -13,7 +13,7 @@ struct Reach: Sendable {
         insert(starts, demand)
     }
 
-    /// What the roots make.
+    /// The components that the roots make.
     static func ofRoots(_ demand: DemandPropagation) -> Reach {
         let components = demand.program.components
         return Reach(from: components.ids.lazy.filter { components[$0].isRoot }, demand)

@@ -3,14 +3,14 @@ import NeedleGraph
 
 /// How a program's demand is met.
 struct Solution: Sendable {
-    /// What each component needs from above it, and the edges, which are bound.
+    /// The demand of each component, and the edges, which are bound.
     let demand: DemandPropagation
     /// The requirements without those that keep their default.
     let sites: SideTable<Component, [RequirementSite]>
-    /// By component, the modules of the protocol extensions of which it keeps a default.
+    /// The modules of the protocol extensions of which a component keeps a default.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     let gaps: [ProviderCheck.Gap]
-    /// What is missing.
+    /// One diagnostic for each missing provider.
     let diagnostics: [Diagnostic]
 
     var edges: Table<Edge> { _read { yield demand.edges } }
@@ -33,7 +33,7 @@ struct DemandSolver: Sendable {
     private var edges: Table<Edge>
     /// The defaults that are kept though only some modules see them.
     private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
-    /// By component, the modules of the protocol extensions of which it keeps a default, where every module sees it.
+    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
     private var keptDefaults: [ID<Component>: Set<ID<Module>>]
     private let workers: Workers
 

@@ -2,6 +2,7 @@ package import NeedleGraph
 
 /// A component: a class of the program that inherits one of the runtime's component classes.
 package struct Component: Sendable {
+    /// The class of the runtime that a component inherits, directly or through other classes.
     package enum Kind: String, Hashable, Sendable {
         /// Inherits `Component`.
         case component
@@ -13,6 +14,7 @@ package struct Component: Sendable {
         case nonCore
     }
 
+    /// The type of the class.
     package var type: TypeName
     /// The class declaration.
     package var symbol: ID<Symbol>
@@ -25,11 +27,11 @@ package struct Component: Sendable {
     package var superclassArguments: [Name]
     /// The names of its own generic parameters.
     package var genericParameters: [Name]
-    /// What stands for them, resolved; empty for a component that is not generic, and for a template.
+    /// The arguments for them, resolved; empty for a component that is not generic, and for a template.
     package var arguments: [Name] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [Name]
-    /// What those are, one for each; nil for what is no parsed type, as for `EmptyDependency`.
+    /// The types of these parts, one for each; nil for a type that is not parsed, as `EmptyDependency`.
     package var dependencyTypes: [TypeName?]
     /// The plugin extension and the non-core component of a pluginized component, resolved; empty for any other.
     var plugin: [Name]
@@ -70,10 +72,11 @@ package struct Property: Sendable {
     /// Why it is not known that a property of this type is there, if it is not; such a property provides nothing.
     package internal(set) var doubt: Doubt?
 
+    /// A reason why a property provides nothing.
     package enum Doubt: Hashable, Sendable {
         /// Its type is not written, and does not follow from what is.
         case type
-        /// It stands in an extension of which only the compiler knows for whom it is there.
+        /// It stands in an extension, and only the compiler knows who has that.
         case constraint
         /// Its type depends on who conforms to the protocol that is extended.
         case conformer
@@ -100,6 +103,7 @@ package struct Property: Sendable {
         self.doubt = doubt
     }
 
+    /// Points at the property's name.
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[symbol].reference(toMember: member, in: modules)
     }
@@ -121,7 +125,7 @@ package struct RequirementSite: Hashable, Sendable {
     package var `protocol`: ID<Symbol>
     /// Its index in the protocol's members.
     package var member: Int
-    /// What extensions of protocols have for it, which is kept where nobody provides it.
+    /// The default in extensions of protocols, which is kept where nobody provides the requirement.
     var `default` = Default.none
 
     enum Default: Hashable, Sendable {
@@ -139,6 +143,7 @@ package struct RequirementSite: Hashable, Sendable {
     /// The modules with a default that only they see.
     var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }
 
+    /// Points at the name of the protocol's member.
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[`protocol`].reference(toMember: member, in: modules)
     }

@@ -65,10 +65,11 @@ package struct Provider: Sendable {
 
 /// How an edge meets one requirement of its child.
 package struct Binding: Sendable {
+    /// The way to what meets a requirement.
     package enum Source: Sendable {
         /// A property of the parent.
         case parent(Provider)
-        /// What the parent's environment passes through, as that requirement.
+        /// The parent's environment, which passes it through as that requirement.
         case environment(ID<Requirement>)
         /// The nearest of these ancestors at run time, found by walking up from the parent.
         case ancestors([Ancestor])
@@ -102,7 +103,7 @@ package struct Binding: Sendable {
         self.source = source
     }
 
-    /// What the parent's environment passes through for it, in some builds at least.
+    /// The requirement by which the parent's environment passes it through, in some builds at least.
     var carrier: ID<Requirement>? {
         switch source {
         case .environment(let carrier): carrier

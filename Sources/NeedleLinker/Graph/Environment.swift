@@ -7,13 +7,13 @@ package import NeedleGraph
 package struct Environment: Sendable {
     /// The access with which the protocol can be declared: that of the component, limited by the types that it names.
     package var access: Access
-    /// What passes through, sorted by requirement.
+    /// The requirements that pass through, sorted.
     package var members: [PassedThrough]
 }
 
 /// A requirement that passes through a component.
 package struct PassedThrough: Sendable {
-    /// From where the environment takes the spelling of the requirement's types.
+    /// Where the environment takes the spelling of the requirement's types from.
     package enum Spelling: Sendable {
         /// From what a child of the same or an imported module demands, as that requirement of the child.
         case child(ID<Component>, ID<Requirement>)

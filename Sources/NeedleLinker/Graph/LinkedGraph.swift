@@ -12,19 +12,21 @@ package struct LinkedGraph: Sendable {
     package let properties: Table<Property>
     /// All edges: those of calls sorted by parent and child, then those to non-core components.
     package let edges: Table<Edge>
-    /// What each component and the scopes below it need from above it, sorted.
+    /// The requirements that each component and the scopes below it need from above it, sorted.
     package let demand: SideTable<Component, [ID<Requirement>]>
-    /// The requirements of which a type is public to few.
-    package let hiddenTypes: HiddenTypes
-    /// By component, the modules of the protocol extensions of which the classes for it keep a default, and whose code is not
-    /// the only one to see that.
+    /// The requirements of which a type is SPI.
+    package let spiTypes: SPITypes
+    /// The modules of the protocol extensions of which the classes for a component keep a default, if other modules see
+    /// it, too.
     package let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The environment protocol of each component that needs one.
     package let environments: SideTable<Component, Environment?>
     /// The non-core component and the plugin extension of each pluginized component.
     package let plugins: SideTable<Component, Plugin?>
+    /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
 
+    /// Answers what a name means at its place.
     package var resolver: TypeResolver {
         TypeResolver(modules, symbols)
     }
@@ -44,7 +46,7 @@ package struct Registration: Hashable, Sendable {
     package var conditions: [ID<Module>: CompilationCondition] = [:]
 }
 
-/// What a person decides about linking.
+/// The decisions of a person about linking.
 package struct LinkOptions: Hashable, Sendable {
     /// The names of the modules that get `registerProviderFactories()`; empty to find them.
     package var rootModules: [String]

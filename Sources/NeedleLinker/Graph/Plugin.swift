@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// What a pluginized component has beside its core.
+/// The parts of a pluginized component beside its core.
 package struct Plugin: Sendable {
     /// The non-core component that it owns.
     package var nonCore: ID<Component>
@@ -12,6 +12,7 @@ package struct Plugin: Sendable {
     /// The modules of the protocol extensions of which the plugin extension keeps a default.
     package var defaultModules: Set<ID<Module>>
 
+    /// A member of the plugin extension and the property that meets it.
     package struct Member: Sendable {
         package var site: RequirementSite
         package var property: ID<Property>

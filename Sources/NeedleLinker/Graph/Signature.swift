@@ -1,6 +1,6 @@
 package import NeedleGraph
 
-/// What a requirement asks for and a property offers: name, types, effects and isolation, all resolved.
+/// The name, types, effects and isolation that a requirement asks for or a property offers, all resolved.
 package struct Signature: Hashable, Sendable {
     /// The base name, for example `board`.
     package let name: Name
@@ -11,7 +11,7 @@ package struct Signature: Hashable, Sendable {
     package let kind: Member.Kind
     package let isSettable: Bool
 
-    /// What few signatures have: most are those of variables that are always there, isolated to nothing.
+    /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
     package struct Details: Hashable, Sendable {
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
@@ -49,6 +49,7 @@ package struct Signature: Hashable, Sendable {
         package var type: Name
         package var isVariadic: Bool
 
+        /// The parameter as messages show it, for example `inout Int`.
         package var description: String {
             (specifiers + [type.text]).joined(separator: " ") + (isVariadic ? "..." : "")
         }
@@ -77,7 +78,7 @@ package struct Signature: Hashable, Sendable {
             && left.isSettable == right.isSettable && (left.box === right.box || left.details == right.details)
     }
 
-    /// What tells nearly all signatures apart; the rest is compared.
+    /// Combines what tells nearly all signatures apart; the rest is compared.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(type)
@@ -99,6 +100,7 @@ extension Signature {
     package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [String] { box?.details.availability ?? [] }
 
+    /// When it is there.
     package var condition: CompilationCondition {
         get { box?.details.condition ?? .always }
         set {

@@ -55,7 +55,7 @@ package struct TopLevelNames {
         let declared = symbols.declared(type)
         guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .package,
             symbols.condition(of: id).isAlways, !symbols[id].isLocal, symbols[id].kind != .typealias,
-            !symbols[id].declaration.attributes.contains(where: { $0.hasPrefix("@available") || $0.isInterface })
+            !symbols[id].declaration.attributes.contains(where: { $0.hasPrefix("@available") || $0.isSPI })
         else { return }
         offer(type, symbols.effectiveAccess(of: id))
     }
@@ -67,7 +67,7 @@ package struct TopLevelNames {
         offered[type] = Offered(name: name, type: type.name, access: min(access, .public))
     }
 
-    /// What a module offers, sorted by the further names.
+    /// The types that a module offers, sorted by the further names.
     package func offered(by module: ID<Module>) -> [Offered] {
         guard selfNamed.contains(module) else { return [] }
         return offered.filter { $0.key.module == module }.map(\.value)
@@ -103,7 +103,8 @@ package struct TopLevelNames {
 
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
     ///
-    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
+    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any
+    ///   name.
     package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool) -> Bool {
         let isClear = (!besideUnparsed || type.module == viewer) && namesake(of: type, in: viewer) == nil
         return isClear || isModuleHidden(type.module, in: viewer) && offeredName(of: type, in: viewer) == nil

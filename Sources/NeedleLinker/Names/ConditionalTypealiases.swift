@@ -1,7 +1,7 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// What a typealias stands for that is declared in several branches of an `#if`, and when.
+    /// The types that a typealias stands for that is declared in several branches of an `#if`, each with its condition.
     ///
     /// - Returns: Nothing for any other type.
     func alternatives(of type: ResolvedType, in context: NameContext) -> [(ResolvedType, CompilationCondition)] {

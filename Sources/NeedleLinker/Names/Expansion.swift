@@ -2,10 +2,10 @@ import NeedleGraph
 
 /// The typealiases that are followed to resolve one type.
 ///
-/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so that 30 such lines stand for more than fits into memory. One
-/// type follows a bounded number of typealiases to a bounded depth, many times what programs do; a typealias beyond
-/// that stays as it is, and so does one that stands for itself, which no compiler accepts. A type that is left so is
-/// equal to itself under the same name, and to no other.
+/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so that 30 such lines stand for more than fits into memory.
+/// So the number of typealiases is bounded, and so is their depth, to many times what programs use. A typealias beyond
+/// that stays as it is; so does one that stands for itself, which no compiler accepts. Such a type equals itself under
+/// the same name, and no other.
 ///
 /// A class, since all calls for one type share it.
 final class Expansion {

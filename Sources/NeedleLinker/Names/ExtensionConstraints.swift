@@ -57,7 +57,7 @@ extension TypeResolver {
         return answer
     }
 
-    /// What every component is.
+    /// The supertypes of every component.
     private static let supertypesOfAll: Set<Name> = ["Scope", "AnyObject"]
 }
 

@@ -9,7 +9,7 @@ package struct SeenModule: Hashable, Sendable {
     var isTestable: Bool
 }
 
-/// What the imports of one file bring in.
+/// The modules and names that the imports of one file bring in.
 package struct FileView: Sendable {
     /// The modules in the order of the imports, each followed by what it re-exports.
     package var modules: ArraySlice<SeenModule>
@@ -17,9 +17,9 @@ package struct FileView: Sendable {
     package var seesFoundation: Bool
 }
 
-/// What the imports of each file of a module bring in; nothing for files without declarations and calls.
+/// The modules that the imports of each file of a module bring in; none for files without declarations and calls.
 package struct FileViews: Sendable {
-    /// What the lists of imports bring in, one after the other.
+    /// The modules that the lists of imports bring in, one list after the other.
     private var seen: [SeenModule] = []
     /// Where what each list brings in begins and ends.
     private var lists: [(start: Int32, end: Int32, seesFoundation: Bool, seesUnparsed: Bool)] = []

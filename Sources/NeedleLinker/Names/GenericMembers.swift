@@ -1,17 +1,17 @@
 package import NeedleGraph
 
-// What is nested in generic types: a typealias there stands for another type with each set of arguments, and a class that
-// inherits a generic one has what is nested in that with the arguments that it gives.
+// Types nested in generic types: a typealias there stands for another type with each set of arguments. A class that
+// inherits a generic one has its nested types with the arguments that it gives.
 extension TypeResolver {
     /// The resolved text with what `Store<Int>.Item` stands for.
     func resolvingMembers(in resolved: Name, expanding: Expansion?) -> Name {
         TypeText(resolved).replacingMembers { name, arguments, members in
             guard let type = typeName(of: name)?.type else { return nil }
-            return member(members, of: type, arguments, expanding: expanding)
+            return member(members, of: (type, arguments), expanding: expanding)
         }
     }
 
-    /// What a name stands for by which a class has what a generic superclass of it has inside.
+    /// The type of a name by which a class has what is nested in a generic superclass of it.
     ///
     /// - Parameters:
     ///   - type: The nested type, without any arguments.
@@ -24,7 +24,7 @@ extension TypeResolver {
         expanding: Expansion?
     ) -> Name? {
         guard let (owner, last) = heir(of: type, named: name, in: context) else { return nil }
-        return member(last, of: owner, [], expanding: expanding)
+        return member(last, of: (owner, []), expanding: expanding)
     }
 
     /// The type under a name that needs no arguments: that by which a class has what a generic superclass of it has inside,
@@ -48,14 +48,14 @@ extension TypeResolver {
         lookup.symbols.declared(type).contains { !lookup.symbols[$0].genericParameters.isEmpty }
     }
 
-    /// What a dotted name stands for inside a type with its arguments.
+    /// The type of a dotted name inside a type with its arguments.
     private func member(
         _ members: Name,
-        of type: TypeName,
-        _ arguments: [Name],
+        of owner: (type: TypeName, arguments: [Name]),
         expanding: Expansion?,
         depth: Int = 0
     ) -> Name? {
+        let (type, arguments) = owner
         guard depth < 16, let declaration = lookup.symbols.declared(type).first else { return nil }
         let bound = bind(lookup.symbols[declaration].genericParameters, to: arguments)
         let first = members.prefix(until: UInt8(ascii: "."))
@@ -80,8 +80,8 @@ extension TypeResolver {
         else { return nil }
         let head = context(around: declaration)
         let superclass = substitute(bound, in: resolve(inherited.canonical, in: head, expanding: expanding))
-        guard let (base, given) = typeName(of: superclass) else { return nil }
-        return member(members, of: base, given, expanding: expanding, depth: depth + 1)
+        guard let base = typeName(of: superclass) else { return nil }
+        return member(members, of: base, expanding: expanding, depth: depth + 1)
     }
 }
 

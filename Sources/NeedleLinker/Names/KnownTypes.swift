@@ -1,13 +1,12 @@
 import NeedleGraph
 
-/// What names of types stand for, as far as it is the same wherever they stand.
+/// The meanings of names of types, as far as they are the same wherever the names stand.
 ///
 /// Most names are those of one type at top level in all modules, or of none at all, and components ask for the same types
-/// again and again. Who resolves the types of many members keeps what it found out, so that it looks up the imports
-/// of a file only for other names.
+/// again and again. A reader of many members keeps what it found, and looks up the imports of a file only for other names.
 struct KnownTypes {
     private var names = NameIndex()
-    /// By the positions of the names.
+    /// The meanings, by the positions of the names.
     private var meanings: [Meaning] = []
 
     private enum Meaning {
@@ -15,11 +14,11 @@ struct KnownTypes {
         case external
         /// The only type of this name, which is no typealias, where it can be seen.
         case type(resolved: Name, module: ID<Module>, access: Access)
-        /// Whatever the place makes of it.
+        /// Its meaning depends on the place.
         case local
     }
 
-    /// As `TypeResolver.resolve`.
+    /// The same as `TypeResolver.resolve` gives.
     mutating func resolve(_ canonical: Name, in context: NameContext, _ resolver: TypeResolver) -> Name {
         switch meaning(of: canonical, resolver) {
         case .external: return canonical

@@ -2,6 +2,7 @@ package import NeedleGraph
 
 /// A module as name lookup sees it: what it contributes, what it imports, what it re-exports.
 package struct Module: Sendable {
+    /// The facts of its files.
     package var facts: ModuleGraph
     /// The parsed modules that this one imports or lists as dependencies, sorted.
     package var imports: [ID<Module>] = []
@@ -15,7 +16,7 @@ package struct Module: Sendable {
     package var hasConditionalImports = false
     /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
     package var hasPlainImports = true
-    /// What each file sees by its imports; empty for files without declarations and calls.
+    /// The view of each file by its imports; empty for files without declarations and calls.
     package fileprivate(set) var views = FileViews()
     /// How many declarations its files have.
     fileprivate(set) var declarationCount = 0
@@ -24,7 +25,7 @@ package struct Module: Sendable {
 
     /// Its name as imports have it.
     package let nameInFacts: Name
-    /// What the resolved names of its types begin with, for example `Game.`.
+    /// The start of the resolved names of its types, for example `Game.`.
     let nameInTypes: Name
 
     package var name: String { facts.name }
@@ -38,6 +39,7 @@ package struct Module: Sendable {
 
 /// The modules, sorted by name, and who sees whom.
 package struct Modules: Sendable {
+    /// The modules, sorted by name.
     package private(set) var table = Table<Module>()
     /// The names, at the positions of the modules.
     private var names = NameIndex()
@@ -86,6 +88,7 @@ package struct Modules: Sendable {
 
     package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
 
+    /// The parsed module of this name.
     package func named(_ name: Name) -> ID<Module>? { names.position(of: name).map { ID($0) } }
 
     /// Whether this is the name of a module that was not parsed, and not of the runtime.

@@ -2,7 +2,7 @@ import NeedleGraph
 
 /// The declarations of one module and the types that they make, found without a look at other modules.
 struct ModuleSymbols: Sendable {
-    /// What the symbols lead to.
+    /// The declarations that the symbols lead to.
     let kept: KeptDeclarations
     private(set) var symbols: [Symbol] = []
     /// Those without a type yet: extensions, and what is nested in them.

@@ -18,7 +18,7 @@ package struct NameContext: Hashable, Sendable {
     }
 }
 
-/// What a dotted name stands for.
+/// The meaning of a dotted name.
 package enum NamedType: Hashable, Sendable {
     /// A type of a parsed module, or a typealias of one.
     case type(TypeName)
@@ -31,8 +31,9 @@ package enum NamedType: Hashable, Sendable {
 /// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
 /// the imports of the file, then module names.
 ///
-/// Where none of these has a component or what one depends on, the modules that can be reached at all are tried, since an
-/// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed module.
+/// If none of these has a component or dependency protocol of that name, all modules within reach are tried, since an
+/// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed
+/// module.
 ///
 /// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
 package final class NameLookup: Sendable {
@@ -90,8 +91,8 @@ package final class NameLookup: Sendable {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
     }
 
-    /// The head of a declaration, where what it inherits is written: its generic parameters are in scope, and what is
-    /// nested in it is not.
+    /// The head of a declaration, where its inheritance is written: its generic parameters are in scope, and types
+    /// nested in it are not.
     func context(around id: ID<Symbol>) -> NameContext {
         NameContext(
             module: symbols[id].module,
@@ -101,7 +102,7 @@ package final class NameLookup: Sendable {
         )
     }
 
-    /// What an extension extends, as far as that has to do with no type that is declared in another extension.
+    /// The type that an extension extends, if that can be told without a type that is declared in another extension.
     enum ExtendedType: Sendable {
         case type(TypeName)
         /// No parsed type.
@@ -112,7 +113,7 @@ package final class NameLookup: Sendable {
         var type: TypeName? { if case .type(let type) = self { type } else { nil } }
     }
 
-    /// What `extension Name` extends: a single word means a type at top level.
+    /// The type that `extension Name` extends: a single word means a type at top level.
     func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
         guard TypeText.isWord(name) else { return .unknown }
         guard case .type(let type) = resolve(name, in: context) else { return .unparsed }

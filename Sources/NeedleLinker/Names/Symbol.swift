@@ -32,6 +32,7 @@ package struct Symbol: Sendable {
         var firstSymbol: Int
     }
 
+    /// The whole declaration, lent without a copy.
     @inlinable package var declaration: Declaration { _read { yield fact.declaration } }
     /// The enclosing declaration.
     package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
@@ -59,14 +60,14 @@ package struct Symbol: Sendable {
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
-    /// What few declarations have.
+    /// The parts that few declarations have.
     var rare: Declaration.Parts? { fact.rare }
     package var conditions: [Condition] { fact.rare?.conditions ?? [] }
     /// The names of the generic parameters.
     var genericParameters: [Name] {
         fact.rare?.genericParameters.map(genericParameterName) ?? []
     }
-    /// What a typealias stands for.
+    /// The type that a typealias stands for.
     var aliased: TypeReference? { fact.rare?.aliased }
 
     /// Points at the declaration's name.
@@ -104,6 +105,7 @@ package struct TypeName: Hashable, Sendable {
     /// The name for people: without the place that the name of a class in a body begins with.
     var text: String { name.text.split(separator: ":").last.map(String.init) ?? "" }
 
+    /// The type of this name inside this one.
     package func nested(_ name: Name) -> TypeName {
         TypeName(module: module, name: Name(self.name, .dot, name))
     }

@@ -2,6 +2,7 @@ package import NeedleGraph
 
 /// All declarations of all modules, and the types they make.
 package struct Symbols: Sendable {
+    /// The declarations, in the order of modules, files and places.
     package private(set) var table = Table<Symbol>()
     /// The declared types by module and name.
     private var types: [ModuleTypes] = []
@@ -22,8 +23,8 @@ package struct Symbols: Sendable {
     package private(set) var hasIsolatedTypes = false
     /// Whether any declaration is deprecated.
     package private(set) var hasDeprecated = false
-    /// Whether any declaration is public to few.
-    private(set) var hasInterfaces = false
+    /// Whether any declaration is SPI.
+    private(set) var hasSPI = false
     /// Whether any module decides of what type literals are.
     private(set) var hasLiteralTypes = false
     /// The first symbol of each module, and the number of all.
@@ -31,7 +32,7 @@ package struct Symbols: Sendable {
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
     private let modules: Modules
-    /// What the symbols lead to.
+    /// The declarations that the symbols lead to.
     private var kept: [KeptDeclarations] = []
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
@@ -49,7 +50,7 @@ package struct Symbols: Sendable {
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
         hasDeprecated = attributes.contains(where: \.isDeprecation)
-        hasInterfaces = attributes.contains(where: \.isInterface)
+        hasSPI = attributes.contains(where: \.isSPI)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
             || attributes.contains { attributeName($0).map { mayBeGlobalActor($0) } ?? false }
@@ -64,6 +65,7 @@ package struct Symbols: Sendable {
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
     package func declared(_ type: TypeName) -> Few<ID<Symbol>> { types[type.module.index].declarations(of: type.name) }
 
+    /// The extensions of a type, in the order of modules, files and places.
     package func extensions(of type: TypeName) -> [ID<Symbol>] { extensions[type] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
@@ -93,7 +95,7 @@ package struct Symbols: Sendable {
         "BooleanLiteralType", "FloatLiteralType", "IntegerLiteralType", "StringLiteralType",
     ]
 
-    /// Whether an attribute of this name may be a global actor, a typealias of one, or one that is nested in a type.
+    /// Whether an attribute of this name may be a global actor, a typealias of one, or one nested in a type.
     func mayBeGlobalActor(_ name: Name) -> Bool {
         if isNamedAsGlobalActor(name) { return true }
         let word = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name.dropFirst($0 + 1) } ?? name

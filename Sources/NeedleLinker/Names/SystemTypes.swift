@@ -1,6 +1,6 @@
 package import NeedleGraph
 
-// What must be known of types that no module of the program declares.
+// Facts about types that no module of the program declares.
 
 /// The types that typealiases of the system's modules stand for; an app seldom asks for others.
 private let systemTypealiases: [Name: Name] = [

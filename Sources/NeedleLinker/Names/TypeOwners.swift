@@ -10,13 +10,13 @@ struct TypeOwners: Sendable {
         var access: Access
     }
 
-    /// By the highest bits of the hashes.
+    /// The types, divided by the highest bits of the hashes.
     private let parts: [Part]
-    /// What the parts lead into.
+    /// The lists that the parts lead into.
     private let lists: [TypeList]
     private let notes: AskedTypeNotes
 
-    /// - Parameter declared: For each module the types that it declares.
+    /// - Parameter declared: The types that each module declares.
     init(_ modules: Modules, declared: [TypeList], _ workers: Workers) {
         let listedByModule = workers.map(modules.ids) { modules[$0].facts.typeLists }
         var lists: [TypeList] = []

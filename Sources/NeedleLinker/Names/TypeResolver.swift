@@ -42,7 +42,7 @@ package struct TypeResolver: Sendable {
         resolve(canonical, in: context, expanding: nil)
     }
 
-    /// As `resolve`, for those who ask which type it is: to find that out from a text takes longer than to resolve it.
+    /// Like `resolve`, for callers who ask which type it is: finding that out from a text takes longer than resolving it.
     func type(_ canonical: Name, in context: NameContext) -> ResolvedType {
         if TypeText.isName(canonical) { return type(named: canonical, nil, in: context, expanding: nil) }
         return .text(resolve(canonical, in: context))
@@ -67,7 +67,7 @@ package struct TypeResolver: Sendable {
         return (TypeName(module: module, name: name.dropFirst(dot + 1)), arguments)
     }
 
-    /// As for its text.
+    /// The same for a resolved type.
     func typeName(of resolved: ResolvedType) -> (type: TypeName, arguments: [Name])? {
         switch resolved {
         case .type(let type): (type, [])

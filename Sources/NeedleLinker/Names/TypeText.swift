@@ -263,13 +263,13 @@ package struct TypeText {
         Name(utf8: UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
-    /// So few that to compare them all is faster than to hash.
+    /// There are so few that comparing them all is faster than hashing.
     private static let keywords: [Name] = [
         "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
         "borrowing", "consuming", "sending", "isolated", "nonisolated", "_",
     ]
 
-    /// In bytes: that of `nonisolated`.
+    /// The length of `nonisolated`, in bytes.
     private static let longestKeyword = 11
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {

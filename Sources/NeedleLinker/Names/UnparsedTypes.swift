@@ -1,6 +1,6 @@
 import NeedleGraph
 
-// What is nested in extensions of types that no module declares, and so has no full name.
+// Types nested in extensions of types that no module declares: they have no full name.
 extension Symbols {
     /// The class that a dotted name may mean.
     ///

@@ -12,12 +12,12 @@ struct HiddenRequirements {
     private var modules: Modules { _read { yield program.modules } }
     private var symbols: Symbols { _read { yield program.symbols } }
 
-    /// What cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
+    /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
     private struct Hidden: Hashable {
         var name: String
         var reference: FactReference?
         /// Whether it is public, but only to those who import its module with `@_spi`.
-        var isOfInterface = false
+        var isSPI = false
     }
 
     /// - Parameter hidden: The edges into components whose environments their modules cannot see, and for what.
@@ -60,7 +60,7 @@ struct HiddenRequirements {
             component: child,
             module: modules[edge.emission].name,
             hidden: hidden.map(\.name),
-            areOfInterface: hidden.allSatisfy(\.isOfInterface),
+            areSPI: hidden.allSatisfy(\.isSPI),
             declared ?? stated,
             notes: notes
         )
@@ -123,11 +123,11 @@ struct HiddenRequirements {
             let declaration = symbols.declared(part).first { symbols[$0].kind != .extension }
             let access = declaration.map(symbols.ownAccess) ?? symbols.typeAccess(part)
             let isVisible = modules.isVisible(access, of: part.module, from: viewer)
-            if isVisible, !symbols.isOfInterface(part) { return nil }
+            if isVisible, !symbols.isSPI(part) { return nil }
             return Hidden(
                 name: part.name.text,
                 reference: declaration.map { symbols[$0].reference(in: modules) },
-                isOfInterface: isVisible
+                isSPI: isVisible
             )
         }
     }

@@ -3,8 +3,8 @@ import NeedleGraph
 
 /// Decides which modules get `registerProviderFactories()`.
 ///
-/// For each root it is the lowest module that sees the root and every module with an edge below it: mostly the app;
-/// two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
+/// Each root has one, in the lowest module that sees the root and every module with an edge below it. Mostly that is the
+/// app; two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
 struct RegistrationPlacement: Sendable {
     private let program: Program
     private let demand: DemandPropagation
@@ -95,7 +95,7 @@ struct RegistrationPlacement: Sendable {
     /// When each module is imported by this one, directly or through others.
     private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
         var conditions = [top: CompilationCondition.always]
-        // Whoever imports a module comes before it.
+        // Importers come before what they import.
         for importer in modules.ids.sorted(by: { modules[$0].rank > modules[$1].rank }) {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {

@@ -52,7 +52,8 @@ struct EnvironmentSpelling: Sendable {
     private let solution: Solution
     /// The needs that pass through each component, which does not state them itself, in order.
     let passing: SideTable<Component, [Int]>
-    /// What passes through a component: the needs of its children that it stands for, in the order of the edges.
+    /// For each need that passes through a component the needs of its children that it stands for, in the order of the
+    /// edges.
     private let sources: NumberLists<Int32>
     /// The needs of the parents for which a need is a source.
     private let users: NumberLists<Int32>
@@ -61,7 +62,7 @@ struct EnvironmentSpelling: Sendable {
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
     private var components: Table<Component> { _read { yield program.components } }
     private var symbols: Symbols { _read { yield program.symbols } }
-    private var hiddenTypes: HiddenTypes { _read { yield program.stated.hiddenTypes } }
+    private var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
 
     init(_ program: Program, _ solution: Solution, _ workers: Workers) {
         self.program = program
@@ -213,30 +214,30 @@ struct EnvironmentSpelling: Sendable {
         return limits[component] ?? program.stated.access[component] >= level
     }
 
-    /// Whether an alias of this need of a child is public to few, and what is spelled must not name that.
+    /// Whether an alias of this need of a child is SPI, and the environment must not name SPI.
     private func isHidden(_ source: Int, from number: Int, _ level: Access) -> Bool {
-        if !symbols.hasInterfaces, hiddenTypes.isEmpty { return false }
-        return (isOfInterface(needs[source].component) || hasHiddenTypes(needs[source]))
+        if !symbols.hasSPI, spiTypes.isEmpty { return false }
+        return (isSPI(needs[source].component) || hasSPITypes(needs[source]))
             && !mayNameAll(needs[number].component, level)
     }
 
-    /// Whether a component states a need in a requirement that is public to few, as is its type.
-    private func hasHiddenTypes(_ need: Needs.Need) -> Bool {
-        !hiddenTypes.isEmpty
-            && sites[need.component].contains { $0.requirement == need.requirement && !hiddenTypes[$0].isEmpty }
+    /// Whether a component states a need in a requirement that is SPI, as is its type.
+    private func hasSPITypes(_ need: Needs.Need) -> Bool {
+        !spiTypes.isEmpty
+            && sites[need.component].contains { $0.requirement == need.requirement && !spiTypes[$0].isEmpty }
     }
 
-    /// Whether the environment of a component may name what is public to few: if it is not seen outside its module or its
-    /// package, of which a module that names none has no access level, or is public to few itself.
+    /// Whether the environment of a component may name SPI: if no other module or package sees it, or if it is SPI itself.
+    /// A module that names no package has no such access level.
     private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
-        if !symbols.hasInterfaces && hiddenTypes.isEmpty || level <= .internal { return true }
+        if !symbols.hasSPI && spiTypes.isEmpty || level <= .internal { return true }
         let module = components[component].module
         let isOfPackage = level == .package && program.modules[module].facts.packageName != nil
-        return isOfPackage || isOfInterface(component)
+        return isOfPackage || isSPI(component)
     }
 
-    private func isOfInterface(_ component: ID<Component>) -> Bool {
-        !symbols.interfaces(of: components[component].symbol).isEmpty
+    private func isSPI(_ component: ID<Component>) -> Bool {
+        !symbols.spi(of: components[component].symbol).isEmpty
     }
 
     /// When a component demands a requirement and is there itself.
@@ -261,13 +262,13 @@ struct EnvironmentSpelling: Sendable {
         let mayNameAll = mayNameAll(need.component, level)
         return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
             site in
-            guard symbols[site.protocol].module == module, mayNameAll || hiddenTypes[site].isEmpty else { return false }
+            guard symbols[site.protocol].module == module, mayNameAll || spiTypes[site].isEmpty else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)
             return member.types.flatMap { program.resolver.names(in: $0.canonical, context: context) }.allSatisfy {
                 name in
                 guard case .type(let type) = name else { return true }
-                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isOfInterface(type))
+                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
             }
         }
     }
@@ -292,7 +293,7 @@ struct EnvironmentSpelling: Sendable {
                 condition(of: stated).holds(whenever: presence(of: needs[number])),
                 program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),
                 symbols.typeAccess(type) >= level,
-                mayNameAll || hiddenTypes[stated].isEmpty && !symbols.isOfInterface(type)
+                mayNameAll || spiTypes[stated].isEmpty && !symbols.isSPI(type)
             else { continue }
             return stated
         }

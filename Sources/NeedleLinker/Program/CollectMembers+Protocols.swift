@@ -1,6 +1,6 @@
 import NeedleGraph
 
-// What components get from the extensions of the runtime's classes, and of protocols that they conform to.
+// Members that components get from extensions of the runtime's classes, and of protocols that they conform to.
 extension MemberCollector {
     /// An extension of one of the runtime's classes, or of their protocol.
     struct RuntimeExtension {
@@ -54,14 +54,12 @@ extension MemberCollector {
         var conformance: Conformance
     }
 
-    /// Reads the members of the extensions of protocols. A component that declares a namesake itself has that, so these
-    /// come after all others.
+    /// Reads the members of protocol extensions. They come after all others, since a component's own namesake comes first.
     func read(
         _ conformances: [Conformance],
         of id: ID<Component>,
         _ reader: inout SignatureReader,
-        into members: inout Members,
-        _ isNeeded: (_ name: Name) -> Bool
+        into members: inout Members
     ) {
         let conformed = protocols(of: conformances, &reader)
         guard conformed.contains(where: { !symbols.extensions(of: $0.type).isEmpty }) else { return }
@@ -72,7 +70,7 @@ extension MemberCollector {
                 let isThere = resolver.isThere(extending, forConformerTo: supertypes)
                 guard isThere != false, isSeen(extending, through: conformed.conformance, of: id) else { continue }
                 let start = members.properties.count
-                read(extending, [:], &reader, into: &members, isNeeded)
+                read(extending, [:], &reader, into: &members)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // What changes the conformer itself cannot be done to a component, unless only classes conform.
                 if !resolver.isClassBound(conformed.type) {
@@ -81,7 +79,7 @@ extension MemberCollector {
                     }
                     for index in members.properties.indices[start...] { members.properties[index].setterAccess = nil }
                 }
-                // Also an extension that conforms may be there in some builds only.
+                // An extension that conforms may be there in some builds only, too.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
                 for index in members.properties.indices[start...] {
                     let signature = members.properties[index].signature

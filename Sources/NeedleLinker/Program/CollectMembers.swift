@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What the components of a program have that may meet a requirement.
+/// The properties of a program's components that may meet a requirement.
 struct FoundMembers: Sendable {
     let properties: Properties
     /// The components that may share one object where a person expects two.
@@ -36,12 +36,12 @@ struct MemberCollector: Sendable {
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
     var makeReader: @Sendable () -> SignatureReader { { [resolver] in SignatureReader(resolver: resolver) } }
 
-    /// What all components have that may meet a requirement: only what has the name of one can.
+    /// The members of all components that may meet a requirement: only those with the name of one can.
     func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
         var collector = self
         collector.genericTypes = stated.genericTypes
         let members = workers.map(components.ids, with: makeReader) { [collector, names = stated.names] id, reader in
-            collector.members(of: id, &reader) { names.contains($0) }
+            collector.members(of: id, &reader, named: names)
         }
         workers.leave(members)
         return FoundMembers(
@@ -50,12 +50,18 @@ struct MemberCollector: Sendable {
         )
     }
 
-    /// What is found in the members of a component or of a declaration.
+    /// The members of a component or of a declaration.
     struct Members {
+        /// The names that are asked for; nil for all.
+        let names: NameSet?
         /// Those of a component are sorted as `Properties` has them.
         var properties: [Property] = []
         /// Whether `checkShared` has to look at the component.
         var mayShareTwice = false
+
+        init(named names: NameSet? = nil) {
+            self.names = names
+        }
 
         /// Puts all properties from a position on in doubt, unless they are already.
         mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
@@ -68,24 +74,24 @@ struct MemberCollector: Sendable {
     /// The members of a component: its own and those of its extensions, then those of its superclasses, and at the end
     /// those that it gets from protocols.
     ///
-    /// - Parameter isNeeded: Whether properties of a name are asked for at all.
-    func members(
+    /// - Parameter names: The names that are asked for; nil for all.
+    private func members(
         of id: ID<Component>,
         _ reader: inout SignatureReader,
-        where isNeeded: (_ name: Name) -> Bool = { _ in true }
+        named names: NameSet? = nil
     ) -> Members {
-        var members = Members()
-        // Of most components, others ask for no more.
+        var members = Members(named: names)
+        // Others ask most components for no more.
         members.properties.reserveCapacity(4)
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
         var next: ID<Component>? = id
         var depth = 0
         var conformances: [Conformance] = []
         while let current = next, depth < components.count {
-            // Of a superclass that an `#if` decides about, each branch is there in its own builds.
+            // If an `#if` decides about a superclass, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
-            for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members, isNeeded) }
-            if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members, isNeeded) }
+            for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members) }
+            if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members) }
             // What comes first is the superclass.
             if symbols[components[current].symbol].inheritance.count > 1 {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
@@ -95,7 +101,7 @@ struct MemberCollector: Sendable {
                 let isThere = resolver.isThere(symbol, for: arguments)
                 if isThere == false { continue }
                 let start = members.properties.count
-                read(symbol, arguments, &reader, into: &members, isNeeded)
+                read(symbol, arguments, &reader, into: &members)
                 if isThere == nil { members.doubt(from: start, .constraint) }
                 if !symbols[symbol].inheritance.isEmpty {
                     conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
@@ -107,13 +113,13 @@ struct MemberCollector: Sendable {
         }
         for added in runtimeExtensions where added.isOf(components[id].kind) {
             let start = members.properties.count
-            read(added.symbol, [:], &reader, into: &members, isNeeded)
+            read(added.symbol, [:], &reader, into: &members)
             if !added.isForAll { members.doubt(from: start, .constraint) }
             if !symbols[added.symbol].inheritance.isEmpty {
                 conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
             }
         }
-        if !conformances.isEmpty { read(conformances, of: id, &reader, into: &members, isNeeded) }
+        if !conformances.isEmpty { read(conformances, of: id, &reader, into: &members) }
         members.properties.sortByName()
         return members
     }
@@ -132,8 +138,7 @@ struct MemberCollector: Sendable {
         _ id: ID<Symbol>,
         _ arguments: [Name: Name],
         _ reader: inout SignatureReader,
-        into members: inout Members,
-        _ isNeeded: (_ name: Name) -> Bool = { _ in true }
+        into members: inout Members
     ) {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
@@ -143,7 +148,7 @@ struct MemberCollector: Sendable {
             if !isPlain, member.member.mayShareTwice {
                 members.mayShareTwice = true
             }
-            guard !member.isStatic, isNeeded(member.name) else { return }
+            guard !member.isStatic, members.names?.contains(member.name) ?? true else { return }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
@@ -222,9 +227,9 @@ struct MemberCollector: Sendable {
         return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
     }
 
-    /// What the dependency protocols of a component state or inherit.
+    /// The requirements that the dependency protocols of a component state or inherit.
     func statements(of id: ID<Component>, _ reader: inout SignatureReader) -> Statements {
-        var statements = Statements()
+        var statements = Statements(for: components[id].module, isNonCore: components[id].kind == .nonCore)
         statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
         for (position, dependency) in components[id].dependencies.enumerated() {
@@ -244,16 +249,11 @@ struct MemberCollector: Sendable {
             }
             guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
             else { continue }
-            let component = components[id].symbol
-            let reference = symbols[component].reference(in: resolver.lookup.modules)
-            let known = resolver.protocols(seenFrom: component)
-            let (name, context) = (components[id].name, resolver.context(around: component))
             statements.diagnostics.append(
-                unknownProtocol(dependency, of: name, isInherited: false, in: context, known, reference)
+                unknownProtocol(dependency, of: components[id].name, namedBy: components[id].symbol)
             )
         }
-        let isNonCore = components[id].kind == .nonCore
-        read(protocols, isNonCore: isNonCore, from: components[id].module, &reader, into: &statements)
+        read(protocols, &reader, into: &statements)
         return statements
     }
 
@@ -263,12 +263,12 @@ struct MemberCollector: Sendable {
         from viewer: ID<Module>,
         _ reader: inout SignatureReader
     ) -> Statements {
-        var statements = Statements()
+        var statements = Statements(for: viewer, isNonCore: false)
         var protocols: [ID<Symbol>] = []
         for part in TypeText.compositionParts(resolved) {
             for symbol in self.protocols(named: part) { collect(symbol, &reader, &protocols, &statements.diagnostics) }
         }
-        read(protocols, isNonCore: false, from: viewer, &reader, into: &statements)
+        read(protocols, &reader, into: &statements)
         return statements
     }
 
@@ -313,9 +313,8 @@ struct MemberCollector: Sendable {
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
-                    let (name, known) = (symbols[id].name.text, resolver.protocols(seenFrom: id))
                     diagnostics.append(
-                        unknownProtocol(part, of: name, isInherited: true, in: context, known, reference)
+                        unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)
                     )
                 }
                 found += parents

@@ -1,41 +1,42 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What the protocols of one component state.
+/// The statements of the protocols of one component.
 struct Statements: Sendable {
+    /// The module of the component that depends on the protocols.
+    let viewer: ID<Module>
+    /// Whether that is a non-core component.
+    let isNonCore: Bool
     /// Where members of protocols state requirements, which have no numbers yet.
     var sites: [RequirementSite] = []
-    /// What they state.
+    /// The requirements that they state.
     var requirements: [Requirement] = []
     /// How far all protocols that the component depends on can be seen.
     var access = Access.public
     /// The modules of the defaults for what no class can have.
     var defaultModules: Set<ID<Module>> = []
-    /// What of it has types that are public to few.
-    var hiddenTypes = HiddenTypes()
+    /// The requirements among them with types that are SPI.
+    var spiTypes = SPITypes()
     /// Whether `checkAvailability` has to look at the component.
     var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
+
+    init(for viewer: ID<Module>, isNonCore: Bool) {
+        self.viewer = viewer
+        self.isNonCore = isNonCore
+    }
 }
 
 extension MemberCollector {
     /// Reads the requirements of protocols that one class conforms to.
     ///
-    /// What no class can have is left to its default, or reported.
-    ///
-    /// - Parameter viewer: The module of the component that depends on them.
-    func read(
-        _ protocols: [ID<Symbol>],
-        isNonCore: Bool,
-        from viewer: ID<Module>,
-        _ reader: inout SignatureReader,
-        into statements: inout Statements
-    ) {
+    /// A requirement that no class can have is left to its default, or reported.
+    func read(_ protocols: [ID<Symbol>], _ reader: inout SignatureReader, into statements: inout Statements) {
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
         }
-        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: viewer, self, &reader)
+        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self, &reader)
         let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
         statements.sites.reserveCapacity(count)
         statements.requirements.reserveCapacity(count)
@@ -64,10 +65,10 @@ extension MemberCollector {
                     return
                 }
                 if !member.isPlain {
-                    let interfaces = resolver.interfaces(ofTypesOf: member.member, in: id)
-                    if !interfaces.isEmpty { statements.hiddenTypes[id, index] = interfaces }
+                    let spi = resolver.spi(ofTypesOf: member.member, in: id)
+                    if !spi.isEmpty { statements.spiTypes[id, index] = spi }
                 }
-                let isNonCore = isNonCore && contributed.contains(signature.name)
+                let isNonCore = statements.isNonCore && contributed.contains(signature.name)
                 statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
                 var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
                 if let defaultModules, !defaultModules.isEmpty {
@@ -81,18 +82,24 @@ extension MemberCollector {
     }
 
     /// - Parameters:
-    ///   - context: Where it is named.
-    ///   - known: The names of the protocols that may be meant.
+    ///   - owner: The component or protocol, as messages name it.
+    ///   - id: Where that is declared.
+    ///   - place: Where it inherits the protocol; nil for a component, which depends on it.
     func unknownProtocol(
         _ resolved: Name,
         of owner: String,
-        isInherited: Bool,
-        in context: NameContext,
-        _ known: [String],
-        _ reference: FactReference
+        namedBy id: ID<Symbol>,
+        inheritedAt place: FactReference? = nil
     ) -> Diagnostic {
-        let (fault, name) = resolver.protocolFault(of: resolved, in: context)
-        return .unknownProtocol(name, of: owner, isInherited: isInherited, fault, known: known, reference)
+        let (fault, name) = resolver.protocolFault(of: resolved, in: resolver.context(around: id))
+        return .unknownProtocol(
+            name,
+            of: owner,
+            isInherited: place != nil,
+            fault,
+            known: resolver.protocols(seenFrom: id),
+            place ?? symbols[id].reference(in: resolver.lookup.modules)
+        )
     }
 
     func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
@@ -100,7 +107,7 @@ extension MemberCollector {
     }
 }
 
-/// What the extensions of protocols implement for every class that conforms.
+/// The members that extensions of protocols implement for every class that conforms.
 private struct Defaults {
     private var properties: [Name: [Property]] = [:]
     /// Those of modules that may keep them to themselves.
@@ -159,7 +166,7 @@ private struct Defaults {
     }
 
     /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
-    /// see the one of the component's module by importing what is public to few.
+    /// see the one of the component's module by importing SPI.
     func homes(of requirement: Signature) -> Set<ID<Module>> {
         guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
             return []
@@ -171,7 +178,7 @@ private struct Defaults {
         guard homes.contains(viewer) else { return homes }
         let modules = resolver.lookup.modules
         let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
-        guard defaults.allSatisfy({ $0.access >= .public && isOfInterface($0) }) else { return homes }
+        guard defaults.allSatisfy({ $0.access >= .public && isSPI($0) }) else { return homes }
         return homes.union(
             modules.ids.filter { id in
                 modules.sees(id, viewer) && defaults.allSatisfy { isShown($0, to: id) }
@@ -179,29 +186,29 @@ private struct Defaults {
         )
     }
 
-    /// Whether a default is public to few.
-    private func isOfInterface(_ property: Property) -> Bool {
-        resolver.lookup.symbols.isOfInterface(property.symbol, member: property.member)
+    /// Whether a default is SPI.
+    private func isSPI(_ property: Property) -> Bool {
+        resolver.lookup.symbols.isSPI(property.symbol, member: property.member)
     }
 
-    /// Whether every module that may make the component sees a member of an extension, which may be public to few.
+    /// Whether every module that may make the component sees a member of an extension, which may be SPI.
     private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
-        guard symbols.isOfInterface(id, member: member) else { return true }
+        guard symbols.isSPI(id, member: member) else { return true }
         return modules.ids.allSatisfy { module in
             !modules.sees(module, viewer)
-                || symbols.missingInterface(of: id, member: member, from: module, modules) == nil
+                || symbols.missingSPI(of: id, member: member, from: module, modules) == nil
         }
     }
 
-    /// Whether a requirement may have a default that is public to few, and which not all see that may make the component.
+    /// Whether a requirement may have an SPI default that not all see who may make the component.
     func mayBeHidden(_ requirement: Signature) -> Bool {
-        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isOfInterface) ?? false
+        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isSPI) ?? false
     }
 
     private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
-        return symbols.missingInterface(of: property.symbol, member: property.member, from: module, modules) == nil
+        return symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
     }
 
     /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
@@ -220,7 +227,7 @@ private struct Defaults {
         return areDistinct ? candidates : []
     }
 
-    /// Without those of protocols that the protocol of another one inherits.
+    /// The defaults, without those of protocols that the protocol of another default inherits.
     private func mostSpecial(_ defaults: [Property]) -> [Property] {
         let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map(resolver.text) }
         return defaults.indices.filter { index in

@@ -1,10 +1,10 @@
 import NeedleGraph
 
-/// What of a requirement a component meets, where an `#if` may decide about its properties: in some builds one property,
-/// in others another one, and in what is left of them none.
+/// The part of a requirement that a component meets. An `#if` may decide: in some builds one property meets it, in others
+/// another one, in the rest none.
 ///
-/// The nearest provider counts in each build by itself. So an edge reads a property of its parent in the builds that have
-/// it, and what is further up in the rest. Demand passes on with what is left.
+/// Each build has its nearest provider. So an edge reads a property of its parent in the builds that have it, and one
+/// further up in the others. Demand passes on with the builds that are left.
 struct Coverage: Sendable {
     /// The properties, each with builds of its own.
     private(set) var parts: [(condition: CompilationCondition, provider: Provider)] = []

@@ -9,9 +9,9 @@ struct FoundClasses: Sendable {
 
 /// Finds the classes that are components, by following each class's superclass to one of the runtime's.
 ///
-/// A class of another library that happens to be called `Component` is none: the name must resolve to
-/// NeedleFoundation, in a file that imports it. Modules are looked through at once, each with what it finds out about the
-/// superclasses of its classes: few are those of other modules, and the chains to them are short.
+/// A class of another library that happens to be called `Component` is none: the name must resolve to NeedleFoundation,
+/// in a file that imports it. Modules are searched at the same time, and each keeps what it finds about superclasses:
+/// few are those of other modules, and the chains to them are short.
 struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
@@ -100,7 +100,7 @@ struct ComponentFinder: Sendable {
     }
 }
 
-/// What a class inherits, as far as Needle cares.
+/// The chain of superclasses of a class, as far as Needle cares.
 private struct Ancestry {
     var kind: Component.Kind
     /// The nearest superclass that was parsed.
@@ -123,7 +123,7 @@ private struct Ancestry {
 /// Follows the superclasses of classes.
 private struct AncestryFinder {
     private let resolver: TypeResolver
-    /// What is known of a class that is inherited: nil while it is looked for, and for a class that is no component.
+    /// The ancestry of each inherited class: nil while it is looked for, and for a class that is no component.
     private var known: [ID<Symbol>: Ancestry?] = [:]
     /// How many classes are followed at this moment.
     private var depth = 0

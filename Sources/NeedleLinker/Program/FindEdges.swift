@@ -27,9 +27,8 @@ struct OddCalls: Sendable {
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
-/// a component of its own. So finding edges also finds components, and those are looked at in turn. The calls of the
-/// modules are read at once before that (`CallReader`), and so are the edges of components that have to do with no
-/// generic one.
+/// a component of its own. So finding edges also finds components, which are read in turn. Before that, workers read
+/// the calls of all modules (`CallReader`), and the edges of components that have nothing to do with generic ones.
 struct EdgeFinder: Sendable {
     private let resolver: TypeResolver
     private let classes: ComponentClasses
@@ -175,39 +174,52 @@ private struct EdgeReader: Sendable {
         if nodes.components[id].isTemplate { return [] }
         // A generic non-core component is made by the runtime, not by a call.
         if let nonCore = nodes.components[id].nonCore { _ = nodes.nodes(called: nonCore) }
-        var edges: [Edge] = []
-        var current = id
-        var arguments = nodes.components[id].arguments
+        var made = EdgesFrom(parent: id)
+        var base = Base(component: id, arguments: nodes.components[id].arguments)
         for _ in 0..<nodes.components.count {
-            let bound = resolver.bind(nodes.components[current].genericParameters, to: arguments)
-            let symbol = nodes.components[current].symbol
+            base.bound = resolver.bind(nodes.components[base.component].genericParameters, to: base.arguments)
+            let symbol = nodes.components[base.component].symbol
             let positions = classes.first(declaredBy: symbol).map { callsOfClass.positions(of: $0.index) } ?? 0..<0
-            edges.reserveCapacity(edges.count + positions.count)
+            made.edges.reserveCapacity(made.edges.count + positions.count)
             for position in positions {
                 let call = calls[Int(callsOfClass[position])]
-                guard isPart(call, of: current, bound, &nodes) else { continue }
-                append(call, to: &edges, from: id, inheritedFrom: current, bound, &nodes)
+                if isPart(call, of: base, &nodes) { append(call, of: base, to: &made, &nodes) }
             }
-            guard let superclass = nodes.components[current].superclass else { break }
-            arguments = nodes.components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
-            current = superclass
+            guard let superclass = nodes.components[base.component].superclass else { break }
+            base.arguments = nodes.components[base.component].superclassArguments.map {
+                resolver.substitute(base.bound, in: $0)
+            }
+            base.component = superclass
         }
-        return edges.count < 2 ? edges : joined(edges, nodes.components)
+        return made.edges.count < 2 ? made.edges : joined(made.edges, nodes.components)
+    }
+
+    /// The edges that are found from one component.
+    private struct EdgesFrom {
+        let parent: ID<Component>
+        var edges: [Edge] = []
+    }
+
+    /// The component itself or a superclass, of which the calls are looked at.
+    private struct Base {
+        var component: ID<Component>
+        var arguments: [Name]
+        /// The arguments by the names of the parameters.
+        var bound: [Name: Name] = [:]
     }
 
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
     /// extension for other generic arguments.
     private func isPart(
         _ call: CallReader.Call,
-        of component: ID<Component>,
-        _ arguments: [Name: Name],
+        of base: Base,
         _ nodes: inout ComponentNodes
     ) -> Bool {
         guard symbols[call.enclosing].kind == .extension else {
-            return call.enclosing == nodes.components[component].symbol
+            return call.enclosing == nodes.components[base.component].symbol
         }
-        if let isThere = resolver.isThere(call.enclosing, for: arguments) { return isThere }
-        let name = nodes.components[component].type.name
+        if let isThere = resolver.isThere(call.enclosing, for: base.bound) { return isThere }
+        let name = nodes.components[base.component].type.name
         nodes.report {
             .constrainedExtension(
                 of: name.text,
@@ -218,32 +230,29 @@ private struct EdgeReader: Sendable {
         return true
     }
 
-    /// Adds the edges that a call in the class of a component makes.
+    /// Adds the edges that a call in the class of a component, or of a superclass, makes.
     private func append(
         _ call: CallReader.Call,
-        to edges: inout [Edge],
-        from parent: ID<Component>,
-        inheritedFrom class: ID<Component>,
-        _ arguments: [Name: Name],
+        of base: Base,
+        to made: inout EdgesFrom,
         _ nodes: inout ComponentNodes
     ) {
-        let (own, module) = (nodes.components[parent].module, call.place.module)
-        let home = module == nodes.components[`class`].module ? own : self.home(of: call, inheritedBy: own)
+        let (own, module) = (nodes.components[made.parent].module, call.place.module)
+        let home = module == nodes.components[base.component].module ? own : self.home(of: call, inheritedBy: own)
+        let callee: Name
         switch call.callee {
         case .components(let children):
-            for child in children { append(call, to: &edges, from: parent, ID(child), home: home, &nodes) }
-        case .generic(let callee):
-            if TypeText.hasPlaceholder(callee), let type = resolver.typeName(of: callee)?.type {
+            for child in children { append(ID(child), (call, home), to: &made, &nodes) }
+            return
+        case .generic(let generic):
+            if TypeText.hasPlaceholder(generic), let type = resolver.typeName(of: generic)?.type {
                 return nodes.report { .genericArgumentsUnknown(type.name.text, call.place.reference(in: modules)) }
             }
-            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
-                append(call, to: &edges, from: parent, child, home: home, &nodes)
-            }
-        case .selfType:
-            let callee = nodes.components[parent].text(in: modules)
-            for child in nodes.nodes(called: resolver.substitute(arguments, in: callee)) {
-                append(call, to: &edges, from: parent, child, home: home, &nodes)
-            }
+            callee = generic
+        case .selfType: callee = nodes.components[made.parent].text(in: modules)
+        }
+        for child in nodes.nodes(called: resolver.substitute(base.bound, in: callee)) {
+            append(child, (call, home), to: &made, &nodes)
         }
     }
 
@@ -258,13 +267,12 @@ private struct EdgeReader: Sendable {
     }
 
     private func append(
-        _ call: CallReader.Call,
-        to edges: inout [Edge],
-        from parent: ID<Component>,
         _ child: ID<Component>,
-        home: ID<Module>,
+        _ made: (by: CallReader.Call, home: ID<Module>),
+        to found: inout EdgesFrom,
         _ nodes: inout ComponentNodes
     ) {
+        let (parent, call) = (found.parent, made.by)
         if nodes.components[child].isTemplate {
             let name = nodes.components[child].type.name
             nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
@@ -274,7 +282,7 @@ private struct EdgeReader: Sendable {
         let condition = ends.and(call.condition)
         if condition.isNever { return }
         let site = call.place.reference(in: modules)
-        edges.append(Edge(parent: parent, child: child, home: home, sites: [site], condition: condition))
+        found.edges.append(Edge(parent: parent, child: child, home: made.home, sites: [site], condition: condition))
     }
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own

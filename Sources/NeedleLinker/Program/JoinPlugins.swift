@@ -1,9 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What the components of a program have, with what is theirs by plugins.
+/// The properties of a program's components, and the plugins and edges that join them.
 struct JoinedMembers: Sendable {
-    /// Also of what the plugin extensions list.
+    /// The properties of components, then the members that plugin extensions list.
     let properties: Properties
     /// As in `FoundMembers`.
     let sharing: [ID<Component>]
@@ -132,7 +132,7 @@ struct PluginJoin {
             let id = ID<Property>(position)
             let property = properties[id]
             guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer),
-                symbols.missingInterface(of: property.symbol, member: property.member, from: viewer, modules) == nil
+                symbols.missingSPI(of: property.symbol, member: property.member, from: viewer, modules) == nil
             else { return nil }
             let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
             guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
@@ -172,8 +172,7 @@ struct PluginJoin {
                         for: wanted,
                         writtenAs: requirement,
                         from: components[id].module,
-                        symbols,
-                        modules
+                        resolver
                     ),
                 anchor: .fact(property.reference(symbols, modules))
             )

@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-// What was meant by a name that leads nowhere.
+// Finds the likely meaning of a name that leads nowhere.
 extension TypeResolver {
     /// The names of the protocols in the modules that the file of a declaration sees, and of the runtime library's.
     func protocols(seenFrom id: ID<Symbol>) -> [String] {

@@ -36,7 +36,7 @@ struct RequirementNumbers: Sendable {
         }
     }
 
-    /// What one component requires, sorted by requirement.
+    /// The requirements of one component, sorted.
     ///
     /// - Parameter stated: Where it is stated, when all is numbered.
     func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
@@ -60,7 +60,7 @@ struct RequirementNumbers: Sendable {
         sites.sorted { $0.requirement < $1.requirement }
     }
 
-    /// What each requirement becomes when it passes through a non-core component.
+    /// The requirement that each one becomes when it passes through a non-core component.
     mutating func nonCoreVariants() -> [ID<Requirement>: ID<Requirement>] {
         guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
         var result: [ID<Requirement>: ID<Requirement>] = [:]

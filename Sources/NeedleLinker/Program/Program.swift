@@ -17,7 +17,7 @@ final class Program: Sendable {
     let plugins: SideTable<Component, Plugin?>
     /// The components that may share one object where a person expects two.
     let sharing: [ID<Component>]
-    /// What is wrong as far as this goes.
+    /// The diagnostics of the passes up to here.
     let diagnostics: [Diagnostic]
 
     init(_ classes: FoundClasses, _ made: MadeComponents, _ stated: StatedRequirements, _ members: JoinedMembers) {

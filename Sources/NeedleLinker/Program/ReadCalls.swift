@@ -19,7 +19,7 @@ struct CallReader: Sendable {
         var condition: CompilationCondition
     }
 
-    /// What a call makes.
+    /// The component or type that a call makes.
     enum Callee: Sendable {
         /// The components of a class that is not generic.
         case components(Range<Int>)
@@ -59,12 +59,12 @@ struct CallReader: Sendable {
 
     /// A call in a component that makes something else.
     struct OtherCall: Sendable {
-        /// What it makes.
+        /// The type that it makes.
         var type: TypeName
         var reference: FactReference
     }
 
-    /// What the calls of a module say, in the order of files and places.
+    /// The calls of a module, in the order of files and places.
     struct Calls: Sendable {
         /// Those by which components make components.
         var calls: [Call] = []
@@ -124,7 +124,7 @@ struct CallReader: Sendable {
         var parent: ID<Component>?
     }
 
-    /// What is called.
+    /// The callee of a call.
     private struct Called {
         var type: ResolvedType
         /// Whether it is written `Self`.
@@ -151,7 +151,7 @@ struct CallReader: Sendable {
                 let written = instantiation.callee?.written.text
                 calls.diagnostics.append(.unknownCallee(written, reference))
             } else {
-                readUnknown(text, in: context, instantiation, reference, into: &calls)
+                readUnknown(text, instantiation, site, into: &calls)
             }
             return
         }
@@ -180,7 +180,7 @@ struct CallReader: Sendable {
         calls.calls.append(call)
     }
 
-    /// What is wrong with a call of a component that is not made by one for itself.
+    /// The mistake in a call of a component that is not made by one for itself.
     private func misuse(
         _ instantiation: Instantiation,
         of child: TypeName,
@@ -200,11 +200,11 @@ struct CallReader: Sendable {
     /// component of a module that is not linked, or one whose superclass is in such a module.
     private func readUnknown(
         _ resolved: Name,
-        in context: NameContext,
         _ instantiation: Instantiation,
-        _ reference: FactReference,
+        _ site: Site,
         into calls: inout Calls
     ) {
+        let (context, reference) = (site.context, site.place.reference(in: modules))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else {
                 calls.others.append(OtherCall(type: child, reference: reference))
@@ -254,7 +254,7 @@ struct CallReader: Sendable {
         }
     }
 
-    /// What is wrong with a call that makes a class in an extension of a type that no module declares, or stands in it.
+    /// The mistake in a call that makes a class in an extension of a type that no module declares, or stands in it.
     private func inUnparsedType(_ id: ID<Symbol>, _ call: FactReference) -> Diagnostic? {
         guard symbols[id].kind == .class, symbols[id].type == nil, let name = symbols.nameInUnparsedType(of: id) else {
             return nil

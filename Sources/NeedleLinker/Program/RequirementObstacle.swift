@@ -22,7 +22,7 @@ extension Member {
 }
 
 extension MemberView {
-    /// As `Member.obstacle`. Nearly all are variables without a word of their own.
+    /// The same as `Member.obstacle`. Nearly all members are plain variables.
     var obstacle: String? {
         kind == .variable && !isStatic && isPlain && !hasParameters ? type?.obstacle : member.obstacle
     }

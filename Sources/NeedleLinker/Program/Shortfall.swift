@@ -7,9 +7,9 @@ extension Property {
         for wanted: Signature,
         writtenAs requirement: String,
         from viewer: ID<Module>,
-        _ symbols: Symbols,
-        _ modules: Modules
+        _ resolver: TypeResolver
     ) -> String {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         let member = symbols[symbol].declaration.members[self.member]
         if signature.kind != wanted.kind {
             return signature.kind == .variable ? "it is a variable, not a function" : "it is a function, not a variable"
@@ -24,20 +24,20 @@ extension Property {
             let written = member.type?.written ?? signature.type
             // Two types of one name, as they are written.
             if requirement.hasSuffix(": \(written)") {
-                if let fault = missingImport(signature.type, for: wanted.type, symbols, modules) { return fault }
+                if let fault = missingImport(signature.type, for: wanted.type, resolver) { return fault }
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-                return difference + shadowing(written, [signature.type, wanted.type], symbols, modules)
+                return difference + shadowing(written, [signature.type, wanted.type], resolver)
             }
-            return "its type is '\(written)'" + conforming(to: wanted.type, requirement, symbols, modules)
+            return "its type is '\(written)'" + conforming(to: wanted.type, requirement, resolver)
         }
         if !modules.isVisible(access, of: module, from: viewer) {
             let needed = viewer == module ? Access.internal : .public
-            let mend = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
-            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(mend)"
+            let fix = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
+            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
         }
-        if let interface = symbols.missingInterface(of: symbol, member: self.member, from: viewer, modules) {
+        if let spi = symbols.missingSPI(of: symbol, member: self.member, from: viewer, modules) {
             let names = (modules[module].name, modules[viewer].name)
-            return "it is '\(interface)'; import '\(names.0)' with that in a file of '\(names.1)'"
+            return "it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'"
         }
         if let misfit = signature.misfit(for: wanted) {
             return misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit
@@ -48,18 +48,13 @@ extension Property {
             return "it is there only if '\(condition)'; provide it in other builds, too" + definition(of: condition)
         }
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
-        // Only the properties above an edge that looks for them can fit and yet not provide.
+        // A property fits and yet does not provide only above an edge that looks for its providers at run time.
         return "no module can see it and all else that is taken from above that way"
     }
 
     /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
-    private func conforming(
-        to wanted: Name,
-        _ requirement: String,
-        _ symbols: Symbols,
-        _ modules: Modules
-    ) -> String {
-        let resolver = TypeResolver(modules, symbols)
+    private func conforming(to wanted: Name, _ requirement: String, _ resolver: TypeResolver) -> String {
+        let symbols = resolver.lookup.symbols
         let isProtocol = resolver.typeName(of: wanted).map { type, _ in
             symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }
@@ -82,9 +77,9 @@ extension Property {
             + "'defaultIsolation' into needle.json"
     }
 
-    /// What is wrong where one of two types would be the other one, if its file imported the module of a type in it.
-    private func missingImport(_ own: Name, for wanted: Name, _ symbols: Symbols, _ modules: Modules) -> String? {
-        let resolver = TypeResolver(modules, symbols)
+    /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
+    private func missingImport(_ own: Name, for wanted: Name, _ resolver: TypeResolver) -> String? {
+        let modules = resolver.lookup.modules
         if let owner = resolver.moduleMissing(in: own, for: wanted) {
             return "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'"
         }
@@ -93,13 +88,12 @@ extension Property {
         }
     }
 
-    /// Where one short form makes two types, that and the mend, as the end of a message; else nothing.
-    private func shadowing(_ written: Name, _ types: [Name], _ symbols: Symbols, _ modules: Modules) -> String {
-        let resolver = TypeResolver(modules, symbols)
+    /// Where one short form makes two types, that and the fix, as the end of a message; else nothing.
+    private func shadowing(_ written: Name, _ types: [Name], _ resolver: TypeResolver) -> String {
         guard let found = types.lazy.compactMap({ resolver.shadowed(by: written, resolved: $0) }).first else {
             return ""
         }
-        let name = "\(modules[found.type.module].name).\(found.type.name)"
+        let name = "\(resolver.lookup.modules[found.type.module].name).\(found.type.name)"
         return "; '\(found.short)' is taken for '\(name)', where that is seen; write 'Swift.' and the name instead"
     }
 

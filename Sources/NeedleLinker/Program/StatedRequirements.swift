@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What the components of a program ask for.
+/// The requirements of a program's components.
 struct StatedRequirements: Sendable {
     /// All distinct requirements, in the order in which the components state them.
     let requirements: Table<Requirement>
@@ -9,14 +9,14 @@ struct StatedRequirements: Sendable {
     let sites: SideTable<Component, [RequirementSite]>
     /// How far the protocols that each component depends on can be seen.
     let access: SideTable<Component, Access>
-    /// By component, the modules of the defaults for what no class can have.
+    /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The members of each plugin extension protocol, by the pluginized component.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
-    /// By pluginized component, the modules of the defaults for what no class can have.
+    /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
     let extensionDefaults: [ID<Component>: Set<ID<Module>>]
-    let hiddenTypes: HiddenTypes
-    /// What a requirement becomes when it passes through a non-core component.
+    let spiTypes: SPITypes
+    /// The requirement that each one becomes when it passes through a non-core component.
     let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     /// The components whose class or dependency protocol has anything that may be an attribute.
     let mayBeLimited: [ID<Component>]
@@ -38,15 +38,15 @@ struct StatedRequirements: Sendable {
         var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
         var keptDefaults: [ID<Component>: Set<ID<Module>>] = [:]
         var extensionDefaults = keptDefaults
-        var hiddenTypes = HiddenTypes()
+        var spiTypes = SPITypes()
         for id in components.ids {
             numbers.number(&statements[id.index].own)
-            hiddenTypes.formUnion(statements[id.index].own.hiddenTypes)
+            spiTypes.formUnion(statements[id.index].own.spiTypes)
             let kept = statements[id.index].own.defaultModules
             if !kept.isEmpty { keptDefaults[id] = kept }
             if var members = statements[id.index].extension {
                 numbers.number(&members)
-                hiddenTypes.formUnion(members.hiddenTypes)
+                spiTypes.formUnion(members.spiTypes)
                 pluginExtensions[id] = numbers.members(members)
                 extensionDefaults[id] = members.defaultModules
             }
@@ -65,7 +65,7 @@ struct StatedRequirements: Sendable {
         self.keptDefaults = keptDefaults
         self.pluginExtensions = pluginExtensions
         self.extensionDefaults = extensionDefaults
-        self.hiddenTypes = hiddenTypes
+        self.spiTypes = spiTypes
         workers.leave(statements)
     }
 

@@ -1,8 +1,8 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-// Components of a file that gets NeedleFoundation through a module that is not parsed: nothing in it shows that a name is
-// the runtime's.
+// Components of a file that imports NeedleFoundation through a module that is not parsed: nothing in the file shows that a
+// name is the runtime's.
 extension CallReader {
     /// The classes of a call that look like components, and are none as far as their imports tell.
     ///

@@ -3,7 +3,7 @@ struct BitMatrix: Sendable {
     private var words: [UInt64]
     private let wordsPerRow: Int
 
-    /// As many integers as rows, none of them in any row.
+    /// - Parameter count: The number of rows, and of integers. All rows are empty.
     init(count: Int) {
         wordsPerRow = (count + 63) / 64
         words = Array(repeating: 0, count: count * wordsPerRow)

@@ -1,5 +1,5 @@
-// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the rows that
-// other modules go through one by one.
+// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the rows that other
+// modules go through.
 
 /// An index into a `Table`, typed by what it names so that indices of different tables cannot be confused.
 public struct ID<Element>: Hashable, Sendable, Comparable {

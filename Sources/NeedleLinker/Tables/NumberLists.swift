@@ -1,6 +1,6 @@
 /// Lists of small values by number, all in one array.
 ///
-/// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the rows.
+/// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the rows.
 public struct NumberLists<Element: Sendable>: Sendable {
     /// Where the list of each number begins, and where the last one ends.
     @usableFromInline var starts: [Int32]

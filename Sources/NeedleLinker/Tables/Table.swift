@@ -42,6 +42,7 @@ extension Table: Sendable where Element: Sendable {}
 public struct SideTable<Key, Value> {
     @usableFromInline var values: [Value]
 
+    /// - Parameter value: The first value of each row.
     @inlinable
     public init(for table: Table<Key>, repeating value: Value) {
         values = Array(repeating: value, count: table.count)

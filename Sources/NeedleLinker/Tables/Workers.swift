@@ -2,12 +2,12 @@ internal import NeedleGraph
 
 /// How a pass goes through rows that do not depend on each other.
 ///
-/// The linker starts no thread: who calls it says how several pieces of work are done at once. Public and inlinable,
-/// unlike the rest of the generator: only so does the compiler specialize it for the rows.
+/// The linker starts no thread: its caller says how several pieces of work are done at once. Public and inlinable,
+/// unlike the rest of the generator: only then does the compiler specialize it for the rows.
 public struct Workers: Sendable {
     let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
-    /// What the passes left; nil if they leave nothing.
+    /// The passes' leftovers; nil if they leave nothing.
     private let leftovers: Locked<[any Sendable]>?
 
     /// - Parameters:
@@ -28,13 +28,14 @@ public struct Workers: Sendable {
     /// The caller does all work itself, and frees all that is not needed any more.
     package static let none = Workers()
 
-    /// Keeps what is not needed any more for as long as there are these workers: to free large tables takes as long as to
-    /// make some, is done by one thread, and a process that ends soon need not do it.
+    /// Keeps a value that is not needed any more for as long as there are these workers. Freeing large tables takes one
+    /// thread as long as making some, and a process that ends soon need not do it.
     package func leave(_ value: any Sendable) { leftovers?.withLock { $0.append(value) } }
 
     /// The results in the order of the rows, whoever made them.
     ///
-    /// - Parameter atOnce: How many rows a worker takes at most before it looks for more. As few are done by one worker.
+    /// - Parameter atOnce: How many rows a worker takes at most before it looks for more. If there are no more, one
+    ///   worker does them all.
     @inlinable
     public func map<Row: Sendable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
@@ -48,7 +49,7 @@ public struct Workers: Sendable {
     ///
     /// - Parameters:
     ///   - atOnce: How many rows a worker takes at most before it looks for more: enough to make taking them cheap beside
-    ///     the work. As few are done by one worker.
+    ///     the work. If there are no more rows than that, one worker does them all.
     ///   - makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
     @inlinable
     public func map<Row: Sendable, Memory: ~Copyable, Result: Sendable>(
@@ -73,7 +74,7 @@ public struct Workers: Sendable {
         }
     }
 
-    /// What some lists hold, one list after the other.
+    /// The elements of some lists, one list after the other.
     @inlinable
     public func joined<Element: Sendable>(_ lists: [[Element]]) -> [Element] {
         var starts: [Int] = []
@@ -121,7 +122,7 @@ public struct Workers: Sendable {
         }
     }
 
-    /// The results of two different pieces of work, which do without workers: these are taken already.
+    /// The results of two different pieces of work, which have no workers of their own.
     package func both<First: Sendable, Second: Sendable>(
         _ first: @Sendable () -> First,
         _ second: @Sendable () -> Second

@@ -1,13 +1,13 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports what generated code has to name and is public to few, where the imports of its module do not show it: a
-/// generated file imports a module with the `@_spi` of the module's own files, and no other.
-func checkInterfaces(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    InterfaceCheck(program: program, solution: solution).diagnostics()
+/// Reports SPI that generated code has to name and the imports of its module do not show: a generated file imports a module
+/// with the `@_spi` of the module's own files, and no other.
+func checkSPI(_ program: Program, _ solution: Solution) -> [Diagnostic] {
+    SPICheck(program: program, solution: solution).diagnostics()
 }
 
-private struct InterfaceCheck {
+private struct SPICheck {
     let program: Program
     let solution: Solution
 
@@ -15,20 +15,20 @@ private struct InterfaceCheck {
     private var modules: Modules { _read { yield program.modules } }
     private var symbols: Symbols { _read { yield program.symbols } }
     private var edges: Table<Edge> { _read { yield solution.edges } }
-    private var hiddenTypes: HiddenTypes { _read { yield program.stated.hiddenTypes } }
+    private var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
 
     /// One for each edge of which an end cannot be named, and for each requirement whose type cannot.
     func diagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
-        if symbols.hasInterfaces { found += edges.ids.compactMap(hiddenEnd) }
-        guard !hiddenTypes.isEmpty else { return found }
+        if symbols.hasSPI { found += edges.ids.compactMap(hiddenEnd) }
+        guard !spiTypes.isEmpty else { return found }
         for edge in edges.values where edge.isEmitted {
-            for site in solution.sites[edge.child] where !hiddenTypes[site].isEmpty {
+            for site in solution.sites[edge.child] where !spiTypes[site].isEmpty {
                 if let hidden = hiddenType(of: site, over: edge) { found.merge(hidden) }
             }
         }
         for id in components.ids {
-            for member in program.plugins[id]?.members ?? [] where !hiddenTypes[member.site].isEmpty {
+            for member in program.plugins[id]?.members ?? [] where !spiTypes[member.site].isEmpty {
                 if let hidden = hiddenType(of: member.site, listedFor: id) { found.merge(hidden) }
             }
         }
@@ -43,13 +43,13 @@ private struct InterfaceCheck {
         let edge = edges[id]
         for named in [edge.child, edge.parent].flatMap(declarations) {
             guard modules.isVisible(symbols.effectiveAccess(of: named), of: symbols[named].module, from: edge.emission),
-                let missing = symbols.missingInterface(of: named, from: edge.emission, modules),
+                let missing = symbols.missingSPI(of: named, from: edge.emission, modules),
                 let site = edge.sites.first
             else { continue }
             return .hiddenComponent(
                 symbols[named].type?.text ?? symbols[named].name.text,
                 of: modules[symbols[named].module].name,
-                interface: missing,
+                spi: missing,
                 child: components[edge.child].type.name.text,
                 parent: components[edge.parent].type.name.text,
                 module: modules[edge.emission].name,
@@ -98,11 +98,11 @@ private struct InterfaceCheck {
         _ note: Note?
     ) -> Diagnostic? {
         for step in steps {
-            guard let missing = modules.missing(hiddenTypes[site], of: step.owner, in: step.viewer) else { continue }
+            guard let missing = modules.missing(spiTypes[site], of: step.owner, in: step.viewer) else { continue }
             return .hiddenRequirementType(
                 symbols[site.protocol].members[site.member].name.text,
                 of: symbols[site.protocol].name.text,
-                interface: missing,
+                spi: missing,
                 module: modules[step.viewer].name,
                 importing: modules[step.owner].name,
                 site.reference(symbols, modules),

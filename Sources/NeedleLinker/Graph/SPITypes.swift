@@ -1,7 +1,7 @@
 import NeedleGraph
 
-/// The requirements of which a type may be public to few.
-package struct HiddenTypes: Sendable {
+/// The requirements of which a type may be SPI.
+package struct SPITypes: Sendable {
     private struct Place: Hashable {
         var symbol: ID<Symbol>
         var member: Int
@@ -23,7 +23,7 @@ package struct HiddenTypes: Sendable {
 
     subscript(site: RequirementSite) -> [String] { self[site.protocol, site.member] }
 
-    mutating func formUnion(_ other: HiddenTypes) {
+    mutating func formUnion(_ other: SPITypes) {
         if other.isEmpty { return }
         attributes.merge(other.attributes) { first, _ in first }
         isEmpty = false
