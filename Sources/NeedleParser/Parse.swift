@@ -58,11 +58,11 @@ package func parseOutline(
     options: ParseOptions
 ) -> ParsedFile? {
     guard let outline = SourceOutline(source) else { return nil }
-    let tree = outline.bytes.withUnsafeBufferPointer { syntaxTree(of: $0) }
-    guard !tree.hasError else { return nil }
+    let tree = outline.isEmpty ? nil : outline.bytes.withUnsafeBufferPointer { syntaxTree(of: $0) }
+    guard tree?.hasError != true else { return nil }
     var walk = FileWalk(path: path, source: source, outline: outline, options: options)
     walk.walk(tree)
-    // What was read as members is in no type that the parser sees.
+    // What was read of a list stands in no type that the parser sees.
     guard walk.openLists == 0 else { return nil }
     return ParsedFile(facts: walk.facts, places: walk.places)
 }

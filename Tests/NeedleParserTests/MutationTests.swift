@@ -62,7 +62,7 @@ private let specimen = """
 }
 
 /// Splits source into words, single punctuation characters and white space.
-private func pieces(of source: String) -> [String] {
+func pieces(of source: String) -> [String] {
     var pieces: [String] = []
     for character in source {
         let joins = { (other: Character) in
@@ -77,7 +77,8 @@ private func pieces(of source: String) -> [String] {
     return pieces
 }
 
-private func mutate(_ pieces: inout [String], using random: inout SeededGenerator) {
+/// Drops, repeats or swaps pieces at a random place.
+func mutate(_ pieces: inout [String], using random: inout SeededGenerator) {
     let index = Int.random(in: pieces.indices, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
     case 0: pieces.remove(at: index)

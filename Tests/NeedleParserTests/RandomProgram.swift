@@ -112,9 +112,36 @@ struct RandomProgram {
 
     /// A property of a form that is read without the parser, or of one that is hard to tell from these.
     private mutating func plainMember() -> String {
-        let access = one(of: "", "public ", "private ", "open\n", "static ", "@A ", "private(set) ", "lazy ")
+        let access = one(
+            of: "",
+            "public ",
+            "private ",
+            "open\n",
+            "static ",
+            "@A ",
+            "@A(b) ",
+            "private(set) ",
+            "lazy ",
+            "override ",
+            "final ",
+            "weak "
+        )
         let name = one(of: "a", "b", "sharedC", "get", "`class`", "ünï", "parent")
-        let type = one(of: "A", "any B", "A<any B, C>", "A?", "[A]", "M.A", "Void", "some A", "A & B")
+        let type = one(
+            of: "A",
+            "any B",
+            "A<any B, C>",
+            "A?",
+            "[A]",
+            "M.A",
+            "Void",
+            "some A",
+            "A & B",
+            "[A: B?]",
+            "(A, [B]) -> C?",
+            "(any A)?",
+            "(A)"
+        )
         let call = one(of: "A", "A", "A", "a", "Self", "Set", "URL", "M.A", "A<B>", "A.B")
         let arguments = one(
             of: "",
@@ -154,17 +181,26 @@ struct RandomProgram {
             "\n+ c",
             "!",
             " { b }",
+            ".b { c }",
+            ".b.self",
             "\n    as B",
             ", z = 1",
             "\n#if DEBUG\n.b()\n#endif"
         )
         switch Int.random(in: 0..<10, using: &random) {
         case 8: return access + "func \(name)(\(parameters)) -> \(type) " + block()
-        case 9: return access + "func \(name)(\(parameters)) " + one(of: "", "", "async ", "throws ") + block()
+        case 9:
+            return access + "func \(name)(\(parameters)) " + one(of: "", "", "async ", "throws ", "async throws ")
+                + block()
         case 0: return access + "let \(name): \(type)"
-        case 1: return access + "var \(name): \(type)" + one(of: "", " = \(call)()", ", z: B")
+        case 1:
+            return access + "var \(name): \(type)"
+                + one(of: "", " = \(call)()", ", z: B", " = \"a\"", " = " + value(), " = 1 { didSet { b() } }")
         case 2: return access + one(of: "let ", "var ") + "\(name) = \(call)(\(arguments))" + rest
-        case 3: return access + "var \(name): \(type) { " + one(of: "get", "get set", "get { b }", "get async") + " }"
+        case 3:
+            return access + "var \(name): \(type) { "
+                + one(of: "get", "get set", "get { b }", "get async", "didSet { b() }", "get { b } set(c) { }")
+                + " }"
         case 4: return access + "var \(name): \(type) { " + value() + one(of: " ", "\n", " // }\n") + "}"
         case 5:
             let closure = one(of: "{ A() }", "{ [weak self] in A(\(arguments)) }", "\n{ A() }", "{ A(parent: self) }")

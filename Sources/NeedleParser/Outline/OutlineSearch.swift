@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Finds the bodies in the tokens of one file that an outline leaves out; see `SourceOutline`.
 ///
 /// Only what stands in a list of declarations is looked at: in the file, or in the body of a type. There, the last
@@ -6,7 +8,7 @@
 /// marked; a list must never be taken for a body.
 struct OutlineSearch {
     /// The lists of declarations that are open, outermost first: the file, then types.
-    private var lists = [DeclarationList()]
+    private var lists = [DeclarationList(kind: .file)]
     /// The blocks that are open in the innermost list, outermost first: at most accessors and a body.
     private var blocks: [Block] = []
     /// The number of parentheses and brackets that are open.
@@ -17,29 +19,33 @@ struct OutlineSearch {
     private var isTangled = false
     private var previous: TokenScanner.Token?
     private var found: [Range<Int>] = []
-    private var foundMembers: [PlainMemberList] = []
+    private var foundLists: [PlainList] = []
 
     private let marks: BodyMarks
 
     private struct DeclarationList {
+        var kind: ListKind
         var introducer = Introducer.none
-        /// The offset after the brace that opens it, if its members are no facts.
-        var start: Int?
-        /// The offset of the brace that opens it, if its members are facts.
+        /// The offset of the brace that opens it; nil for the file.
         var brace: Int?
-        /// Those of them that were read.
-        var members: [PlainMember] = []
+        /// The header of the type, and the offset of what is before it, if it was read.
+        var header: DeclarationHeader?
+        var start = 0
+        /// The declarations in it that were read.
+        var declarations: [PlainDeclaration] = []
+        /// Whether there is more in it than was read.
+        var isUnread = false
+        /// Whether there is a type, a typealias or a failable initializer in what was not read.
+        var holdsFacts = false
         /// The number of `#if`s that are open around it.
         var conditions = 0
         /// The number of ranges that were found before it.
         var found = 0
-        /// Whether there is a type, a typealias or a failable initializer in it.
-        var holdsFacts = false
     }
 
     /// What the next brace opens, as the last keyword tells.
     private enum Introducer {
-        case none, function, typeWithMembers, typeWithoutMembers
+        case none, function, type(ListKind)
         case variable(isTyped: Bool, hasValue: Bool)
     }
 
@@ -75,32 +81,57 @@ struct OutlineSearch {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
 
-    /// The members that were read in the ranges, by the braces of their lists in source order.
-    var members: [PlainMemberList] { foundMembers.sorted { $0.brace < $1.brace } }
+    /// What was read in the ranges, by the braces of the lists in source order, that of the file first.
+    var readLists: [PlainList] {
+        var lists = foundLists.sorted { ($0.brace ?? -1) < ($1.brace ?? -1) }
+        if !list.declarations.isEmpty { lists.insert(PlainList(kind: .file, declarations: list.declarations), at: 0) }
+        return lists
+    }
 
-    /// Whether what follows is a member of a type for certain, which may be read at once.
-    var isBeforeMember: Bool {
-        guard isInList, conditions == 0, list.brace != nil, case .none = list.introducer else { return false }
+    /// The list in which a declaration follows for certain, which may be read at once; nil if none does.
+    var listBeforeDeclaration: ListKind? {
+        guard isInList, conditions == 0, case .none = list.introducer else { return nil }
         switch previous {
-        case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")): return true
-        case .punctuation, .word, nil: return false
+        case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")), nil: return list.kind
+        case .punctuation, .word: return nil
         }
     }
 
-    /// Whether it is the first member, that is, whether the last token is the brace that opens its list.
-    var isBeforeFirstMember: Bool {
-        if case .punctuation(UInt8(ascii: "{")) = previous { true } else { false }
+    /// Whether it is the first in its list.
+    var isBeforeFirst: Bool {
+        switch previous {
+        case .punctuation(UInt8(ascii: "{")), nil: true
+        case .punctuation, .word: false
+        }
     }
 
-    /// Takes a member that was read.
-    mutating func take(_ member: PlainMember) {
-        list.members.append(member)
-        found.append(member.range)
+    /// Takes a declaration that was read.
+    mutating func take(_ declaration: PlainDeclaration) {
+        list.declarations.append(declaration)
+        found.append(declaration.range)
         previous = .punctuation(UInt8(ascii: "}"))
+    }
+
+    /// Takes the header of a type that was read.
+    ///
+    /// - Parameter range: All of it, from the end of what is before it to the brace.
+    mutating func take(_ header: DeclarationHeader, _ range: Range<Int>) {
+        lists.append(
+            DeclarationList(
+                kind: ListKind(header.declaration.kind),
+                brace: range.upperBound - 1,
+                header: header,
+                start: range.lowerBound,
+                conditions: conditions,
+                found: found.count
+            )
+        )
+        previous = .punctuation(UInt8(ascii: "{"))
     }
 
     /// - Parameter end: The offset after the token.
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
+        if isInList, !token.isClosingBrace { list.isUnread = true }
         if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
         switch token {
         case .word(let word):
@@ -155,10 +186,8 @@ struct OutlineSearch {
             open(.body, start)
         case .variable:
             open(.accessorsOrBody, start)
-        case .typeWithMembers:
-            lists.append(DeclarationList(brace: offset, conditions: conditions, found: found.count))
-        case .typeWithoutMembers:
-            lists.append(DeclarationList(start: start, conditions: conditions, found: found.count))
+        case .type(let kind):
+            lists.append(DeclarationList(kind: kind, brace: offset, conditions: conditions, found: found.count))
         }
     }
 
@@ -184,16 +213,34 @@ struct OutlineSearch {
                 return
             }
             if conditions != closed.conditions { isTangled = true }
-            if let brace = closed.brace, !closed.members.isEmpty {
-                foundMembers.append(PlainMemberList(brace: brace, members: closed.members))
-            }
-            if let start = closed.start, !closed.holdsFacts, !marks.isMarked(start..<offset) {
-                found.removeLast(found.count - closed.found)
-                leaveOut(start..<offset)
-            }
+            close(closed, at: offset)
         }
         // A closure in parentheses may belong to a header that goes on.
         if isInList { list.introducer = .none }
+    }
+
+    /// Leaves out all of a type if everything in it that is a fact was read.
+    private mutating func close(_ closed: DeclarationList, at offset: Int) {
+        guard let brace = closed.brace else { return }
+        // What is no type among values is no fact.
+        let isRead =
+            !closed.isUnread
+            || closed.kind == .values && !closed.holdsFacts && !marks.isMarked(brace..<offset)
+        if isRead, let header = closed.header {
+            found.removeLast(found.count - closed.found)
+            let type = PlainType(header: header, members: closed.declarations, range: closed.start..<(offset + 1))
+            return take(.type(type))
+        }
+        list.isUnread = true
+        list.holdsFacts = true
+        if isRead, closed.declarations.allSatisfy({ !$0.isFact }), brace + 1 < offset,
+            closed.kind == .values
+        {
+            found.removeLast(found.count - closed.found)
+            found.append((brace + 1)..<offset)
+        } else if !closed.declarations.isEmpty {
+            foundLists.append(PlainList(kind: closed.kind, brace: brace, declarations: closed.declarations))
+        }
     }
 
     private mutating func leaveOut(_ range: Range<Int>) {
@@ -212,8 +259,10 @@ struct OutlineSearch {
     private mutating func takeKeyword(_ keyword: Keyword) {
         switch previous {
         case .punctuation(UInt8(ascii: "#")): return takeDirective(keyword)
-        // What follows a dot is no keyword, and a type may have a `let` as its generic parameter.
-        case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")): return
+        // What follows a dot is no keyword, a type may have a `let` as its generic parameter, and a protocol inherit `class`.
+        case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")),
+            .punctuation(UInt8(ascii: ":")):
+            return
         case .word(let word) where word.keyword == .import: return
         default: break
         }
@@ -223,11 +272,14 @@ struct OutlineSearch {
             list.introducer = .function
         case .let, .var:
             list.introducer = .variable(isTyped: false, hasValue: false)
-        case .class, .actor, .protocol, .extension:
-            list.introducer = .typeWithMembers
+        case .class, .actor, .extension:
+            list.introducer = .type(.members)
+            list.holdsFacts = true
+        case .protocol:
+            list.introducer = .type(.protocol)
             list.holdsFacts = true
         case .struct, .enum:
-            list.introducer = .typeWithoutMembers
+            list.introducer = .type(.values)
             list.holdsFacts = true
         case .typealias:
             list.introducer = .none
@@ -303,5 +355,11 @@ private func startsAccessor(_ word: Word) -> Bool {
     case UInt8(ascii: "u"): bytes.equals("unsafeAddress") || bytes.equals("unsafeMutableAddress")
     case UInt8(ascii: "w"): bytes.equals("willSet")
     default: false
+    }
+}
+
+extension TokenScanner.Token {
+    fileprivate var isClosingBrace: Bool {
+        if case .punctuation(UInt8(ascii: "}")) = self { true } else { false }
     }
 }

@@ -9,8 +9,7 @@ import NeedleGraph
 /// The idea. Cut out what stands between the braces of a body that is not marked (`BodyMarks`), comments and imports, and
 /// parse the rest; what the parser says of an offset is moved to where it was. Only these are cut, see `OutlineSearch`:
 ///
-/// * the imports at the head of the file, which a byte search reads as well, see `LeadingImports`;
-/// * the members of simple forms that `PlainMember` reads;
+/// * the imports, members and types of simple forms that `PlainReader` reads;
 /// * comments up to the ends of their lines, where they are not marked;
 /// * the bodies of functions, initializers, deinitializers and subscripts;
 /// * the bodies of accessors, and of properties that are nothing but a getter; `get` and `set` themselves stay;
@@ -26,10 +25,8 @@ package struct SourceOutline {
     package let bytes: [UInt8]
     /// The marks in the bytes that are left.
     let marks: BodyMarks
-    /// The imports that were cut out, in source order, and the offset of each module in the source.
-    let imports: [(fact: Import, offset: Int)]
-    /// The members that were cut out, by the braces of their lists in source order.
-    let members: [PlainMemberList]
+    /// The declarations that were cut out, by the braces of their lists in source order, that of the file first.
+    let lists: [PlainList]
     /// What was cut out, in source order.
     private let cuts: [Cut]
 
@@ -44,12 +41,8 @@ package struct SourceOutline {
     /// - Complexity: O(n) in the bytes.
     package init?(_ source: UnsafeBufferPointer<UInt8>) {
         let start = startOfCode(in: source)
-        let head = LeadingImports(source, from: start)
         var marks = BodyMarks(source)
-        guard let found = findRanges(in: source, from: head.end, marks) else { return nil }
-        var ranges = found.ranges
-        if head.end > start { ranges.insert(start..<head.end, at: 0) }
-        guard !ranges.isEmpty else { return nil }
+        guard let (ranges, lists) = findRanges(in: source, from: start, marks), !ranges.isEmpty else { return nil }
         let removed = ranges.reduce(0) { $0 + $1.count }
         var cuts: [Cut] = []
         cuts.reserveCapacity(ranges.count)
@@ -65,17 +58,19 @@ package struct SourceOutline {
         marks.remove(ranges)
         self.marks = marks
         self.cuts = cuts
-        imports = head.imports
-        members = found.members
+        self.lists = lists
     }
 
-    /// The members that were cut out of a list; nil if there are none.
+    /// Whether nothing is left to parse.
+    package var isEmpty: Bool { bytes.allSatisfy { ByteClass.table[Int($0)] == ByteClass.space } }
+
+    /// What was cut out of a list; nil if nothing was.
     ///
-    /// - Parameter brace: The offset in the source of the brace that opens the list.
+    /// - Parameter brace: The offset in the source of the brace that opens the list; nil for the file.
     /// - Complexity: O(log n) in the lists.
-    func members(ofListAt brace: Int) -> [PlainMember]? {
-        let index = members.partitioningIndex { $0.brace >= brace }
-        return index < members.count && members[index].brace == brace ? members[index].members : nil
+    func list(at brace: Int?) -> PlainList? {
+        let index = brace.map { brace in lists.partitioningIndex { $0.brace ?? -1 >= brace } } ?? 0
+        return index < lists.count && lists[index].brace == brace ? lists[index] : nil
     }
 
     /// The offset in the source of what is at an offset in the outline.
@@ -87,33 +82,33 @@ package struct SourceOutline {
     }
 }
 
-/// What an outline leaves out, in source order, and the members in it; nil if it is not certain what belongs together.
+/// What an outline leaves out, in source order, and the declarations in it; nil if it is not certain what belongs together.
 ///
 /// - Parameter start: The offset before which nothing is looked at.
 private func findRanges(
     in source: UnsafeBufferPointer<UInt8>,
     from start: Int,
     _ marks: BodyMarks
-) -> (ranges: [Range<Int>], members: [PlainMemberList])? {
+) -> (ranges: [Range<Int>], lists: [PlainList])? {
     var scanner = TokenScanner(source, from: start, recordsComments: true)
     var search = OutlineSearch(marks)
-    while let token = scanner.next() {
-        search.take(token, endingAt: scanner.position)
-        while search.isBeforeMember,
-            let member = PlainMember(
-                in: source,
-                from: scanner.position,
-                isFirst: search.isBeforeFirstMember,
-                marks
-            )
-        {
-            search.take(member)
-            scanner.skip(to: member.range.upperBound)
+    repeat {
+        while let list = search.listBeforeDeclaration {
+            let before = scanner.position
+            var reader = PlainReader(source, from: before, in: list, marks)
+            guard let read = reader.read(isFirst: search.isBeforeFirst) else { break }
+            switch read {
+            case .declaration(let declaration): search.take(declaration)
+            case .header(let header): search.take(header, before..<reader.position)
+            }
+            scanner.skip(to: reader.position)
         }
-    }
+        guard let token = scanner.next() else { break }
+        search.take(token, endingAt: scanner.position)
+    } while true
     guard !scanner.isUncertain, let bodies = search.ranges else { return nil }
     let comments = scanner.comments.filter { !marks.isMarked($0) }
-    return (joined(bodies, comments), search.members)
+    return (joined(bodies, comments), search.readLists)
 }
 
 /// Ranges of both kinds in source order, without the comments that are in bodies.

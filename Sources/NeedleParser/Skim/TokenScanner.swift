@@ -15,6 +15,9 @@ struct TokenScanner {
     /// Whether the tokens may differ from what the compiler sees.
     private(set) var isUncertain = false
 
+    /// Whether a literal stands between the last token and the one before it.
+    private(set) var followsLiteral = false
+
     /// The offset of the first byte that was not scanned yet.
     private(set) var position: Int
 
@@ -60,6 +63,7 @@ struct TokenScanner {
 
     /// The next token, or nil at the end of the source.
     mutating func next() -> Token? {
+        followsLiteral = unfinishedLiteral != nil
         if let literal = unfinishedLiteral {
             unfinishedLiteral = nil
             if let token = skipString(literal) { return token }
@@ -103,6 +107,7 @@ struct TokenScanner {
 
     /// A literal gives no token, but a comment after it does not follow the last.
     private mutating func literal(_ token: Token?) -> Token? {
+        if token == nil { followsLiteral = true }
         endOfToken = position
         return token
     }

@@ -1,10 +1,10 @@
 import NeedleGraph
 
-/// Where in a file the bytes `parent` or `shared` stand, or `.init` without a call, in code or not.
+/// The places in a file where `parent:` or `shared {` may stand, or `.init` without a call, in code or not.
 ///
 /// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most
-/// bodies have neither, and a byte search tells so for all of them at once; the syntax tree is walked only around the
-/// marks.
+/// bodies have none of these, and a byte search tells so for all of them at once. The syntax tree is walked only around
+/// the marks.
 struct BodyMarks {
     /// The offsets, ascending.
     private var offsets: [Int] = []
@@ -32,13 +32,26 @@ struct BodyMarks {
     private mutating func mark(_ offset: Int, in source: UnsafeBufferPointer<UInt8>) {
         let isMark =
             switch source[offset] {
-            case UInt8(ascii: "p"): source.holds("parent", at: offset)
-            case UInt8(ascii: "s"): source.holds("shared", at: offset)
+            case UInt8(ascii: "p"):
+                source.holds("parent", at: offset) && isWord(at: offset, of: source, before: UInt8(ascii: ":"))
+            case UInt8(ascii: "s"):
+                source.holds("shared", at: offset)
+                    && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
+                        || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
             // What is called says its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
             default: false
             }
         if isMark { offsets.append(offset) }
+    }
+
+    /// Whether six letters are a whole word, and a byte follows it, or what may hide it: a backtick or a comment.
+    private func isWord(at offset: Int, of source: UnsafeBufferPointer<UInt8>, before byte: UInt8) -> Bool {
+        if offset > 0, ByteClass.isPartOfWord(ByteClass.table[Int(source[offset - 1])]) { return false }
+        var end = offset + 6
+        while end < source.count, ByteClass.table[Int(source[end])] == ByteClass.space { end += 1 }
+        return end < source.count
+            && (source[end] == byte || source[end] == UInt8(ascii: "`") || source[end] == UInt8(ascii: "/"))
     }
 
     /// Whether one of the words starts in the range.

@@ -54,7 +54,7 @@ extension SyntaxProtocol {
 }
 
 /// Whether trivia in the bytes can be nothing but single spaces.
-private func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
         switch byte {

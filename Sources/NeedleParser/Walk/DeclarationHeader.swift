@@ -34,11 +34,14 @@ extension DeclarationHeader {
         _ modifiers: DeclModifierListSyntax,
         _ flags: CompilationFlags
     ) {
-        declaration.attributes = attributeTexts(attributes, flags: flags)
-        let modifiers = Modifiers(modifiers)
-        declaration.access = modifiers.access
-        declaration.isFinal = modifiers.isFinal
-        declaration.isNonisolated = modifiers.isNonisolated
+        read(PlainPrefix(attributes: attributeTexts(attributes, flags: flags), modifiers: Modifiers(modifiers)))
+    }
+
+    mutating func read(_ prefix: PlainPrefix) {
+        declaration.attributes = prefix.attributes
+        declaration.access = prefix.modifiers.access
+        declaration.isFinal = prefix.modifiers.isFinal
+        declaration.isNonisolated = prefix.modifiers.isNonisolated
     }
 
     private init(

@@ -25,15 +25,16 @@ struct FileWalk {
         self.outline = outline
         marks = outline?.marks ?? BodyMarks(source)
         flags = CompilationFlags(options: options)
-        openLists = outline?.members.count ?? 0
-        for (fact, offset) in outline?.imports ?? [] {
-            facts.imports.append(fact)
-            places.imports.append(lines.place(atOffset: offset))
-        }
+        openLists = outline?.lists.count ?? 0
     }
 
-    mutating func walk(_ file: SourceFileSyntax) {
-        for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
+    /// - Parameter file: nil if everything was read before the tree was made.
+    mutating func walk(_ file: SourceFileSyntax?) {
+        if outline == nil, let file {
+            for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
+        } else {
+            walk(file?.statements.children(viewMode: .sourceAccurate), ofListAt: nil, in: Surroundings())
+        }
         facts.types = TypeList(types.sorted())
         PlainTypes(in: facts).remove(from: &facts, &places)
     }
@@ -122,7 +123,26 @@ struct FileWalk {
     }
 
     private mutating func record(_ header: DeclarationHeader, in surroundings: Surroundings) {
-        var declaration = header.declaration
+        let inner = append(
+            header.declaration,
+            at: DeclarationPlaces(
+                name: place(atOffset: header.nameOffset),
+                inheritance: header.inheritanceOffsets.map(place)
+            ),
+            in: surroundings
+        )
+        guard let body = header.body else { return }
+        let brace = outline?.sourceOffset(of: body.leftBrace.startOffset)
+        walk(body.members.children(viewMode: .sourceAccurate), ofListAt: brace, in: inner)
+    }
+
+    /// - Returns: The surroundings of what is in the declaration.
+    private mutating func append(
+        _ declaration: Declaration,
+        at places: DeclarationPlaces,
+        in surroundings: Surroundings
+    ) -> Surroundings {
+        var declaration = declaration
         declaration.parent = surroundings.declaration
         declaration.conditions = surroundings.outerConditions + surroundings.conditions
         if surroundings.declaration == nil, declaration.isVisibleType {
@@ -134,35 +154,71 @@ struct FileWalk {
             outerConditions: declaration.conditions
         )
         facts.declarations.append(declaration)
-        places.declarations.append(
-            DeclarationPlaces(
-                name: place(atOffset: header.nameOffset),
-                inheritance: header.inheritanceOffsets.map(place)
-            )
-        )
-        if let body = header.body { walk(body, in: inner) }
+        self.places.declarations.append(places)
+        return inner
     }
 
-    /// Walks the members of a declaration, those that were read before the tree was made at their places among them.
-    private mutating func walk(_ body: MemberBlockSyntax, in surroundings: Surroundings) {
-        var read: ArraySlice<PlainMember> = []
-        if let outline, !outline.members.isEmpty,
-            let members = outline.members(ofListAt: outline.sourceOffset(of: body.leftBrace.startOffset))
-        {
-            read = members[...]
+    /// Walks a list of declarations, those that were read before the tree was made at their places among them.
+    ///
+    /// - Parameter brace: The offset in the source of the brace that opens the list; nil for the file.
+    private mutating func walk(_ items: SyntaxChildren?, ofListAt brace: Int?, in surroundings: Surroundings) {
+        var read: ArraySlice<PlainDeclaration> = []
+        if let list = outline?.list(at: brace), list.kind == ListKind(surroundings.kind) {
+            read = list.declarations[...]
             openLists -= 1
         }
-        for item in body.members.children(viewMode: .sourceAccurate) {
+        for item in items.map(Array.init) ?? [] {
             if let outline, !read.isEmpty {
                 let offset = outline.sourceOffset(of: item.startOffset)
-                while let member = read.first, member.range.lowerBound < offset {
-                    record(member, in: surroundings)
+                while let declaration = read.first, declaration.range.lowerBound < offset {
+                    record(declaration, in: surroundings)
                     read.removeFirst()
                 }
             }
             walk(item, in: surroundings)
         }
-        for member in read { record(member, in: surroundings) }
+        for declaration in read { record(declaration, in: surroundings) }
+    }
+
+    // MARK: - What was read before
+
+    private mutating func record(_ declaration: PlainDeclaration, in surroundings: Surroundings) {
+        switch declaration {
+        case .import(let node):
+            facts.imports.append(node.fact)
+            places.imports.append(lines.place(atOffset: node.offset))
+        case .type(let type):
+            let header = type.header
+            let inner = append(
+                header.declaration,
+                at: DeclarationPlaces(
+                    name: lines.place(atOffset: header.nameOffset),
+                    inheritance: header.inheritanceOffsets.map(lines.place)
+                ),
+                in: surroundings
+            )
+            for member in type.members { record(member, in: inner) }
+        case .member(let member):
+            record(member, in: surroundings)
+        }
+    }
+
+    private mutating func record(_ plain: PlainMember, in surroundings: Surroundings) {
+        guard let declaration = surroundings.declaration else { return }
+        if let labels = plain.failableLabels {
+            facts.declarations[declaration].failableInitializers.append(labels)
+        }
+        guard let member = plain.member else { return }
+        let index = append(member, at: lines.place(atOffset: plain.nameOffset), to: declaration)
+        guard let child = plain.child else { return }
+        let instantiation = Instantiation(
+            callee: child.callee,
+            parentArgument: .enclosingInstance,
+            declaration: declaration,
+            member: index
+        )
+        facts.instantiations.append(instantiation)
+        places.instantiations.append(lines.place(atOffset: child.offset))
     }
 
     // MARK: - Members
@@ -195,20 +251,6 @@ struct FileWalk {
         let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node, modifiers), in: surroundings) : nil
         walkBody(Syntax(node), in: surroundings, member: member, hasInstance: hasInstance)
-    }
-
-    private mutating func record(_ plain: PlainMember, in surroundings: Surroundings) {
-        guard let declaration = surroundings.declaration else { return }
-        let index = append(plain.member, at: lines.place(atOffset: plain.nameOffset), to: declaration)
-        guard let child = plain.child else { return }
-        let instantiation = Instantiation(
-            callee: child.callee,
-            parentArgument: .enclosingInstance,
-            declaration: declaration,
-            member: index
-        )
-        facts.instantiations.append(instantiation)
-        places.instantiations.append(lines.place(atOffset: child.offset))
     }
 
     /// Adds a member to the enclosing declaration.

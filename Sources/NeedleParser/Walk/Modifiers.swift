@@ -1,7 +1,7 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// What the modifiers of a declaration say.
+/// The modifiers of a declaration as facts.
 struct Modifiers {
     /// The access level for reading, not that of `private(set)`.
     private(set) var access: Access?
@@ -12,29 +12,43 @@ struct Modifiers {
     private(set) var isNonisolated = false
     /// The texts of the modifiers that facts do not have a field for.
     private(set) var others: [String] = []
+    private var hasSetter = false
+
+    init() {}
 
     init(_ list: DeclModifierListSyntax) {
-        var hasSetter = false
         for child in list.children(viewMode: .sourceAccurate) {
             guard let modifier = child.as(DeclModifierSyntax.self) else { continue }
-            let name = modifier.name.bytes
-            let level = Keyword(name)?.access
-            if let detail = modifier.detail {
-                if !hasSetter, detail.detail.spells("set") {
-                    hasSetter = true
-                    setterAccess = level
-                }
-            } else if access == nil {
-                access = level
+            take(modifier.name.bytes, detail: modifier.detail?.detail.bytes, text: modifier.text)
+        }
+    }
+
+    /// Adds the next modifier.
+    ///
+    /// - Parameters:
+    ///   - detail: The `set` of `private(set)`.
+    ///   - text: The modifier with its detail.
+    mutating func take(
+        _ name: UnsafeBufferPointer<UInt8>,
+        detail: UnsafeBufferPointer<UInt8>?,
+        text: @autoclosure () -> String
+    ) {
+        let level = Keyword(name)?.access
+        if let detail {
+            if !hasSetter, detail.equals("set") {
+                hasSetter = true
+                setterAccess = level
             }
-            if name.equals("final") {
-                isFinal = true
-            } else if name.equals("static") || name.equals("class") {
-                isStatic = true
-            } else if level == nil, !name.equals("override") {
-                if name.equals("nonisolated") { isNonisolated = true }
-                others.append(modifier.text)
-            }
+        } else if access == nil {
+            access = level
+        }
+        if name.equals("final") {
+            isFinal = true
+        } else if name.equals("static") || name.equals("class") {
+            isStatic = true
+        } else if level == nil, !name.equals("override") {
+            if name.equals("nonisolated") { isNonisolated = true }
+            others.append(text())
         }
     }
 }
