@@ -97,7 +97,7 @@ private func syntaxTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSynt
     Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
 }
 
-/// How many brackets may be open at one place.
+/// The number of brackets that may be open at one place.
 ///
 /// The parser's own default differs between debug and release builds, and facts must not.
 private let maximumNestingLevel = 256

@@ -1,10 +1,10 @@
 package import NeedleDiagnostics
 package import NeedleGraph
 
-/// What the parser makes of one source file.
+/// The facts of one source file, their places, and the diagnostics.
 package struct ParsedFile: Hashable, Sendable {
     package var facts: FileFacts
-    /// Where the facts stand, parallel to `facts`.
+    /// The places of the facts, parallel to `facts`.
     package var places: FilePlaces
     package var diagnostics: [Diagnostic]
 
@@ -15,7 +15,7 @@ package struct ParsedFile: Hashable, Sendable {
     }
 }
 
-/// What decides, beside the source itself, which facts a file has. Part of every cache key.
+/// The options that decide, beside the source itself, which facts a file has. They are part of every cache key.
 package struct ParseOptions: Hashable, Sendable {
     /// Compilation conditions that are set: a `#if` that they alone decide keeps only its active branch. Where any is given,
     /// all that are not are not set; empty means that nothing is known but of `undefines`.

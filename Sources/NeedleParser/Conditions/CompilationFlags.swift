@@ -9,10 +9,10 @@ import SwiftSyntax
 struct CompilationFlags {
     var options: ParseOptions
 
-    /// What is known of a condition.
+    /// The value of a condition, as far as it is known.
     enum Outcome: Equatable {
         case decided(Bool)
-        /// What is left to decide, as a condition that can follow `#if`.
+        /// The rest that is not decided, as a condition that can follow `#if`.
         case open(String)
     }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ConditionalBranch {
     /// The condition of the branch; nil if the flags decide that it is active.
     var condition: Condition?
-    /// What stands in the branch, of whatever kind.
+    /// The code in the branch, of whatever kind.
     var elements: Syntax
 }
 

@@ -1,13 +1,13 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// What the bodies of one member, or of one other piece of code, contribute.
+/// The facts in the bodies of one member, or of one other piece of code.
 struct BodyFacts {
     /// The calls with a `parent:` argument in source order, the offset of each, and which of the local classes it stands in.
     var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?)] = []
     /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
     var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
-    /// How often `shared` is called; branches of one `#if` count once.
+    /// The number of calls of `shared`; branches of one `#if` count once.
     var sharedCalls = 0
     /// The local functions with parameters that call `shared`, in source order, for example `row(_:)`.
     var sharingFunctions: [String] = []
@@ -27,7 +27,7 @@ struct BodyWalk {
     var hasInstance: Bool
     /// The `#if` conditions around the code inside its member, or without a member, its declaration.
     var conditions: [Condition]
-    /// Which of the local classes the code stands in.
+    /// The index of the local class that the code stands in.
     private var localClass: Int?
 
     private(set) var facts = BodyFacts()
@@ -105,7 +105,7 @@ struct BodyWalk {
         (hasInstance, localClass, facts.sharedCalls) = outer
     }
 
-    /// What a function that is declared in a body shares has the function's own name as its key.
+    /// A function that is declared in a body shares under its own name.
     private mutating func walkLocalFunction(_ function: FunctionDeclSyntax) {
         let outer = facts.sharedCalls
         facts.sharedCalls = 0
@@ -191,16 +191,16 @@ struct BodyWalk {
         let place = (index.map { clause.parameters[$0] } ?? clause.parameters.first)?.startOffset ?? clause.startOffset
         if facts.instantiations.contains(where: { clause.startOffset...place ~= $0.offset }) { return }
         let parent = "parent:"
-        var mended = clause.parameters.map { $0.firstName.identifierText + ":" }
+        var fixed = clause.parameters.map { $0.firstName.identifierText + ":" }
         if let index {
-            mended[clause.parameters.distance(from: clause.parameters.startIndex, to: index)] = parent
+            fixed[clause.parameters.distance(from: clause.parameters.startIndex, to: index)] = parent
         } else {
-            mended.append(parent)
+            fixed.append(parent)
         }
         let instantiation = Instantiation(
             callee: TypeReference(written: "Self", canonical: "Self"),
             namesInitializer: true,
-            parentArgument: .parameter(labels: labels(of: clause), mended: mended.joined()),
+            parentArgument: .parameter(labels: labels(of: clause), mended: fixed.joined()),
             declaration: declaration,
             member: member,
             conditions: conditions

@@ -12,7 +12,7 @@ func contextualType(of expression: ExprSyntax) -> TypeReference? {
 }
 
 private struct ContextSearch {
-    /// What the wanted type is a part of, innermost first.
+    /// The types that the wanted one is a part of, innermost first.
     private var wrappers: [Wrapper] = []
 
     private enum Wrapper {

@@ -1,9 +1,9 @@
 import NeedleGraph
 import SwiftSyntax
 
-// What the code around a call declares, which has no name elsewhere.
+// The names that the code around a call declares, which have no meaning elsewhere.
 
-/// What a name stands for that is declared among statements.
+/// The meaning of a name that is declared among statements.
 enum LocalName {
     /// A class, a structure, an enumeration or an actor.
     case type
@@ -13,7 +13,7 @@ enum LocalName {
     case other
 }
 
-/// What the statements around a call declare by a name, if it looks like that of a type.
+/// The declaration of a name by the statements around a call, if it looks like that of a type.
 func localName(_ name: Name, around call: Syntax) -> LocalName? {
     let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
     guard isCapitalizedWord(head), let found = declaration(of: head, around: call) else { return nil }
@@ -21,7 +21,7 @@ func localName(_ name: Name, around call: Syntax) -> LocalName? {
     return head == name ? found : nil
 }
 
-/// What the nearest statements that declare a name declare by it.
+/// The declaration of a name by the nearest statements that have one.
 private func declaration(of name: Name, around call: Syntax) -> LocalName? {
     var outer = call.parent
     while let node = outer {
@@ -35,7 +35,7 @@ private func declaration(of name: Name, around call: Syntax) -> LocalName? {
     return nil
 }
 
-/// What a statement declares by a name.
+/// The declaration of a name by one statement.
 private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> LocalName? {
     switch Syntax(item).as(SyntaxEnum.self) {
     case .classDecl(let type): return type.name.isNamed(name) ? .type : nil

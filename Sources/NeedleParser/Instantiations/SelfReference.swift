@@ -30,7 +30,7 @@ func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
     }
 }
 
-/// What a name is bound to.
+/// The thing that a name is bound to.
 private enum Binding {
     /// The value of the expression, whose own names are looked up from where it stands.
     case value(ExprSyntax)

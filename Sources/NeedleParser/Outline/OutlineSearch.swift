@@ -43,13 +43,13 @@ struct OutlineSearch {
         var found = 0
     }
 
-    /// What the next brace opens, as the last keyword tells.
+    /// The thing that the next brace opens, as the last keyword tells.
     private enum Introducer {
         case none, function, type(ListKind)
         case variable(isTyped: Bool, hasValue: Bool)
     }
 
-    /// What stands between two braces and is no list of declarations.
+    /// The text between two braces that is no list of declarations.
     private struct Block {
         enum Kind {
             /// Can be left out if it is not marked.
@@ -76,12 +76,12 @@ struct OutlineSearch {
         self.marks = marks
     }
 
-    /// What can be left out, in source order; nil if it is not certain what belongs together.
+    /// The ranges that can be left out, in source order; nil if it is not certain what belongs together.
     var ranges: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
 
-    /// What was read in the ranges, by the braces of the lists in source order, that of the file first.
+    /// The declarations that were read in the ranges, by the braces of their lists in source order, that of the file first.
     var readLists: [PlainList] {
         var lists = foundLists.sorted { ($0.brace ?? -1) < ($1.brace ?? -1) }
         if !list.declarations.isEmpty { lists.insert(PlainList(kind: .file, declarations: list.declarations), at: 0) }
@@ -247,7 +247,7 @@ struct OutlineSearch {
         if !range.isEmpty, !marks.isMarked(range) { found.append(range) }
     }
 
-    /// What a block is whose first token tells.
+    /// The kind of a block whose first token tells it.
     private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
         if startsBody(token) { return .body }
         if case .word = token { return .accessors }

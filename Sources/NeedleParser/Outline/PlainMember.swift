@@ -76,7 +76,7 @@ struct PlainValue {
     var isReadOnly = false
     var isShared = false
 
-    /// How many marks are in the member: that of what was read.
+    /// The number of marks in the member that were read.
     var expectedMarks: Int { isShared || child != nil ? 1 : 0 }
 }
 

@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// What of a source file the Swift parser has to read: not the bodies that no fact is in, nor what is easily read
+/// The part of a source file that the Swift parser has to read: not the bodies without facts, nor what is easily read
 /// without it.
 ///
 /// The problem. Most bytes of a file are bodies, and the Swift parser is slow. Of a function the graph needs the header,
@@ -27,7 +27,7 @@ package struct SourceOutline {
     let marks: BodyMarks
     /// The declarations that were cut out, by the braces of their lists in source order, that of the file first.
     let lists: [PlainList]
-    /// What was cut out, in source order.
+    /// The pieces that were cut out, in source order.
     private let cuts: [Cut]
 
     private struct Cut {
@@ -64,7 +64,7 @@ package struct SourceOutline {
     /// Whether nothing is left to parse.
     package var isEmpty: Bool { bytes.allSatisfy { ByteClass.table[Int($0)] == ByteClass.space } }
 
-    /// What was cut out of a list; nil if nothing was.
+    /// The declarations that were cut out of a list; nil if there are none.
     ///
     /// - Parameter brace: The offset in the source of the brace that opens the list; nil for the file.
     /// - Complexity: O(log n) in the lists.
@@ -82,7 +82,8 @@ package struct SourceOutline {
     }
 }
 
-/// What an outline leaves out, in source order, and the declarations in it; nil if it is not certain what belongs together.
+/// The ranges that an outline leaves out, in source order, and the declarations in them; nil if it is not certain what
+/// belongs together.
 ///
 /// - Parameter start: The offset before which nothing is looked at.
 private func findRanges(

@@ -1,9 +1,9 @@
-// What a `Package.swift` says of the layout of its sources.
+// The layout of sources as a `Package.swift` states it.
 
 /// A target of a package that is a module of its program: no test, no plugin and nothing binary.
 package struct PackageTarget: Hashable, Sendable {
     package var name: String
-    /// Where it says that its sources are.
+    /// The folder that it states for its sources.
     package var path: String?
 }
 
@@ -28,7 +28,7 @@ private struct TargetSearch {
     private struct OpenTarget {
         /// Whether it is a module of the program.
         var isModule: Bool
-        /// How deep its arguments stand.
+        /// The depth of its arguments.
         var depth: Int
         var name: String?
         var path: String?

@@ -1,4 +1,4 @@
-/// What a byte of Swift source starts outside comments and string literals.
+/// The kind of token that a byte of Swift source starts outside comments and string literals.
 ///
 /// The classes stand in a table, since each byte of a code base is looked up in it.
 enum ByteClass {
@@ -8,7 +8,7 @@ enum ByteClass {
     static let special = UInt8(ascii: "*")
     /// The initials of the names that Needle's users write: `Component`, `Dependency` and so on.
     static let initial = UInt8(ascii: "n")
-    /// What else an identifier, a keyword or a number can hold.
+    /// The other bytes of identifiers, keywords and numbers.
     static let word = UInt8(ascii: "w")
 
     /// Whether a byte of the class can be part of an identifier, a keyword or a number.

@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// What the skim looks for in the tokens of one file.
+/// The search of the tokens of one file for what may be a fact.
 struct FactSearch {
     /// A type or a module that is not made a name before it is known that somebody asks for it.
     struct Found {
@@ -11,7 +11,7 @@ struct FactSearch {
     private(set) var mayHoldFacts = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
-    /// What is declared and imported, in source order.
+    /// The declared types and the imports, in source order.
     private(set) var types: [Found] = []
     private(set) var imports: [Found] = []
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
@@ -20,11 +20,11 @@ struct FactSearch {
     /// The number of open brackets of all kinds.
     private var depth = 0
     private var closedTooMany = false
-    /// What the last token was: a word, maybe a keyword, or the byte of a punctuation, which is zero after a word.
+    /// The last token: a word, maybe a keyword, or the byte of a punctuation, which is zero after a word.
     private var followsWord = false
     private var previousKeyword: Keyword?
     private var previousByte: UInt8 = 0
-    /// How many `#if` are open.
+    /// The number of `#if`s that are open.
     private var openConditions = 0
     /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
     private var isInImport = false

@@ -11,7 +11,7 @@ package struct NestingLimit {
     private(set) var excess: Excess?
 
     package struct Excess: Hashable, Sendable {
-        /// What is too much, as a message says it.
+        /// The limit that is exceeded, as a message says it.
         package enum Kind: String, Hashable, Sendable {
             case nesting = "code is nested too deeply"
             case alternatives = "an 'if' has more than 250 'else if'; use a 'switch'"
@@ -26,7 +26,7 @@ package struct NestingLimit {
 
     /// Open brackets of all kinds, and open `#if`s.
     private var depth = 0
-    /// How often the same word, or `[`, stands in a row.
+    /// The number of times that the same word, or `[`, stands in a row.
     private var repetitions = 0
     /// The arrows, and the open angle brackets, in one type.
     private var arrows = 0
@@ -38,7 +38,7 @@ package struct NestingLimit {
     /// The branches and operators of each open `#if`, and whether the last token may be of a condition.
     private var directives: [(branches: Int, operators: Int)] = []
     private var isInCondition = false
-    /// What the last token was: a word, or the byte of a punctuation, which is zero after a word.
+    /// The last token: a word, or the byte of a punctuation, which is zero after a word.
     private var previousWord: UnsafeBufferPointer<UInt8>?
     private var previousByte: UInt8 = 0
 

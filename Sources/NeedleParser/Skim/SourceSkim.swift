@@ -1,6 +1,6 @@
 package import NeedleGraph
 
-/// Which files matter: a byte search that saves most files of a code base from being parsed.
+/// The result of a byte search that saves most files of a code base from being read any further.
 ///
 /// The problem. A real code base has thousands of files that say nothing about the graph: models, views, tests of
 /// arithmetic. The Swift parser takes milliseconds for each; reading its bytes once takes microseconds. But a fact in
@@ -40,7 +40,7 @@ package struct SourceSkim: Hashable, Sendable {
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
-    /// Where the source nests too deeply to be parsed, if it does.
+    /// The place where the source nests too deeply to be parsed, if it does.
     package var excessiveNesting: NestingLimit.Excess?
 }
 
@@ -78,7 +78,7 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         nesting.take(token, at: scanner.position)
     }
     let mayHoldFacts = search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced
-    // Of a file that is parsed, the parser says them.
+    // If the file is parsed, the parser records these.
     let isAsked = !mayHoldFacts || nesting.excess != nil
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,

@@ -3,7 +3,7 @@ struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
     /// Whether it stands in backticks, which do not belong to the bytes.
     let isEscaped: Bool
-    /// What it says if it is not escaped.
+    /// The keyword that it is if it is not escaped.
     let keyword: Keyword?
     /// Whether it holds an initial of the names that Needle's users write.
     private let hasInitial: Bool

@@ -62,7 +62,7 @@ struct BodyMarks {
         return first < offsets.count && offsets[first] < range.upperBound
     }
 
-    /// How many of the words start in the range.
+    /// The number of the words that start in the range.
     ///
     /// - Complexity: O(log n) in the marks.
     func count(in range: Range<Int>) -> Int {

@@ -12,7 +12,7 @@ struct SyntaxFailure {
 
     var kind = Kind.error
     var offset: Int
-    /// What is wrong there, in the style of diagnostics.
+    /// The message, in the style of diagnostics.
     var message: String
 
     /// Finds the first failure in a tree; nil if it has none.

@@ -172,7 +172,7 @@ private func result(of closure: ClosureExprSyntax) -> TypeReference? {
     return resultExpression(of: closure).flatMap(inferredType)
 }
 
-/// What a closure of a single statement gives.
+/// The result of a closure of a single statement.
 func resultExpression(of closure: ClosureExprSyntax) -> ExprSyntax? {
     guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }
     switch statement.item {

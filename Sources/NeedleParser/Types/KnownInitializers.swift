@@ -1,7 +1,7 @@
 import NeedleGraph
 import SwiftSyntax
 
-// What must be known of types of the system to tell the type of a call of one.
+// The initializers of types of the system, which tell the type of a call of one.
 
 /// Whether a call of the type may give an optional.
 enum Failability {
@@ -113,7 +113,7 @@ func labels(of arguments: LabeledExprListSyntax) -> String {
     arguments.map { ($0.label?.identifierText ?? "_") + ":" }.joined()
 }
 
-/// How it is known that a type is what its call gives.
+/// The way in which it is known that a call gives the type it names.
 ///
 /// - Parameters:
 ///   - type: The canonical type of a call whose labels are not unclear.

@@ -11,9 +11,9 @@ struct FileWalk {
     private var types: Set<TopLevelType> = []
 
     private let lines: LineTable
-    /// What was parsed instead of the source, if anything.
+    /// The outline that was parsed instead of the source, if there is one.
     private let outline: SourceOutline?
-    /// How many of the lists whose members were read before have no declaration yet.
+    /// The number of lists that were read before and have no declaration yet.
     private(set) var openLists: Int
     private let marks: BodyMarks
     private let flags: CompilationFlags
@@ -44,7 +44,7 @@ struct FileWalk {
         lines.place(atOffset: outline?.sourceOffset(of: offset) ?? offset)
     }
 
-    /// Where in the file a declaration stands.
+    /// The place of a declaration among others.
     private struct Surroundings {
         /// The enclosing declaration.
         var declaration: Int?

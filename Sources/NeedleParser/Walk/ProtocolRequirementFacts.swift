@@ -1,7 +1,7 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// What only protocols record: requirements that are neither variables nor functions.
+/// The facts that only protocols record: requirements that are neither variables nor functions.
 ///
 /// - Returns: Nil for any other node.
 func requirementFact(of node: Syntax) -> MemberFact? {
