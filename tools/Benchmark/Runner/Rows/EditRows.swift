@@ -98,10 +98,12 @@ private func editRow(_ what: String, _ edited: Comparison, beside nothing: Compa
 extension Samples {
     fileprivate var writesOutputs: Bool { costs.contains { $0.writesOutputs } }
 
-    /// For example `+1.2 ms`.
+    /// For example `+1.2 ms`, with the difference of instructions if they were counted.
     fileprivate func differenceText(to other: Samples) -> String {
         let difference = time.median - other.time.median
-        return "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))"
+        let text = "\(difference < 0 ? "−" : "+")\(Unit.seconds.text(abs(difference)))"
+        guard let instructions, let others = other.instructions else { return text }
+        return text + " (\(decimal(Double(instructions - others) / 1e6)) million instructions)"
     }
 }
 
