@@ -11,43 +11,37 @@ internal import NeedleLinker
 
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
 package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
-    reporting { () throws(Failure) in
+    untilCurrent { () throws(Failure) in
         let inputs = request.sources + [request.sourcesList].compactMap { $0 }
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         let output = (option: "--output", path: request.output)
         try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs, besides: output)
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
-        // It has the stamps of a module without all that the index knows besides.
-        let (modules, emptied) = try parseModules(requests, session.contextWithSnapshot)
-        if let name = emptied.first?.name { throw workspace.noSources(name) }
-        var report = report(modules, isCacheNeeded: request.output == nil)
+        let cache = session.cache
+        let context = session.context(cache)
+        let found = try parseModules(requests, context)
+        if let name = found.emptied.first?.name { throw workspace.noSources(name) }
+        var report = report(found.modules)
+        report.keep(found, context)
+        if report.isOutdated { return report }
+        if request.output == nil { report.needCache() }
         report.beStrict(request.isStrict)
-        if !report.hasErrors, let module = modules.first { try writeExtras(of: module, request, session) }
+        if !report.hasErrors, let module = found.modules.first { try writeExtras(of: module, request, cache, context) }
         return report
     }
 }
 
 /// `needle link`: links what was parsed, and writes the generated files that changed.
 package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) -> Report {
-    reporting { () throws(Failure) in
+    untilCurrent { () throws(Failure) in
         switch source {
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
             return try linkGraphFiles(paths, request, session)
         case .cache(let names):
             try request.checkDestinations(inputs: [], session.fileSystem)
-            let options = request.material(try request.emitOptions(session.fileSystem))
-            var trace = names.isEmpty ? LinkTrace(request, options: options, session.cache) : nil
-            let context = session.context
-            let unchanged = session.timeline.measure(.link, Work()) { _ in trace?.unchangedSummary(context.workers) }
-            if let unchanged {
-                var report = Report()
-                report.summary = unchanged
-                return report
-            }
-            trace?.beginLink()
-            return try linkCache(names, trace, request, session)
+            return try linkCache(names, request, session)
         }
     }
 }
@@ -58,28 +52,19 @@ private func linkGraphFiles(
     _ session: Session
 ) throws(Failure) -> Report {
     let workspace = try Workspace(session.fileSystem)
-    let context = session.contextWithSnapshot
+    let cache = session.cache
+    let context = session.context(cache)
     var request = request
     request.command = commandLine("needle link --graph", paths + session.options)
-    let modules = try namedGraphFiles(paths, workspace, session.cache, context)
-    return try linkModules(modules, request, context)
+    let modules = try namedGraphFiles(paths, workspace, cache, context)
+    return try linkModules(FoundModules(modules: modules), request, context)
 }
 
 /// - Parameter typed: The modules to link; empty for all.
-private func linkCache(
-    _ typed: [String],
-    _ trace: LinkTrace?,
-    _ request: LinkRequest,
-    _ session: Session
-) throws(Failure) -> Report {
-    let context = session.contextWithSnapshot
-    // Two folders are listed: that of the modules, and the cache.
-    let (workspaceOrFailure, knownOrFailure) = context.workers.both {
-        Result { () throws(Failure) in try Workspace(session.fileSystem) }
-    } _: {
-        Result { () throws(Failure) in try session.cache.modules() }
-    }
-    let (workspace, known) = (try workspaceOrFailure.get(), try knownOrFailure.get())
+private func linkCache(_ typed: [String], _ request: LinkRequest, _ session: Session) throws(Failure) -> Report {
+    let workspace = try Workspace(session.fileSystem)
+    let cache = session.cache
+    let context = session.context(cache)
     let names = try typed.map { name throws(Failure) in
         guard !name.hasSuffix(".graph") else {
             let name = ModuleName.printable(name)
@@ -89,28 +74,12 @@ private func linkCache(
     }
     var request = request
     request.command = commandLine("needle link", names.map(\.text) + session.options)
-    var cached = try cachedModules(names, among: known, workspace, session.cache, context)
-    guard !cached.modules.isEmpty || !cached.emptied.isEmpty else { throw session.nothingParsed }
+    let found = try cachedModules(names, among: try cache.modules(), workspace, cache, context)
+    guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
     var report = Report()
-    report.diagnostics = parserDiagnostics(of: cached.modules)
-    if report.endsBeforeLink(isStrict: request.isStrict) { return report }
-    // A trace tells no more than that there is nothing to do.
-    let trace = report.diagnostics.isEmpty ? trace : nil
-    let linked = reporting { [cached, request] () throws(Failure) in
-        try linkModules(
-            cached.modules,
-            emptied: cached.emptied,
-            in: LinkExtent(workspace: workspace, isPart: !names.isEmpty),
-            trace: trace,
-            request,
-            context
-        )
-    }
-    report.add(linked)
-    if report.isOutdated { return try linkCache(typed, trace, request, session) }
-    // Where modules are parsed one by one, no build keeps what was found of all.
-    if names.isEmpty, !request.isCheck, !report.hasErrors { keepSnapshot(of: &cached.modules, session.cache, context) }
-    report.leftovers.append(cached)
+    report.diagnostics = parserDiagnostics(of: found.modules)
+    report.link(found, in: LinkExtent(workspace: workspace, isPart: !names.isEmpty), request, context)
+    report.leftovers.append(found)
     return report
 }
 
@@ -119,62 +88,74 @@ private func linkCache(
 /// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
 /// linked with all that were parsed before.
 package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
-    while true {
-        let report = build(parsing, linking, session)
-        if !report.isOutdated { return report }
+    untilCurrent { () throws(Failure) in try build(parsing, linking, session) }
+}
+
+private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) throws(Failure) -> Report {
+    try linking.checkDestinations(inputs: [], session.fileSystem)
+    let workspace = try Workspace(session.fileSystem)
+    let cache = session.cache
+    let context = session.context(cache)
+    var parsing = parsing
+    let isAll = parsing.modules.isEmpty
+    var linking = linking
+    let names = isAll ? ["--all"] : parsing.modules
+    linking.command = commandLine("needle build", names + parsing.options + session.options)
+    if isAll { parsing.modules = try workspace.modules().map(\.text) }
+    guard !parsing.modules.isEmpty else { throw workspace.noModules }
+    let requests = try parsing.moduleRequests(workspace, session.fileSystem)
+    var found = try parseModules(requests, context)
+    if isAll {
+        guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
+        try found.forgetOthers(cache)
+    } else {
+        if let gone = found.emptied.first { throw workspace.noSources(gone.name) }
+        try found.addOthers(workspace, cache, context)
+    }
+    var report = report(found.modules.filter { $0.statistics.files > 0 })
+    report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+    return report
+}
+
+extension FoundModules {
+    /// Adds the modules that the cache knows, and parses those of the workspace that it does not know, or the graph would
+    /// lack them.
+    fileprivate mutating func addOthers(
+        _ workspace: Workspace,
+        _ cache: Cache,
+        _ context: ParseContext
+    ) throws(Failure) {
+        let named = Set(modules.map(\.request.name))
+        let known = try cache.modules().filter { !named.contains($0) }
+        var unknown = ParseRequest()
+        unknown.modules = try workspace.modules().filter { !named.contains($0) && !known.contains($0) }.map(\.text)
+        let parsed = try parseModules(try unknown.moduleRequests(workspace, context.fileSystem), context)
+        let cached = known.isEmpty ? FoundModules() : try cachedModules(known, among: known, workspace, cache, context)
+        modules = (modules + parsed.modules + cached.modules).sorted { $0.request.name < $1.request.name }
+        emptied += cached.emptied
     }
 }
 
-private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
-    reporting { () throws(Failure) in
-        try linking.checkDestinations(inputs: [], session.fileSystem)
-        let workspace = try Workspace(session.fileSystem)
-        let context = session.contextWithSnapshot
-        var parsing = parsing
-        let isAll = parsing.modules.isEmpty
-        var linking = linking
-        let names = isAll ? ["--all"] : parsing.modules
-        linking.command = commandLine("needle build", names + parsing.options + session.options)
-        if isAll { parsing.modules = try workspace.modules().map(\.text) }
-        guard !parsing.modules.isEmpty else {
-            throw workspace.noModules
+extension Report {
+    /// Links modules after what was reported of them, and keeps in the cache what was found of them, whatever comes of it.
+    fileprivate mutating func link(
+        _ found: FoundModules,
+        in extent: LinkExtent,
+        _ request: LinkRequest,
+        _ context: ParseContext
+    ) {
+        if !endsBeforeLink(isStrict: request.isStrict) {
+            add(reporting { () throws(Failure) in try linkModules(found, in: extent, request, context) })
         }
-        let requests = try parsing.moduleRequests(workspace, session.fileSystem)
-        var (modules, emptied) = try parseModules(requests, context)
-        if isAll {
-            guard !modules.isEmpty else { throw workspace.noSources(emptied) }
-            emptied += try forgetGoneModules(besides: modules.map(\.request.name), session)
-        } else {
-            if let gone = emptied.first { throw workspace.noSources(gone.name) }
-            // What the cache does not know must be parsed as well, or the graph would lack it.
-            let known = Set(requests.map(\.name) + (try session.cache.modules()))
-            var unknown = ParseRequest()
-            unknown.modules = try workspace.modules().filter { !known.contains($0) }.map(\.text)
-            modules += try parseModules(
-                try unknown.moduleRequests(workspace, session.fileSystem),
-                context
-            ).0
-            let cached = try cachedModules(
-                [],
-                among: try session.cache.modules(),
-                workspace,
-                session.cache,
-                context
-            )
-            let parsed = Set(modules.map(\.request.name))
-            modules += cached.modules.filter { !parsed.contains($0.request.name) }
-            modules.sort { $0.request.name < $1.request.name }
-            emptied += cached.emptied
-        }
-        if isAll { keepSnapshot(of: &modules, session.cache, context) }
-        var report = report(modules.filter { $0.statistics.files > 0 })
-        if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
-        let extent = LinkExtent(workspace: workspace, isParsed: true)
-        let linked = reporting { [modules, emptied, linking, context] () throws(Failure) in
-            try linkModules(modules, emptied: emptied, in: extent, linking, context)
-        }
-        report.add(linked)
-        return report
+        if !isKept, !isOutdated { keep(found, context) }
+    }
+
+    /// Takes it for an error that the cache cannot be written, since nothing else keeps what was parsed.
+    fileprivate mutating func needCache() {
+        let problems = diagnostics.filter { $0.id == .cacheNotWritten }
+        guard let problem = problems.first else { return }
+        diagnostics.removeAll { $0.id == .cacheNotWritten }
+        add(Failure("\(problem.message); nothing else keeps what was parsed", path: problem.location?.path))
     }
 }
 
@@ -182,16 +163,14 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
 package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
     reporting { () throws(Failure) in
         try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
-        var context = session.context
-        context.cache = nil
+        let context = session.context(nil)
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
-        let (modules, _) = try parseModules([request], context)
-        guard !modules.isEmpty else {
+        let found = try parseModules([request], context)
+        guard !found.modules.isEmpty else {
             throw Failure("no Swift sources in \(quoted(parsing.sources))")
         }
-        var report = report(modules)
-        if report.endsBeforeLink(isStrict: linking.isStrict) { return report }
-        report.add(reporting { () throws(Failure) in try linkModules(modules, linking, context) })
+        var report = report(found.modules)
+        report.link(found, in: LinkExtent(), linking, context)
         return report
     }
 }
@@ -223,16 +202,15 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?
             top = first
             parsing.sources.removeFirst()
         }
-        var context = session.context
         guard parsing.sources.isEmpty else {
-            context.cache = nil
+            let context = session.context(nil)
             let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
-            let (modules, _) = try parseModules([request], context)
-            return try printTree(modules, below: top, context)
+            return try printTree(try parseModules([request], context).modules, below: top, context)
         }
-        context = session.contextWithSnapshot
         let workspace = try Workspace(session.fileSystem)
-        let cached = try cachedModules([], among: try session.cache.modules(), workspace, session.cache, context)
+        let cache = session.cache
+        let context = session.context(cache)
+        let cached = try cachedModules([], among: try cache.modules(), workspace, cache, context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
         return try printTree(cached.modules, below: top, context)
     }
@@ -266,13 +244,6 @@ package var diagnosticNames: String {
 }
 
 extension Session {
-    /// The context of a command for which it matters what the last one found of all modules.
-    fileprivate var contextWithSnapshot: ParseContext {
-        var context = context
-        context.snapshot = context.timeline.measure(.cache, Work()) { _ in cache.snapshot() }
-        return context
-    }
-
     /// That the cache has no module.
     fileprivate var nothingParsed: Failure {
         Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
@@ -285,5 +256,13 @@ private func reporting(_ command: () throws(Failure) -> Report) -> Report {
         return try command()
     } catch {
         return Report(error)
+    }
+}
+
+/// Runs a command until no other run found something else of its modules meanwhile, and turns a failure into its report.
+private func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
+    while true {
+        let report = reporting(command)
+        if !report.isOutdated { return report }
     }
 }

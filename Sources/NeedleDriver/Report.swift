@@ -19,6 +19,8 @@ package struct Report: Sendable {
     package var changedOutputs: [String] = []
     /// Whether another run replaced what this one was linking, which wrote nothing then and must begin again.
     var isOutdated = false
+    /// Whether the cache was given what was found of the modules.
+    var isKept = false
     /// What the command worked on. To free a large graph takes as long as a tenth of linking it, which a process that
     /// ends after its report leaves to the system.
     var leftovers: [any Sendable] = []
@@ -64,6 +66,7 @@ package struct Report: Sendable {
     mutating func add(_ other: Report) {
         diagnostics = ordered(diagnostics + other.diagnostics)
         isOutdated = isOutdated || other.isOutdated
+        isKept = isKept || other.isKept
         output += other.output
         summary += other.summary
         explanations += other.explanations

@@ -28,12 +28,16 @@ package struct Session: Sendable {
         self.progress = progress
     }
 
-    var cache: Cache { Cache(folder: cacheFolder, fileSystem: fileSystem) }
+    /// The cache as it is now.
+    var cache: Cache { timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) } }
 
     /// The options of the session that decide what is found, as a person types them.
     var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
 
-    var context: ParseContext {
+    var context: ParseContext { context(cache) }
+
+    /// - Parameter cache: nil to parse everything and keep nothing.
+    func context(_ cache: Cache?) -> ParseContext {
         ParseContext(
             fileSystem: fileSystem,
             cache: cache,

@@ -21,8 +21,8 @@ package enum Damage: String, CaseIterable, Sendable {
 
     /// What may become of a file.
     package static func cases(of file: String) -> [Damage] {
-        // A module without an index was not parsed, which is no damage.
-        allCases.filter { $0 != .removed || !file.hasSuffix(".index") }
+        // Without a workspace file nothing was parsed, which is no damage.
+        allCases.filter { $0 != .removed || !file.hasSuffix("/workspace") }
     }
 }
 

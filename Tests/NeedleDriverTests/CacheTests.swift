@@ -41,24 +41,21 @@ struct CacheTests {
     @Test func whatAKilledRunWroteOfAStateIsReplaced() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
-        let states = try project.files(in: "cache").filter { $0.hasSuffix(".graph") || $0.hasSuffix(".places") }
+        let states = try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
         let whole = try states.map { try project.bytes("cache/" + $0) }
-        #expect(states.count == 6)
+        #expect(states.count == 3)
         for (state, bytes) in zip(states, whole) {
             try project.write("cache/" + state, bytes.dropLast(bytes.count / 3))
         }
-        for module in ["App", "Cart", "Prices"] { try project.remove("cache/\(module).index") }
+        try project.remove("cache/workspace")
         let report = await project.build()
         #expect(report.exitCode == 0 && report.changedOutputs.isEmpty, "\(report.messages)")
-        for (state, bytes) in zip(states, whole) where state.hasSuffix(".graph") {
-            #expect(try project.bytes("cache/" + state) == bytes)
-        }
+        for (state, bytes) in zip(states, whole) { #expect(try project.bytes("cache/" + state) == bytes) }
         #expect(await project.build().statistics.opened == 0)
     }
 
     /// The options were typed, so that the workspace does not know them.
-    @Test(arguments: ["places", "snapshot"])
-    func aDamagedIndexIsMadeAgainWithTheOptionsOfThen(source: String) async throws {
+    @Test func aModuleIsParsedAgainAfterDamageWithTheOptionsOfThen() async throws {
         var files = shop
         files["Modules/Cart/CartComponent.swift", default: ""].replace(
             "var prices",
@@ -75,15 +72,49 @@ struct CacheTests {
         #expect(await project.link().exitCode == 0)
         let expected = try project.generated()
         #expect(expected["Modules/Cart/NeedleGenerated.swift"]?.contains("Needle_discount") == true)
-        let states = try project.files(in: "cache").filter { $0.hasPrefix("Cart-") && $0.hasSuffix(".places") }
-        if source == "snapshot" { for state in states { try project.remove("cache/" + state) } }
-        // Another file, since the index and the last state are one.
-        try project.remove("cache/Cart.index")
-        try project.write("cache/Cart.index", "damaged")
-        #expect(await project.link().exitCode == 0)
+        let whole = try project.bytes("cache/workspace")
+        for damaged in [whole.dropLast(), whole.prefix(40) + Data([whole[40] ^ 1]) + whole.dropFirst(41)] {
+            try project.write("cache/workspace", damaged)
+            #expect(project.session().cache.file.state == .damaged)
+            #expect(await project.link().exitCode == 0)
+            #expect(try project.generated() == expected)
+            let cache = project.session().cache
+            #expect(cache.file.state == .whole)
+            let state = cache.state(of: try ModuleName("Cart"))
+            guard case .parsed(let record) = state else {
+                Issue.record("\(state)")
+                continue
+            }
+            #expect(record.fields.options.contains("define DISCOUNT"))
+        }
+    }
+
+    /// Those who parse modules one by one learn nothing of the others.
+    @Test func aParseAfterDamageDoesNotHideOtherModules() async throws {
+        let project = try TestProject(shop)
+        _ = await project.build()
+        let expected = try project.generated()
+        try project.write("cache/workspace", "damaged")
+        for _ in 1...2 { #expect(await project.parse("App").exitCode == 0) }
+        #expect(project.session().cache.file.state == .whole)
+        let report = await project.link()
+        #expect(report.summary.first?.hasPrefix("linked 3 modules") == true)
+        #expect(report.changedOutputs == [])
         #expect(try project.generated() == expected)
-        let index = project.session().cache.index(of: try ModuleName("Cart"))
-        #expect(index?.key.options.contains("define DISCOUNT") == true)
+    }
+
+    @Test func filesOfOlderVersionsAreRemoved() async throws {
+        let project = try TestProject(shop)
+        let old = ["Cart.index", "Cart-0123.places", "Cart.generated", "workspace.snapshot", "link-0123.manifest"]
+        for file in old + ["link-0123.trace", "Cart-0123.graph", "notes.txt"] {
+            try project.write("cache/" + file, "old")
+        }
+        // So old that no run can be at work on it.
+        project.ahead = 7200
+        _ = await project.build()
+        let files = try project.files(in: "cache").filter { !$0.hasPrefix("staging/") }
+        #expect(files.filter { !$0.hasSuffix(".graph") } == ["lock", "notes.txt", "workspace"])
+        #expect(files.count == 6)
     }
 
     @Test func aFirstBuildReadsNothingThatItWrote() async throws {
@@ -92,15 +123,6 @@ struct CacheTests {
         let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.files == 4)
         #expect(session.fileSystem.activity.snapshot.opened == report.statistics.files)
-    }
-
-    @Test func aFileOfAnotherModuleIsAMiss() async throws {
-        let project = try TestProject(shop)
-        _ = await project.build()
-        try project.write("cache/Cart.index", try project.read("cache/App.index"))
-        let report = await project.build()
-        #expect(report.exitCode == 0, "\(report.messages)")
-        #expect(report.changedOutputs == [])
     }
 
     @Test func aWholeGraphFileUnderTheWrongNameIsAMiss() async throws {
@@ -203,6 +225,6 @@ struct CacheTests {
             #expect(report.messages.contains("source-not-utf8"))
         }
         #expect(try project.generated().isEmpty)
-        #expect(!project.exists("cache/Cart.index"))
+        #expect(project.session().cache.file.newest(.module(try ModuleName("Cart"))) == nil)
     }
 }

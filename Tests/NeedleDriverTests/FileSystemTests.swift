@@ -26,17 +26,28 @@ struct FileSystemTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.path("link")) == "real")
     }
 
-    @Test func aTwinIsTheSameFileUntilEitherIsReplaced() throws {
-        let project = try TestProject()
+    @Test func whatIsPutIntoItsPlaceIsKnownByItsStamp() throws {
+        let project = try TestProject(["old": "old"])
         let files = project.session().fileSystem
-        try files.write([1, 2], to: "a")
-        #expect(try files.replace([1, 2], at: "b", sharing: "a"))
-        #expect(try files.status("a")?.stamp.inode == files.status("b")?.stamp.inode)
-        #expect(try !files.replace([1, 2], at: "b", sharing: "a"))
-        try files.write([3], to: "a")
-        #expect(try files.read("b").bytes == [1, 2])
-        #expect(try files.replace([4], at: "b", sharing: "gone"))
-        #expect(try files.read("b").bytes == [4])
+        let staged = try files.stage([1, 2], for: "old", replacing: try files.status("old"))
+        files.letClockTick(after: staged.written?.modified)
+        let stamp = try files.commit(staged)
+        #expect(stamp == (try files.status("old")?.stamp))
+        project.ahead = -3600
+        // A clock that is behind tells nothing of the one that stamps files.
+        let behind = project.session().fileSystem
+        let other = try behind.stage([3, 4], for: "old", replacing: try behind.status("old"))
+        behind.letClockTick(after: other.written?.modified)
+        #expect(try behind.commit(other) == .none)
+    }
+
+    @Test func anEmptyFolderIsReplacedAndAnotherIsNot() throws {
+        let project = try TestProject(["full/file": ""])
+        let files = project.session().fileSystem
+        try files.makeFolders("empty")
+        #expect(try files.replace([1], at: "empty"))
+        #expect(try files.read("empty").bytes == [1])
+        #expect(throws: FileError.self) { try files.replace([1], at: "full") }
     }
 
     @Test func whatIsWrittenOnceLeavesWhatIsThere() throws {

@@ -6,8 +6,6 @@ import Testing
 @testable import NeedleDriver
 
 struct FreshCheckoutTests {
-    private static let snapshot = "cache/workspace.snapshot"
-
     /// A checkout of the sources and generated files of another one, with its cache.
     private func checkout(of other: TestProject) throws -> TestProject {
         var texts: [String: String] = [:]
@@ -54,21 +52,19 @@ struct FreshCheckoutTests {
         }
     #endif
 
-    @Test func itReadsEachFileAndWritesOnlyTheSnapshot() async throws {
+    @Test func itReadsEachFileAndWritesOnlyTheWorkspaceFile() async throws {
         let project = try checkout(of: try await settled())
         let first = await build(project)
         #expect(first.report.statistics.files == 4)
         #expect(first.report.statistics.parsed == 0)
         #expect(first.report.changedOutputs == [])
-        // The snapshot, before and while it is replaced; the manifest, likewise; each source and generated file; each
-        // index, to see that it is the one that is spoken of.
-        #expect(first.activity.opened <= 2 + 2 + 4 + shopOutputs.count + 3)
-        // And the manifest, since the outputs have other stamps.
-        #expect(first.activity.written == 2)
+        // The workspace file; each source and generated file.
+        #expect(first.activity.opened == 1 + 4 + shopOutputs.count)
+        #expect(first.activity.written == 1)
         let second = await build(project)
         #expect(second.report.summary == first.report.summary)
         #expect(second.report.statistics.opened == 0)
-        #expect(second.activity.opened == 2)
+        #expect(second.activity.opened == 1)
         #expect(second.activity.written == 0)
     }
 
@@ -78,11 +74,11 @@ struct FreshCheckoutTests {
         let report = runLink(.cache([]), LinkRequest(), session)
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])
-        // The manifest, since the outputs have other stamps; the snapshot, since the indexes have; and the trace.
-        #expect(session.fileSystem.activity.snapshot.written <= 3)
+        // The outputs have other stamps.
+        #expect(session.fileSystem.activity.snapshot.written == 1)
         let again = project.session()
         #expect(runLink(.cache([]), LinkRequest(), again).changedOutputs == [])
-        #expect(again.fileSystem.activity.snapshot.opened <= 2)
+        #expect(again.fileSystem.activity.snapshot.opened == 1)
     }
 
     @Test func aGeneratedFileThatIsAnotherIsWrittenAgain() async throws {
@@ -147,33 +143,34 @@ struct FreshCheckoutTests {
         for _ in 1...2 { #expect(await project.build().messages == expected) }
     }
 
-    @Test func everyDamageOfTheSnapshotIsAMiss() async throws {
+    /// The stamps and the places of other modules are as good as they were.
+    @Test func afterDamageOnlyTheModuleThatHasItIsParsed() async throws {
         let project = try checkout(of: try await settled())
         let expected = try project.generated()
-        let whole = try project.bytes(Self.snapshot)
+        let whole = try project.bytes("cache/workspace")
+        var leastParsed = 4
         for position in stride(from: 0, to: whole.count, by: 41) {
             var damaged = whole
             damaged[position] ^= 0x55
-            for bytes in [damaged, whole.prefix(position)] {
-                try project.write(Self.snapshot, bytes)
-                let linked = await project.link()
-                #expect(linked.exitCode == 0, "\(position): \(linked.messages)")
-                let built = await project.build()
-                #expect(built.statistics.parsed == 0, "\(position): \(built.messages)")
-                #expect(built.statistics.files == 4)
-                #expect(linked.changedOutputs + built.changedOutputs == [])
-            }
+            try project.write("cache/workspace", damaged)
+            let built = await project.build()
+            #expect(built.statistics.files == 4, "\(position): \(built.messages)")
+            // The largest module has two files.
+            #expect(built.statistics.parsed <= 2)
+            #expect(built.changedOutputs == [])
+            leastParsed = min(leastParsed, built.statistics.parsed)
         }
+        #expect(leastParsed == 0)
         #expect(try project.generated() == expected)
     }
 
-    @Test func rowsThatAreDamagedDoNotTellThatSourcesAreGone() async throws {
+    @Test func whatIsDamagedDoesNotTellThatSourcesAreGone() async throws {
         let project = try await settled()
-        var bytes = try project.bytes(Self.snapshot)
-        // The first source of the module is gone, but not the other; the rows are at the end.
+        var bytes = try project.bytes("cache/workspace")
+        // The first source of the module is gone, but not the other; the files are behind the heads.
         try project.remove("Modules/Cart/Arithmetic.swift")
         for position in (bytes.count / 2)..<bytes.count { bytes[position] ^= 0x55 }
-        try project.write(Self.snapshot, bytes)
+        try project.write("cache/workspace", bytes)
         let report = await project.link()
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])

@@ -160,11 +160,9 @@ struct IncrementalTests {
         }
     }
 
-    /// By the indexes alone, without what is known of all modules.
     @Test func aGeneratedFileThatBecomesASourceIsParsed() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
-        try project.remove("cache/workspace.snapshot")
         for _ in 1...2 { #expect(await project.parse("Cart").statistics.files == 2) }
         try project.write(shopOutputs[2], "struct Mine {}\n")
         let report = await project.parse("Cart")

@@ -9,41 +9,36 @@ import Testing
 struct OverlappingRunsTests {
     private static let root = "Modules/App/RootComponent.swift"
 
+    /// The cache is read before the sources, so whatever is found in between belongs to the newer run.
     @Test func anOlderParseLeavesWhatANewerOneFound() async throws {
         let project = try TestProject(shop)
-        _ = await project.parse("App")
-        let (cache, name) = (project.session().cache, try ModuleName("App"))
-        let (older, known) = try #require(cache.indexFile(of: name))
-        try project.replace("var prices:", with: "var newer:", in: Self.root)
-        _ = await project.parse("App")
-        let newer = try #require(cache.indexFile(of: name))
-        for known in [known, nil] {
-            #expect(try cache.store(graphFile: nil, older, of: name, replacing: known) == nil)
-            #expect(cache.index(of: name) == newer.index)
-        }
-        let graphFile = try #require(cache.graphFile(of: older))
-        #expect(try cache.store(graphFile: graphFile, older, of: name, replacing: nil) == nil)
-        #expect(cache.index(of: name) == newer.index)
-        #expect(try cache.store(graphFile: nil, older, of: name, replacing: newer.file) != nil)
-        #expect(cache.index(of: name) == older)
-    }
-
-    /// The index is read before the sources: whatever is found in between belongs to the newer run.
-    @Test func aParseThatWasOvertakenBeginsAgain() async throws {
-        let project = try TestProject(shop)
-        for _ in 1...2 {
-            let session = project.session()
-            let request = try Workspace(session.fileSystem).request(for: ModuleName("App"))
+        for number in 1...2 {
+            let context = project.session().context
+            let request = try Workspace(context.fileSystem).request(for: ModuleName("App"))
             try project.append(Self.root, "// More\n")
-            let found = try findModule(request, session.context)
+            let older = try #require(try parseModule(request, context))
             try project.replace("// More\n", with: "// Newer\n", in: Self.root)
             _ = await project.parse("App")
-            let newer = try #require(session.cache.indexFile(of: request.name))
-            let module = try parseModule(request, found: found, session.context)
-            #expect(module?.indexFile == newer.file)
-            #expect(session.cache.index(of: request.name) == newer.index)
+            func newest() -> Fingerprint? { project.session().cache.file.newest(.module(request.name))?.id }
+            let newer = newest()
+            #expect(older.isNew)
+            var report = Report()
+            report.keep(FoundModules(modules: [older]), context)
+            #expect(report.isOutdated, "\(number)")
+            #expect(newest() == newer)
             _ = await project.build()
         }
+    }
+
+    @Test func whatTwoRunsFoundAlikeIsNewToNeither() async throws {
+        let project = try TestProject(shop)
+        let context = project.session().context
+        let request = try Workspace(context.fileSystem).request(for: ModuleName("App"))
+        let module = try #require(try parseModule(request, context))
+        _ = await project.parse("App")
+        var report = Report()
+        report.keep(FoundModules(modules: [module]), context)
+        #expect(!report.isOutdated)
     }
 
     /// As a link removes generated files that have no place any more.
@@ -57,10 +52,13 @@ struct OverlappingRunsTests {
             try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
             let session = project.session()
             let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
-            let found = try findModule(request, session.context)
+            let context = session.context
+            let found = try findModule(request, context)
             try project.remove(gone)
-            let module = try #require(try parseModule(request, found: found, session.context))
-            #expect(!(module.index?.sources ?? []).contains { $0.path == gone })
+            let module = try #require(try parseModule(request, found: found, context))
+            #expect(module.record.witness(in: context.cache?.file)?.rows.contains { $0.path == gone } == false)
+            var report = Report()
+            report.keep(FoundModules(modules: [module]), context)
             #expect(await project.parse("Cart").statistics.parsed == 0)
         }
     }
@@ -69,7 +67,7 @@ struct OverlappingRunsTests {
         let project = try TestProject(shop)
         for damage in ["", "needle"] {
             _ = await project.parse("App", "Cart", "Prices")
-            if !damage.isEmpty { try project.write("cache/App.index", damage) }
+            if !damage.isEmpty { try project.write("cache/workspace", damage) }
             try project.append(Self.root, "// More\n")
             let report = await project.parse("App")
             #expect(report.exitCode == 0)
@@ -80,9 +78,9 @@ struct OverlappingRunsTests {
 
     /// What cannot be read was not replaced by another run, or each parse would begin again for ever.
     @Test(.timeLimit(.minutes(1)))
-    func anIndexThatCannotBeReadIsNoReasonToBeginAgain() async throws {
+    func aCacheThatCannotBeReadIsNoReasonToBeginAgain() async throws {
         let project = try TestProject(shop)
-        try project.write("cache/App.index/file", "in the way")
+        try project.write("cache/workspace/file", "in the way")
         let report = await project.parse("App")
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("the cache cannot be written: Is a directory"), "\(report.messages)")
@@ -97,15 +95,16 @@ struct OverlappingRunsTests {
         let session = project.session()
         let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
         let extent = LinkExtent(workspace: workspace)
-        var old = try cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
+        var old = try cachedModules([], among: cache.modules(), workspace, cache, session.context(cache))
         // A newer run finds that the cart needs nothing any more.
         try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
         _ = await project.build()
         let written = try project.generated()
-        #expect(try linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
+        #expect(try linkModules(old, in: extent, LinkRequest(), session.context(cache)).isOutdated)
         #expect(try project.generated() == written)
         #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
-        old = try cachedModules([], among: cache.modules(), workspace, cache, session.context).modules
-        #expect(try !linkModules(old, in: extent, LinkRequest(), session.context).isOutdated)
+        let now = session.cache
+        old = try cachedModules([], among: now.modules(), workspace, now, session.context(now))
+        #expect(try !linkModules(old, in: extent, LinkRequest(), session.context(now)).isOutdated)
     }
 }

@@ -6,8 +6,6 @@ import Testing
 @testable import NeedleDriver
 
 struct ParseAndLinkTests {
-    private static let snapshot = "cache/workspace.snapshot"
-
     /// A project whose modules are parsed alone.
     private func parsedProject(_ files: [String: String] = shop) async throws -> TestProject {
         let project = try TestProject(files)
@@ -16,44 +14,22 @@ struct ParseAndLinkTests {
         return project
     }
 
-    /// So many modules that one of them is no reason to write the snapshot anew.
-    private func manyModules() -> [String: String] {
-        var files = shop
-        for number in 100..<200 { files["Modules/Other\(number)/Other.swift"] = "import NeedleFoundation\n" }
-        return files
-    }
-
     private func opened(byLinking project: TestProject) async -> Int {
         let session = project.session()
         #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
         return session.fileSystem.activity.snapshot.opened
     }
 
-    @Test func theSecondLinkOpensTheSnapshotAndTheThirdTheTrace() async throws {
+    @Test func theSecondLinkOpensTheWorkspaceFile() async throws {
         let project = try await parsedProject()
         #expect(await project.link().changedOutputs == shopOutputs)
-        #expect(project.exists(Self.snapshot))
-        // The outputs, whose stamps prove nothing in the instant in which they are written, and the manifest of the link,
-        // which learns the new ones.
-        let first = await opened(byLinking: project)
-        #expect(first == 1 + shopOutputs.count + 2)
         #expect(await opened(byLinking: project) == 1)
-    }
-
-    @Test func aLinkThatWritesNoSnapshotLeavesATrace() async throws {
-        let project = try await parsedProject(manyModules())
-        _ = await project.link()
         try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
         _ = await project.parse("Cart")
-        let before = try project.bytes(Self.snapshot)
-        // The index of the module as well, which is read once to see whether the snapshot speaks of it, its generated files,
-        // and once all outputs.
-        #expect(await opened(byLinking: project) == 5 + shopOutputs.count)
         #expect(await opened(byLinking: project) == 1)
-        #expect(try project.bytes(Self.snapshot) == before)
     }
 
-    @Test func aModuleWithWarningsIsNoReasonToWriteTheSnapshot() async throws {
+    @Test func aModuleWithWarningsIsNoReasonToWriteTheCache() async throws {
         let project = try await parsedProject()
         let broken = "final class <#Broken#>: Component<any CartDependency> {}"
         try project.append("Modules/Cart/CartComponent.swift", broken)
@@ -66,7 +42,7 @@ struct ParseAndLinkTests {
         #expect(session.fileSystem.activity.snapshot.written == 0)
     }
 
-    @Test func whatChangesAfterASnapshotOfALinkIsSeen() async throws {
+    @Test func whatChangesAfterALinkIsSeen() async throws {
         let project = try await parsedProject()
         _ = await project.link()
         // A build compares the files with what the link wrote down.
@@ -164,25 +140,5 @@ struct ParseAndLinkTests {
     private func placeholder(_ severity: String) -> String {
         "Modules/Cart/CartComponent.swift:11:8: \(severity): editor placeholder; facts near this place may be missing "
             + "[editor-placeholder]\n"
-    }
-
-    /// Another run may parse a module while this one still has what it held before.
-    @Test func anIndexThatWasReplacedMeanwhileIsNotInTheSnapshot() async throws {
-        let project = try await parsedProject()
-        let session = project.session()
-        let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
-        let found = try cachedModules([], among: cache.modules(), workspace, cache, session.context)
-        try project.append("Modules/Cart/CartComponent.swift", "// More\n")
-        _ = await project.parse("Cart")
-        let replaced = found.modules.map { module in
-            var module = module
-            // As of a module that was parsed in this run.
-            module.indexFile?.stamp = nil
-            return module
-        }
-        try cache.storeSnapshot(of: replaced, after: nil, session.context.workers)
-        let snapshot = try #require(cache.snapshot())
-        #expect(try snapshot.module(ModuleName("Cart"), in: cache) == nil)
-        #expect(try snapshot.module(ModuleName("App"), in: cache) != nil)
     }
 }

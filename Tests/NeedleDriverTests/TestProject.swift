@@ -62,6 +62,16 @@ final class TestProject {
         try FileManager.default.moveItem(atPath: copy, toPath: path("cache"))
     }
 
+    /// Leaves in the cache what is known of modules alone.
+    func forgetLinks() throws {
+        let cache = session().cache
+        let modules = cache.file.names.compactMap {
+            cache.file.newest($0).flatMap { ModuleRecord($0)?.newRecord(cache.file) }
+        }
+        try remove("cache/workspace")
+        try session().cache.file.append(modules, to: cache)
+    }
+
     func read(_ path: String) throws -> String {
         try String(contentsOfFile: self.path(path), encoding: .utf8)
     }

@@ -218,7 +218,7 @@
             // Neither what is no source nor what is hidden nor what the tool itself wrote is told of.
             try watching.project.write("Modules/Cart/README.md", "A cart.\n")
             try watching.project.write("Modules/Cart/.hidden.swift", "struct Hidden {}\n")
-            try watching.project.write("cache/Cart.index", "damaged\n")
+            try watching.project.write("cache/workspace", "damaged\n")
             try await watching.change([cart]) { try $0.append(cart, "// The end.\n") }
             #expect(await watching.end().exitCode == 0)
         }

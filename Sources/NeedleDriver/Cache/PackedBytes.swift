@@ -9,6 +9,11 @@ internal import NeedleGraph
 struct PackedWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// - Parameter capacity: How many bytes there will be, if that is known.
+    init(capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
     mutating func add(_ number: some FixedWidthInteger) {
         withUnsafeBytes(of: Int64(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
@@ -37,6 +42,16 @@ struct PackedWriter {
     /// Adds the fingerprint of all before.
     mutating func seal() {
         add(Fingerprint(hashing: bytes))
+    }
+
+    /// Adds a number that mostly is small: seven bits in a byte, the lowest first; the lowest of all is the sign.
+    mutating func add(compact number: Int) {
+        var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
     }
 
     /// Adds bytes without their length.
@@ -107,6 +122,16 @@ struct PackedReader {
 
     mutating func number() -> Int64? {
         take(8).map { Int64(littleEndian: $0.loadUnaligned(as: Int64.self)) }
+    }
+
+    mutating func compactNumber() -> Int? {
+        var (value, shift): (UInt64, UInt64) = (0, 0)
+        while shift < 64, let byte = take(1)?.first {
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(value & 1)) }
+            shift += 7
+        }
+        return nil
     }
 
     private mutating func take(_ length: Int) -> UnsafeRawBufferPointer? {

@@ -22,6 +22,16 @@ package struct FileActivity: Sendable {
     /// The counts until now.
     package var snapshot: FileCounts { counts.withLock { $0 } }
 
+    func add(_ more: FileCounts) {
+        counts.withLock { counts in
+            counts.opened += more.opened
+            counts.bytesRead += more.bytesRead
+            counts.written += more.written
+            counts.removed += more.removed
+            counts.examined += more.examined
+        }
+    }
+
     func count(_ change: (inout FileCounts) -> Void) {
         counts.withLock { change(&$0) }
     }

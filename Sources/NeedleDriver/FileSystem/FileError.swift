@@ -25,6 +25,9 @@ package struct FileError: Error, Hashable, Sendable {
         code == FileError.irregular ? "not a regular file" : String(cString: strerror(code))
     }
 
+    /// Whether something else than a file is there.
+    var isOfNoFile: Bool { code == FileError.irregular || code == EISDIR }
+
     /// Whether the file or one of the folders on its path does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -67,6 +67,36 @@ extension FileStatus {
     }
 }
 
+/// A name in an open folder, for as long as its bytes are there.
+struct EntryName {
+    /// Ends with a zero.
+    var bytes: UnsafeRawBufferPointer
+    /// The descriptor of the folder from which the name is.
+    var folder: Int32
+    /// Whether a link stands for what it leads to.
+    var followsLinks: Bool
+
+    var path: UnsafePointer<CChar>? { bytes.assumingMemoryBound(to: CChar.self).baseAddress }
+}
+
+/// The entry at a name.
+enum FoundEntry {
+    case nothing
+    case something(FileStatus)
+    /// It cannot be examined.
+    case unknown
+
+    init(_ name: EntryName) {
+        var result = stat()
+        let flags = name.followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        if let path = name.path, fstatat(name.folder, path, &result, flags) == 0 {
+            self = .something(FileStatus(result))
+        } else {
+            self = errno == ENOENT || errno == ENOTDIR ? .nothing : .unknown
+        }
+    }
+}
+
 extension FileStatus.Kind {
     /// The code of the error that such a thing is no file.
     var codeOfNoFile: Int32 { self == .folder ? EISDIR : FileError.irregular }

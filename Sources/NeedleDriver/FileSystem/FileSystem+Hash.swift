@@ -15,21 +15,18 @@ internal import NeedleGraph
 ///
 /// A file that changed since has another status, by which the next look finds out.
 /// - Parameters:
-///   - name: The name in a folder; a zero stands behind it.
-///   - folder: The descriptor of the folder.
+///   - name: Where the file is.
 ///   - buffer: Memory that is used again for the next file, and grows where that is larger.
 /// - Returns: nil if the file cannot be read or has become shorter.
 func fingerprint(
-    of name: UnsafeBufferPointer<UInt8>,
-    in folder: Int32,
+    of name: EntryName,
     _ status: FileStatus,
     through buffer: inout [UInt8]
 ) -> Fingerprint? {
     let size = Int(status.size)
     if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, 2 * buffer.count)) }
-    let descriptor = name.withMemoryRebound(to: CChar.self) { name in
-        name.baseAddress.map { openToRead($0, in: folder, O_NOFOLLOW) } ?? -1
-    }
+    guard let path = name.path else { return nil }
+    let descriptor = openToRead(path, in: name.folder, name.followsLinks ? 0 : O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     return buffer.withUnsafeMutableBufferPointer { buffer in

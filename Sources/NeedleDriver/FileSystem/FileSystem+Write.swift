@@ -25,7 +25,7 @@ extension FileSystem {
         let old = try isStandardStream(path) ? nil : status(path)
         if try has(path, old, bytes) { return false }
         let file = try stage(bytes, for: path, replacing: old)
-        if case .file(_, let target, _) = file.content { removeLeftovers(in: Path.folder(of: target)) }
+        if case .file(_, let target) = file.content { removeLeftovers(in: Path.folder(of: target)) }
         try commit(file)
         return true
     }
@@ -33,17 +33,17 @@ extension FileSystem {
     /// Makes a name that of a file with these bytes, unless it is.
     ///
     /// As `write`, but nothing else than the name changes: a link, a pipe or a device is replaced, and what a link leads to
-    /// stays as it is. So are files of the cache written.
-    /// - Parameter twin: A file that was written with the same bytes and is only ever replaced as a whole. The two
-    ///   become one file with two names where the file system can do that, which costs less than a new file.
+    /// stays as it is. An empty folder is removed. So are files of the cache written.
     @discardableResult
-    func replace(_ bytes: [UInt8], at path: String, sharing twin: String? = nil) throws(FileError) -> Bool {
+    func replace(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         let old = try status(path, followsLinks: false)
         if try has(path, old, bytes) { return false }
-        if old?.kind == .folder { throw FileError(action: "cannot be written", path: path, code: EISDIR) }
+        if old?.kind == .folder, rmdir(kernelPath(path)) != 0 {
+            throw FileError(action: "cannot be written", path: path, code: EISDIR)
+        }
         let permissions = old.flatMap { $0.kind == .file ? $0.permissions : nil }
         let place = Place(path: path, target: kernelPath(path), permissions: permissions)
-        try commit(try stage(bytes, for: place, sharing: twin))
+        try commit(try stage(bytes, for: place))
         return true
     }
 
@@ -59,7 +59,7 @@ extension FileSystem {
         var target = kernelPath(path)
         // A link that leads to nothing is replaced itself.
         if old != nil, try status(path, followsLinks: false)?.kind == .link { target = try realPath(path) ?? target }
-        return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions), sharing: nil)
+        return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions))
     }
 
     /// Keeps what a device or a pipe is to get when the file is committed.
@@ -67,27 +67,19 @@ extension FileSystem {
         StagedFile(path: path, content: .stream(bytes))
     }
 
-    private func stage(_ bytes: [UInt8], for place: Place, sharing twin: String?) throws(FileError) -> StagedFile {
+    private func stage(_ bytes: [UInt8], for place: Place) throws(FileError) -> StagedFile {
         let temporary = TemporaryName.make(for: place.target)
-        let isTwin = twin.map { link(kernelPath($0), temporary) } == 0
-        if !isTwin, try create(temporary, bytes, permissions: place.permissions ?? 0o666, path: place.path) == nil {
+        guard let status = try create(temporary, bytes, permissions: place.permissions ?? 0o666, path: place.path)
+        else {
             throw FileError(action: "cannot be written", path: place.path, code: EEXIST)
         }
-        return StagedFile(path: place.path, content: .file(temporary, target: place.target, isTwin: isTwin))
+        return StagedFile(path: place.path, content: .file(temporary, target: place.target), written: status)
     }
 
     /// Whether a file holds these bytes.
     private func has(_ path: String, _ status: FileStatus?, _ bytes: [UInt8]) throws(FileError) -> Bool {
         guard let status, status.kind == .file, status.size == Int64(bytes.count) else { return false }
         return try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
-    }
-
-    /// Gives a file, which is only ever replaced as a whole, a second name, unless something has that name.
-    /// - Returns: Whether it has the name now. Not all file systems can do that.
-    func addName(_ path: String, to file: String) -> Bool {
-        guard link(kernelPath(file), kernelPath(path)) == 0 else { return false }
-        activity.count { $0.written += 1 }
-        return true
     }
 
     /// Writes a file under a name that nothing has yet.
@@ -101,26 +93,65 @@ extension FileSystem {
         return status
     }
 
+    /// Writes bytes into a file, and then others over its beginning, so that the beginning never tells of bytes that are not
+    /// there.
+    /// - Parameter offset: Where the first bytes go.
+    /// - Returns: Whether they are written; false, and nothing is, where there is no file that has this name alone.
+    func append(
+        _ bytes: [UInt8],
+        at offset: Int,
+        to path: String,
+        beginningWith beginning: [UInt8]
+    ) throws(FileError) -> Bool {
+        let file = kernelPath(path)
+        let descriptor = uninterrupted { open(file, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        // What is the matter with it is found out where it is replaced.
+        guard descriptor >= 0 else { return false }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, FileStatus(status).kind == .file, status.st_nlink == 1 else {
+            close(descriptor)
+            return false
+        }
+        var failure: Int32 = 0
+        for (bytes, offset) in [(bytes, offset), (beginning, 0)] where failure == 0 {
+            failure = lseek(descriptor, off_t(offset), SEEK_SET) < 0 ? errno : writeAll(descriptor, bytes)
+        }
+        if close(descriptor) != 0 && failure == 0 { failure = errno }
+        guard failure == 0 else { throw FileError(action: "cannot be written", path: path, code: failure) }
+        activity.count { $0.written += 1 }
+        return true
+    }
+
     /// Puts a staged file into its place.
-    func commit(_ file: StagedFile) throws(FileError) {
+    /// - Returns: The stamp that the file has as long as it holds what was written; that of no file where it may be written
+    ///   again without another one.
+    @discardableResult
+    func commit(_ file: StagedFile) throws(FileError) -> FileStamp {
         switch file.content {
-        case .stream(let bytes): try write(bytes, into: file.path)
-        case .file(let temporary, let target, let isTwin):
+        case .stream(let bytes):
+            try write(bytes, into: file.path)
+            activity.count { $0.written += 1 }
+            return .none
+        case .file(let temporary, let target):
+            // Before it has its name nobody else writes to it.
+            let isSettled = file.written.map { isPast($0.modified) } ?? false
             guard rename(temporary, target) == 0 else {
                 let code = errno
                 unlink(temporary)
                 throw FileError(action: "cannot be written", path: file.path, code: code)
             }
-            // Where another run made the twin meanwhile, both names are one file, which renaming leaves as it is.
-            if isTwin { unlink(temporary) }
+            activity.count { $0.written += 1 }
+            guard isSettled, let written = file.written, let status = try? status(target, followsLinks: false),
+                status.isOfSameContent(as: written)
+            else { return .none }
+            return status.stamp
         }
-        activity.count { $0.written += 1 }
     }
 
     /// Removes a staged file that is not to be put into its place. One that cannot be removed has a name by which a later run
     /// finds it.
     func discard(_ file: StagedFile) {
-        if case .file(let temporary, _, _) = file.content { unlink(temporary) }
+        if case .file(let temporary, _) = file.content { unlink(temporary) }
     }
 
     /// Makes a folder and those on the way to it.
@@ -218,10 +249,8 @@ private struct Place {
 /// A complete file that is not in its place yet.
 struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
-        /// - Parameters:
-        ///   - target: What it is to replace, without links.
-        ///   - isTwin: Whether it is a second name of a file that stays.
-        case file(_ temporary: String, target: String, isTwin: Bool)
+        /// - Parameter target: What it is to replace, without links.
+        case file(_ temporary: String, target: String)
         /// What a device or a pipe is to get, which cannot be taken back.
         case stream([UInt8])
     }
@@ -229,6 +258,8 @@ struct StagedFile: Hashable, Sendable {
     /// The path of what it is to replace, as it was given.
     fileprivate var path: String
     fileprivate var content: Content
+    /// The status of the file when it had been written; nil for a device or a pipe.
+    var written: FileStatus?
 }
 
 /// The `write` of POSIX, under a name that `FileSystem.write` does not hide.

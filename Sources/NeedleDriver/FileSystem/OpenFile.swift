@@ -13,23 +13,30 @@
 /// A file that is replaced by renaming meanwhile goes on being read as it was.
 final class OpenFile: Sendable {
     private let descriptor: Int32
-    /// The size in bytes when it was opened.
-    let size: Int
+    let identity: FileStatus.Identity
     private let activity: FileActivity
 
-    /// - Returns: nil if there is no such file or it cannot be read.
-    init?(_ path: String, in fileSystem: FileSystem) {
-        let descriptor = openToRead(fileSystem.kernelPath(path))
-        guard descriptor >= 0 else { return nil }
+    /// - Throws: Also that it is no file.
+    init(_ path: String, in fileSystem: FileSystem) throws(FileError) {
+        descriptor = openToRead(fileSystem.kernelPath(path))
+        guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
         var result = stat()
-        guard fstat(descriptor, &result) == 0, FileStatus(result).kind == .file else {
+        let code = fstat(descriptor, &result) == 0 ? 0 : errno
+        let status = FileStatus(result)
+        guard code == 0, status.kind == .file else {
             close(descriptor)
-            return nil
+            let code = code == 0 ? status.kind.codeOfNoFile : code
+            throw FileError(action: "cannot be read", path: path, code: code)
         }
-        self.descriptor = descriptor
-        size = Int(result.st_size)
+        identity = status.identity
         activity = fileSystem.activity
         activity.count { $0.opened += 1 }
+    }
+
+    /// The size in bytes now.
+    var size: Int {
+        var result = stat()
+        return fstat(descriptor, &result) == 0 ? Int(result.st_size) : 0
     }
 
     deinit {
@@ -39,7 +46,7 @@ final class OpenFile: Sendable {
     /// Some of the bytes of the file.
     /// - Returns: nil if the file does not have all of them or cannot be read.
     func bytes(_ range: Range<Int>) -> [UInt8]? {
-        guard range.lowerBound >= 0, range.upperBound <= size else { return nil }
+        guard range.lowerBound >= 0, range.count <= 1 << 40 else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {
                 // `count` is less than the capacity, so the address lies inside the buffer.

@@ -18,10 +18,12 @@ func graphToDump(
     let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")
     guard isModule else { return try readGraph(subject, session.fileSystem) }
     let name = try ModuleName(subject)
-    guard let index = session.cache.index(of: name) else {
-        throw try Workspace(session.fileSystem).notParsed(name, cached: try session.cache.modules())
+    let cache = session.cache
+    let context = session.context(cache)
+    guard let record = cache.state(of: name).last?.record else {
+        throw try Workspace(session.fileSystem).notParsed(name, cached: try cache.modules())
     }
-    let module = ParsedModule(request: ModuleRequest(of: index, name: name), index: index, facts: .cached)
-    let bytes = try graphFile(of: module, session.context)
-    return (bytes, try facts(in: bytes, of: session.cache.path(module.graphFileName)))
+    let module = ParsedModule(ModuleRequest(of: record, name: name), record, known: record.id, facts: .cached)
+    let bytes = try graphFile(of: module, context)
+    return (bytes, try facts(in: bytes, of: cache.path(module.graphFileName)))
 }

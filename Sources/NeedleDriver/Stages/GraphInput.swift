@@ -4,17 +4,19 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// The modules that a cache knows.
-struct CachedModules: Sendable {
-    /// The modules with sources, sorted by name.
+/// Modules that were parsed, or that the cache knows.
+struct FoundModules: Sendable {
+    /// The modules with sources.
     var modules: [ParsedModule] = []
     /// The modules whose sources are all gone: they have no part in the graph any more.
     var emptied: [ModuleRequest] = []
+    /// The modules that the cache is to forget.
+    var forgotten: [ModuleName] = []
 }
 
 /// The modules that were parsed most recently, as the cache knows them.
 ///
-/// A module whose index is damaged is parsed again, as it was parsed before as far as the cache tells, else as the
+/// A module that may have been parsed since is parsed again, as it was parsed before as far as the cache tells, else as the
 /// workspace has it.
 /// - Parameters:
 ///   - names: The modules to take; empty for all.
@@ -25,24 +27,22 @@ func cachedModules(
     _ workspace: Workspace,
     _ cache: Cache,
     _ context: ParseContext
-) throws(Failure) -> CachedModules {
-    var found = CachedModules()
+) throws(Failure) -> FoundModules {
+    var found = FoundModules()
     var problems: [Diagnostic] = []
     for name in names where !known.contains(name) {
         problems += workspace.notParsed(name, cached: known).problems
     }
     let wanted = names.isEmpty ? known : known.filter(names.contains)
-    let remembered = context.workers.map(wanted) { name in
-        rememberedModule(name, cache, context)
-            ?? context.timeline.measure(.cache, Work(module: name.text)) { _ in indexedModule(name, cache) }
-    }
+    let remembered = context.workers.map(wanted) { cachedModule($0, cache) }
     for (name, remembered) in zip(wanted, remembered) {
         switch remembered {
         case .present(let module): found.modules.append(module)
         case .emptied(let request): found.emptied.append(request)
         case nil:
             do throws(Failure) {
-                let request = try lastRequest(for: name, workspace, cache, context)
+                let last = cache.state(of: name).last.map { ModuleRequest(of: $0.record, name: name) }
+                let request = if let last { last } else { try workspace.request(for: name) }
                 if let module = try parseModule(request, context) {
                     found.modules.append(module)
                 } else {
@@ -57,20 +57,6 @@ func cachedModules(
     return found
 }
 
-/// How a module is parsed again whose index is damaged.
-private func lastRequest(
-    for name: ModuleName,
-    _ workspace: Workspace,
-    _ cache: Cache,
-    _ context: ParseContext
-) throws(Failure) -> ModuleRequest {
-    if let state = try Failure.wrapping(try cache.newestState(of: name)) {
-        return ModuleRequest(of: state, name: name)
-    }
-    if let request = context.snapshot?.lastRequest(for: name) { return request }
-    return try workspace.request(for: name)
-}
-
 /// What the cache tells of a module.
 private enum CachedModule: Sendable {
     case present(ParsedModule)
@@ -78,36 +64,45 @@ private enum CachedModule: Sendable {
     case emptied(ModuleRequest)
 }
 
-/// What the snapshot tells of a module; nil if that is nothing that is true today.
-private func rememberedModule(_ name: ModuleName, _ cache: Cache, _ context: ParseContext) -> CachedModule? {
-    guard let snapshot = context.snapshot, let module = snapshot.module(name, in: cache) else { return nil }
-    let request = ModuleRequest(of: module, name: name)
-    return switch snapshot.presentSource(of: module, context.fileSystem) {
-    case .at(let source): .present(ParsedModule(request: request, snapshot: module, with: source))
-    case .none: .emptied(request)
-    case .unknown: nil
+/// What the cache tells of a module; nil if that need not be true.
+private func cachedModule(_ name: ModuleName, _ cache: Cache) -> CachedModule? {
+    guard case .parsed(let record) = cache.state(of: name) else { return nil }
+    let request = ModuleRequest(of: record, name: name)
+    switch presentSource(of: record, cache) {
+    case .none: return .emptied(request)
+    case .unknown: return nil
+    case .at(let source):
+        guard var module = ParsedModule(request, remembered: record, cache) else { return nil }
+        module.presentSource = source
+        return .present(module)
     }
 }
 
-/// What the index of a module tells, as the snapshot would; nil if there is none that is whole.
-private func indexedModule(_ name: ModuleName, _ cache: Cache) -> CachedModule? {
-    guard let (index, file) = cache.indexFile(of: name) else { return nil }
-    let request = ModuleRequest(of: index, name: name)
-    guard let source = presentSource(index, cache.fileSystem) else { return .emptied(request) }
-    var module = ParsedModule(request: request, index: index, facts: .cached)
-    module.indexFile = file
-    module.presentSource = source
-    if let generated = cache.generatedFiles(of: name) {
-        module.generated = generated.sources
-        module.generatedTimestamp = generated.timestamp
-    }
-    return .present(module)
+/// Whether a module still has a source.
+enum PresentSource {
+    /// One of its sources is at this path.
+    case at(String)
+    /// All are gone.
+    case none
+    /// The cache cannot tell.
+    case unknown
 }
 
-/// The path of a source of a module that is still there: mostly one `stat`.
-func presentSource(_ index: ModuleIndex, _ fileSystem: FileSystem) -> String? {
+/// A source of a module that is still there: mostly one `stat`.
+func presentSource(of record: ModuleRecord, _ cache: Cache) -> PresentSource {
     // A source that cannot be examined is not known to be gone.
-    index.sources.first { !fileSystem.isAbsent($0.printedPath) }?.printedPath
+    if !cache.fileSystem.isAbsent(record.fields.firstSource) { return .at(record.fields.firstSource) }
+    guard let paths = record.witness(in: cache.file)?.sourcePaths else { return .unknown }
+    return paths.first { !cache.fileSystem.isAbsent($0) }.map { .at($0) } ?? .none
+}
+
+extension Witness {
+    /// The paths by which the sources of a module are opened, without generated ones.
+    var sourcePaths: [String] {
+        rows.compactMap { row in
+            if case .source = row.expectation { row.printedPath ?? row.path } else { nil }
+        }
+    }
 }
 
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
@@ -127,38 +122,38 @@ func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) throws(Failur
     return known.compactMap { $0 }
 }
 
-/// The modules with the indexes that were not needed before, for the places of their facts.
-func withIndexes(_ modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ParsedModule] {
+/// The indexes of modules, for the places of their facts.
+func indexes(of modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ModuleIndex] {
     try allSuccesses(
         context.workers.map(modules, atOnce: 1) { module in
-            Result { () throws(Failure) in try withIndex(module, context) }
+            Result { () throws(Failure) in try index(of: module, context) }
         }
     )
 }
 
-/// A module with its index. One that is gone is made again.
-func withIndex(_ module: ParsedModule, _ context: ParseContext) throws(Failure) -> ParsedModule {
-    guard module.index == nil else { return module }
-    var module = module
-    if let index = context.cache?.index(of: module.request.name), index.factsHash == module.factsHash {
-        module.index = index
-    } else if module.graphPath != nil {
-        // Messages name the files of the facts and no place in them.
-        let name = module.request.name.text
-        module.index = ModuleIndex(module: name, factsHash: module.factsHash, timestamp: 0, sources: [])
-    } else {
-        var context = context
-        context.snapshot = nil
-        module.index = try parseModule(module.request, context)?.index
-    }
-    return module
+/// The index of a module. One that is lost is made again.
+private func index(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> ModuleIndex {
+    if let sources = module.record.sources(in: context.cache?.file) { return sources.index }
+    // Messages name the files of the facts and no place in them.
+    let none = ModuleIndex(module: module.request.name.text, factsHash: module.factsHash, sources: [])
+    if module.graphPath != nil { return none }
+    var context = context
+    context.trustsGraphFiles = false
+    let again = try parseModule(module.request, context)
+    return again?.record.sources(in: context.cache?.file)?.index ?? none
+}
+
+/// The paths by which the sources of a module are opened.
+func sourcePaths(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> [String] {
+    if let paths = module.record.witness(in: context.cache?.file)?.sourcePaths { return paths }
+    return try index(of: module, context).sources.map(\.printedPath)
 }
 
 /// The graph file of a module. One that is damaged in the cache is made again.
 func graphFile(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> [UInt8] {
     switch module.facts {
     case .graph(let graph): return writeGraphFile(graph)
-    case .file(let bytes): return bytes
+    case .file(let bytes), .named(let bytes, _): return bytes
     case .cached:
         if let bytes = context.cache?.graphFile(named: module.graphFileName, module.factsHash) { return bytes }
         return writeGraphFile(try factsMadeAgain(of: module, context))
@@ -167,7 +162,7 @@ func graphFile(of module: ParsedModule, _ context: ParseContext) throws(Failure)
 
 /// The facts of a module whose graph file was taken to be whole and is not.
 private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> ModuleGraph {
-    if let path = module.graphPath, case .file(let bytes) = module.facts { return try facts(in: bytes, of: path) }
+    if case .named(let bytes, let path) = module.facts { return try facts(in: bytes, of: path) }
     var context = context
     context.trustsGraphFiles = false
     var reader = GraphFileReader()
@@ -186,7 +181,7 @@ private func knownFacts(
 ) -> ModuleGraph? {
     switch module.facts {
     case .graph(let graph): graph
-    case .file(let bytes): try? reader.read(bytes)
+    case .file(let bytes), .named(let bytes, _): try? reader.read(bytes)
     case .cached: context.cache?.facts(inGraphFile: module.graphFileName, module.factsHash, &reader)
     }
 }

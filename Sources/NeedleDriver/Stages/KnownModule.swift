@@ -4,31 +4,42 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleParser
 
-/// What the cache knows about a module before it is parsed.
+/// The state of a module in the cache before it is parsed.
 struct KnownModule: Sendable {
-    var index: ModuleIndex?
-    /// The file of the index, also if that is damaged.
-    var indexFile: IndexFile?
-    var generated: ModuleIndex?
+    /// The newest record; nil if there is none.
+    let id: Fingerprint?
+    /// Whether the record has to be written again.
+    let isLost: Bool
+    let index: ModuleIndex?
+    private let generated: [SourceRecord]
+    let name: String
+    /// A time before the sources were looked at, in nanoseconds since 1970.
+    let timestamp: Int64
 
-    init(_ request: ModuleRequest, _ context: ParseContext) {
-        (index, indexFile) = context.cache?.knownIndex(of: request.name) ?? (nil, nil)
-        generated = context.cache?.generatedFiles(of: request.name)
+    init(_ request: ModuleRequest, _ cache: Cache?, timestamp: Int64) {
+        name = request.name.text
+        self.timestamp = timestamp
+        id = cache?.file.newest(.module(request.name))?.id
+        let last = cache?.state(of: request.name).last
+        let sources = cache.flatMap { last?.record.sources(in: $0.file) }
+        isLost = sources == nil || last?.isLost ?? true
+        index = sources?.index
+        generated = sources?.generated ?? []
     }
 
     /// Whether the files are those of the last parse, under the same names, and surely hold what they held then.
     /// - Parameter files: Sorted by path, as the sources of an index are.
     func isUntouched(_ files: [SourceFile]) -> Bool {
         guard let index else { return false }
-        var (sources, generatedSources) = (index.sources[...], generated?.sources[...] ?? [])
-        guard files.count == sources.count + generatedSources.count else { return false }
+        var (sources, generated) = (index.sources[...], generated[...])
+        guard files.count == sources.count + generated.count else { return false }
         for file in files {
             if let record = sources.first, record.path.hasSameBytes(as: file.path) {
-                guard record.isUntouched(file, since: index.timestamp) else { return false }
+                guard record.isUntouched(file) else { return false }
                 sources.removeFirst()
-            } else if let generated, let record = generatedSources.first, record.path.hasSameBytes(as: file.path) {
-                guard record.isUntouched(file, since: generated.timestamp) else { return false }
-                generatedSources.removeFirst()
+            } else if let record = generated.first, record.path.hasSameBytes(as: file.path) {
+                guard record.isUntouched(file) else { return false }
+                generated.removeFirst()
             } else {
                 return false
             }
@@ -39,15 +50,13 @@ struct KnownModule: Sendable {
     /// Whether a content that the last parse met at a path was that of a generated file; nil if it did not meet it.
     func isGenerated(_ content: Fingerprint, at path: String) -> Bool? {
         if index?.source(at: path)?.content == content { return false }
-        return generated?.source(at: path)?.content == content ? true : nil
+        return generatedSource(at: path)?.content == content ? true : nil
     }
 
-    /// What is known about a file, without opening it, and whether it is generated; nil if it may have changed.
+    /// The last record of a file, without opening it, and whether it is generated; nil if it may have changed.
     func record(of file: SourceFile) -> (record: SourceRecord, isGenerated: Bool)? {
-        for (index, isGenerated) in [(index, false), (generated, true)] {
-            guard let index, var record = index.source(at: file.path), record.stamp == file.status.stamp,
-                record.stamp.isSettled(at: index.timestamp)
-            else { continue }
+        for (record, isGenerated) in [(index?.source(at: file.path), false), (generatedSource(at: file.path), true)] {
+            guard var record, record.stamp == file.status.stamp else { continue }
             // The same file may be reached by another name than last time.
             if record.printedPath != file.printedPath {
                 var moved = record
@@ -57,6 +66,10 @@ struct KnownModule: Sendable {
             return (record, isGenerated)
         }
         return nil
+    }
+
+    private func generatedSource(at path: String) -> SourceRecord? {
+        generated.first { $0.path.hasSameBytes(as: path) }
     }
 }
 
@@ -73,7 +86,7 @@ struct KnownFacts: Sendable {
             return
         }
         guard let index else {
-            obstacle = "the cache has no index of the module"
+            obstacle = "the cache has no record of the module"
             return
         }
         guard key.hasSameFileFacts(as: index.key) else {
@@ -117,12 +130,12 @@ func explanations(
 }
 
 extension SourceRecord {
-    fileprivate func isUntouched(_ file: SourceFile, since timestamp: Int64) -> Bool {
-        stamp == file.status.stamp && stamp.isSettled(at: timestamp) && printedPath.hasSameBytes(as: file.printedPath)
+    fileprivate func isUntouched(_ file: SourceFile) -> Bool {
+        stamp == file.status.stamp && printedPath.hasSameBytes(as: file.printedPath)
     }
 
     /// The record of a file that was just read, with what is known if it holds the same as before.
-    init(_ source: LoadedSource, known: SourceRecord?) {
+    init(_ source: LoadedSource, known: SourceRecord? = nil) {
         self.init(
             path: source.file.path,
             printedPath: source.file.printedPath,

@@ -74,7 +74,7 @@ struct LeftoverSearch: Sendable {
     }
 
     private func isGone(_ module: ModuleName) -> Bool {
-        guard let index = context.cache?.index(of: module) else { return false }
-        return presentSource(index, fileSystem) == nil
+        guard let cache = context.cache, let record = cache.state(of: module).last?.record else { return false }
+        return if case .none = presentSource(of: record, cache) { true } else { false }
     }
 }

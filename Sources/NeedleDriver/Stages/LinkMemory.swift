@@ -1,128 +1,90 @@
-// Decides by the manifest of the last link whether there is anything to link.
+// Decides by the record of the last link whether there is anything to link.
 
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// What one link would be made from, compared with the last one into the same place.
+/// All that one link would be made from, compared with the last one with the same options.
 struct LinkMemory: Sendable {
+    /// Whether a link would change anything.
+    enum Verdict: Sendable {
+        /// It would change nothing.
+        case unchanged(LinkRecord)
+        /// - Parameter reason: For a person, for example `Modules/App/NeedleGenerated.swift changed`.
+        case changed(reason: String)
+    }
+
+    private let name: RecordName
     private let material: Fingerprint
-    private let fileName: String
-    private let last: LinkManifest?
+    /// Sorted by name.
+    private let modules: [LinkRecord.Module]
+    private let last: LinkRecord?
     private let context: ParseContext
 
     /// - Parameter options: The options that decide the outputs, one text each.
     init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: ParseContext) {
         var material = FingerprintBuilder()
         material.add([Version.current, Version.executableStamp(context.fileSystem)] + options)
-        let facts = modules.map { (name: $0.request.name, hash: $0.factsHash) }.sorted { $0.name < $1.name }
-        for module in facts {
-            material.add(module.name.text)
-            material.add(module.hash)
-        }
-        // The modules and folders tell where outputs are, and where those of earlier links may be.
-        folders.add(to: &material)
         self.material = material.fingerprint
-        fileName = LinkManifest.fileName(options: options)
+        // The modules without sources are among them, since outputs of earlier links may be in their folders.
+        let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
+        let places = folders.rows(of: modules.map(\.request.name.text))
+        self.modules = places.map { LinkRecord.Module(name: $0.module, factsHash: facts[$0.module], folder: $0.folder) }
+        name = .link(options)
+        last = context.cache?.file.link(name)
         self.context = context
-        let path = context.cache?.path(fileName)
-        last = path.flatMap { try? context.fileSystem.read($0).bytes }.flatMap(LinkManifest.init)
     }
 
-    /// The last link, if linking again would change nothing.
+    /// Whether linking again would change anything.
     /// - Parameter known: What this run found out about files already.
-    func unchanged(_ known: KnownContents) -> LinkManifest? {
-        guard var manifest = last, manifest.material == material,
-            context.workers.map(manifest.absent, context.fileSystem.isAbsent).allSatisfy({ $0 })
-        else { return nil }
-        var isRefreshed = false
+    func verdict(_ known: KnownContents) -> Verdict {
+        guard var last else { return .changed(reason: "the cache has no record of such a link") }
+        if last.material != material { return .changed(reason: "it is another build of needle") }
+        if let reason = difference(from: last.modules) { return .changed(reason: reason) }
         let timestamp = context.fileSystem.now()
-        guard let stamps = stamps(of: manifest.outputs) else { return nil }
-        for (index, (output, stamp)) in zip(manifest.outputs, stamps).enumerated() {
-            if stamp == output.stamp { continue }
-            // Written a moment before the last look, or touched since: only the content can tell.
-            guard known.content(of: output.path, stamp) ?? content(of: output.path) == output.content else {
-                return nil
-            }
-            // Taken so that the file need not be opened next time.
-            manifest.outputs[index].stamp = stamp.ifSettled(at: timestamp)
-            isRefreshed = true
+        let comparison = context.fileSystem.compare(last.witness, context.workers, known: known)
+        if let difference = comparison.difference { return .changed(reason: difference) }
+        last.witness.restamp(comparison.changes, at: timestamp)
+        return .unchanged(last)
+    }
+
+    /// The first module that is not what it was, and how.
+    private func difference(from old: [LinkRecord.Module]) -> String? {
+        if modules == old { return nil }
+        let old = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+        for module in modules {
+            guard let known = old[module.name] else { return "module '\(module.name)' is new" }
+            if known.factsHash != module.factsHash { return "the facts of module '\(module.name)' changed" }
+            if known.folder != module.folder { return "module '\(module.name)' is in another folder" }
         }
-        // The run is right without it; a cache that cannot be written is reported where facts are stored.
-        if isRefreshed { _ = store(manifest) }
-        return manifest
+        let names = Set(modules.map(\.name))
+        return old.keys.filter { !names.contains($0) }.min(by: bytesAscending).map { "module '\($0)' is gone" }
     }
 
-    /// The fingerprint of what the last link left at a path, if that is there still.
-    ///
-    /// Most links change few outputs; the others need not be read to be known.
-    func contentLeft(at path: String) -> Fingerprint? {
-        guard let outputs = last?.outputs else { return nil }
-        let index = outputs.partitioningIndex { !$0.path.precedesInBytes(path) }
-        guard index < outputs.count, outputs[index].path.hasSameBytes(as: path),
-            let status = try? context.fileSystem.status(path), status.stamp == outputs[index].stamp
-        else { return nil }
-        return outputs[index].content
+    /// The outputs that the last link left, by path. Most links change few outputs; the others need not be read to be known.
+    var left: [String: Witness.FileContent] {
+        var files: [String: Witness.FileContent] = [:]
+        for row in last?.witness.rows ?? [] { files[row.path] = row.expectation.file }
+        return files
     }
 
-    /// - Returns: Nil if an output is not there, after which no other is looked at.
-    private func stamps(of outputs: [LinkManifest.Output]) -> [FileStamp]? {
-        let isComplete = Locked(true)
-        let stamps = context.workers.map(outputs) { output -> FileStamp? in
-            guard isComplete.withLock({ $0 }) else { return nil }
-            let stamp = (try? context.fileSystem.status(output.path))?.stamp
-            if stamp == nil { isComplete.withLock { $0 = false } }
-            return stamp
-        }
-        let found = stamps.compactMap { $0 }
-        return found.count == outputs.count ? found : nil
+    /// The record of a link; nil if the cache has that already.
+    func newRecord(_ link: LinkRecord) -> NewRecord? {
+        let record = link.record(name)
+        return record.id == context.cache?.file.newest(name)?.id ? nil : record
     }
 
-    /// Remembers a link.
+    /// The record of a link that was done.
     /// - Parameter timestamp: A time before the outputs were looked at, in nanoseconds since 1970.
-    /// - Returns: Why the cache did not keep it, if it did not.
-    func keep(_ plan: OutputPlan, count: String, since timestamp: Int64) -> FileError? {
-        let outputs = context.workers.map(plan.outputs) { output in
-            var stamp = FileStamp.none
-            // What was written a moment ago has no stamp yet that proves anything, nor has what cannot be examined: the next
-            // link compares what it holds.
+    func newRecord(_ plan: OutputPlan, count: String, since timestamp: Int64) -> NewRecord? {
+        let rows = context.workers.map(plan.outputs) { output in
+            var stamp = output.written ?? .none
+            // What cannot be examined is compared with what it holds next time.
             if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
                 stamp = status.stamp.ifSettled(at: timestamp)
             }
-            return LinkManifest.Output(path: output.path, stamp: stamp, content: output.content)
+            return Witness.Row(output.path, .output(Witness.FileContent(stamp: stamp, content: output.content)))
         }
-        return store(LinkManifest(material: material, count: count, outputs: outputs, absent: plan.absent))
-    }
-
-    private func content(of path: String) -> Fingerprint? {
-        (try? context.fileSystem.read(path).bytes).map { Fingerprint(hashing: $0) }
-    }
-
-    private func store(_ manifest: LinkManifest) -> FileError? {
-        guard let cache = context.cache else { return nil }
-        do {
-            try context.fileSystem.replace(manifest.bytes, at: cache.path(fileName))
-            return nil
-        } catch {
-            return error
-        }
-    }
-}
-
-/// What generated files hold that were read as sources, so that a link need not read them again.
-struct KnownContents: Sendable {
-    private var records: [String: SourceRecord] = [:]
-
-    init(_ modules: [ParsedModule]) {
-        for module in modules {
-            for record in module.generated where record.stamp.isSettled(at: module.generatedTimestamp) {
-                records[record.printedPath] = record
-            }
-        }
-    }
-
-    /// The fingerprint of a file with this stamp; nil if it was not read or changed since.
-    func content(of path: String, _ stamp: FileStamp) -> Fingerprint? {
-        guard let record = records[path], record.stamp == stamp else { return nil }
-        return record.content
+        let witness = Witness(rows + plan.absent.map { Witness.Row($0, .absent) })
+        return newRecord(LinkRecord(material: material, count: count, modules: modules, witness: witness))
     }
 }

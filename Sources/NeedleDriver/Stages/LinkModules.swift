@@ -7,34 +7,36 @@ internal import NeedleLinker
 
 /// Links modules and writes what changed.
 /// - Parameters:
-///   - emptied: Requests of modules that have no source any more; what was generated for them is removed.
+///   - found: The modules; what was generated for those without sources is removed.
 ///   - extent: Which modules there are besides.
-///   - trace: Where it is remembered that there was nothing to do.
 func linkModules(
-    _ modules: [ParsedModule],
-    emptied: [ModuleRequest] = [],
+    _ found: FoundModules,
     in extent: LinkExtent = LinkExtent(),
-    trace: LinkTrace? = nil,
     _ request: LinkRequest,
     _ context: ParseContext
 ) throws(Failure) -> Report {
+    let (modules, emptied) = (found.modules, found.emptied)
     let folders = try Failure.wrapping(
         try OutputFolders(request.destination, modules, emptied: emptied, context.fileSystem)
     )
     let emission = try request.emitOptions(context.fileSystem)
-    let (memory, unchanged) = context.timeline.measure(.link, Work()) { work in
+    let (memory, verdict) = context.timeline.measure(.link, Work()) { work in
         let memory = LinkMemory(modules, options: request.material(emission), folders, context)
-        let unchanged = memory.unchanged(KnownContents(modules))
-        work.hits = unchanged == nil ? 0 : modules.count
-        return (memory, unchanged)
+        let verdict = memory.verdict(KnownContents(modules))
+        if case .unchanged = verdict { work.hits = modules.count }
+        return (memory, verdict)
     }
     let oldOutputs = OldOutputSearch(folders: folders, context: context)
-    // A link that met files of uber/needle is done again, so that there are none to remember.
-    if let unchanged, oldOutputs.clashes(of: modules, with: unchanged.outputs.map(\.path), remembers: false).isEmpty {
-        var report = Report()
-        report.summary = [summary(modules.count, unchanged.count, changed: 0, request)]
-        try writeDepfile(modules, unchanged.outputs.map(\.path), request, context)
-        trace?.keep(modules, unchanged, summary: report.summary)
+    var report = Report()
+    switch verdict {
+    case .changed(let reason): report.explanations.append("linked again: \(reason)")
+    case .unchanged(let last):
+        let outputs = last.witness.outputs
+        // A link that met files of uber/needle is done again, so that there are none to remember.
+        guard oldOutputs.clashes(of: modules, with: outputs, remembers: false).isEmpty else { break }
+        report.summary = [summary(modules.count, last.count, changed: 0, request)]
+        try writeDepfile(modules, outputs, request, context)
+        report.keep(found, link: memory.newRecord(last), context)
         return report
     }
 
@@ -44,23 +46,22 @@ func linkModules(
         let options = extent.options(rootModules: request.rootModules, linking: modules, context)
         return link(graphs, options: options, workers: workers)
     }
-    var report = Report()
     report.leftovers = [graphs, linked, workers]
-    let located = linked.diagnostics.isEmpty ? [] : try withIndexes(modules, context)
-    report.diagnostics = resolve(linked.diagnostics, lookup: places(located))
+    let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: modules, context)
+    report.diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
     if report.endsBeforeLink(isStrict: request.isStrict) { return report }
 
     let preparation = OutputPreparation(
         folders: folders,
         fileSystem: context.fileSystem,
-        memory: memory,
+        left: memory.left,
         record: StagingRecord(of: folders, in: context.cache, context.fileSystem),
         isCheck: request.isCheck
     )
     let timestamp = context.fileSystem.now()
     let (outcomes, leftover) = prepareAll(linked.graph, options: emission, preparation, workers, context)
     if let leftover { report.leftovers.append(leftover) }
-    let plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+    var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
         var plan = try preparation.plan(outcomes, context.workers)
         do throws(FileError) {
             let old = oldOutputs.clashes(of: modules, with: plan.outputs.map(\.path))
@@ -92,54 +93,122 @@ func linkModules(
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
         return report
     }
-    let isApplied = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-        try apply(plan, madeFrom: modules, preparation.record, context)
+    let isRemembered = report.diagnostics.isEmpty
+    try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+        try report.apply(&plan, madeFrom: found, preparation.record, context) { plan in
+            // A link with warnings is done again, so that the warnings are shown again, at their places of then.
+            isRemembered ? memory.newRecord(plan, count: count, since: timestamp) : nil
+        }
     }
-    guard isApplied else {
-        report.isOutdated = true
-        return report
-    }
+    if report.isOutdated { return report }
     workers.leave((plan, outcomes))
     report.changedOutputs = stale
     let absent = Set(plan.absent)
-    report.explanations = stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
+    report.explanations += stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
     try writeDepfile(modules, plan.outputs.map(\.path), request, context)
-    // A link with warnings is done again, so that the warnings are shown again, at their places of then.
-    if report.diagnostics.isEmpty,
-        let error = context.timeline.measure(.cache, Work(), { _ in memory.keep(plan, count: count, since: timestamp) })
-    {
-        report.diagnostics = resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil }
-    }
     return report
 }
 
-/// Puts the outputs into their places, unless another run found something else of the modules meanwhile: what that run
-/// writes, or wrote, is newer.
-/// - Returns: Whether it did; otherwise nothing is staged any more.
-private func apply(
-    _ plan: OutputPlan,
-    madeFrom modules: [ParsedModule],
-    _ record: StagingRecord,
-    _ context: ParseContext
-) throws(Failure) -> Bool {
-    guard !plan.stale.isEmpty, let cache = context.cache else {
-        try plan.apply(record, context.fileSystem, context.workers)
-        return true
+extension Report {
+    /// Keeps in the cache what was found of modules, unless another run found something else of them meanwhile.
+    /// - Parameter link: What is to be kept of the link.
+    mutating func keep(_ found: FoundModules, link: NewRecord? = nil, _ context: ParseContext) {
+        isKept = true
+        guard let cache = context.cache else { return }
+        let news = found.newRecords(cache) + [link].compactMap { $0 }
+        if news.isEmpty { return }
+        context.timeline.measure(.cache, Work()) { _ in
+            do throws(FileError) {
+                let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(FileError) in
+                    try file.append(news, to: cache)
+                }
+                isOutdated = isCurrent == nil
+            } catch {
+                addCacheError(error, found.modules)
+            }
+        }
     }
-    return try cache.locked { () throws(Failure) in
-        let isCurrent: Bool
-        do throws(FileError) {
-            isCurrent = try cache.haveIndexes(of: modules, context.workers)
-        } catch {
-            plan.discard(record, context.fileSystem)
-            throw Failure(error)
+
+    /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
+    /// meanwhile: what that run writes, or wrote, is newer.
+    /// - Parameter link: What is to be kept of the link.
+    fileprivate mutating func apply(
+        _ plan: inout OutputPlan,
+        madeFrom found: FoundModules,
+        _ record: StagingRecord,
+        _ context: ParseContext,
+        _ link: (OutputPlan) -> NewRecord?
+    ) throws(Failure) {
+        guard let cache = context.cache else { return try plan.apply(record, context.fileSystem, context.workers) }
+        if plan.stale.isEmpty { return keep(found, link: link(plan), context) }
+        var cacheError: FileError?
+        let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
+            try plan.apply(record, context.fileSystem, context.workers)
+            let found = found.with(plan, cache, context.workers)
+            do throws(FileError) {
+                try file.append(found.newRecords(cache) + [link(plan)].compactMap { $0 }, to: cache)
+            } catch {
+                cacheError = error
+            }
         }
-        guard isCurrent else {
-            plan.discard(record, context.fileSystem)
-            return false
+        isKept = true
+        isOutdated = isCurrent == nil
+        if isOutdated { plan.discard(record, context.fileSystem) }
+        if let cacheError { addCacheError(cacheError, found.modules) }
+    }
+
+    /// Tells that the cache was not written, unless that was told of a module.
+    private mutating func addCacheError(_ error: FileError, _ modules: [ParsedModule]) {
+        if modules.contains(where: { $0.cacheError != nil }) { return }
+        diagnostics = ordered(diagnostics + resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil })
+    }
+}
+
+extension FoundModules {
+    /// The records that the cache is to be given.
+    fileprivate func newRecords(_ cache: Cache) -> [NewRecord] {
+        modules.compactMap { $0.newRecord(cache.file) } + forgotten.map { NewRecord(.gone, $0.text) }
+    }
+
+    /// The modules with the generated files that were just written or removed among their sources.
+    fileprivate func with(_ plan: OutputPlan, _ cache: Cache, _ workers: Workers) -> FoundModules {
+        var files: [String: Witness.FileContent?] = [:]
+        for output in plan.outputs {
+            guard let stamp = output.written else { continue }
+            files[output.path] = Witness.FileContent(stamp: stamp, content: output.content)
         }
-        try plan.apply(record, context.fileSystem, context.workers)
-        return true
+        for path in plan.superfluous { files[path] = .some(nil) }
+        var found = self
+        found.modules = workers.map(modules) { [files] in $0.with(files, cache) }
+        return found
+    }
+}
+
+extension ParsedModule {
+    /// The module with other generated files among its sources; those of which it is not known what they are to it are found
+    /// by the next run.
+    /// - Parameter files: What was written, and nil for what was removed, by path.
+    fileprivate func with(_ files: [String: Witness.FileContent?], _ cache: Cache) -> ParsedModule {
+        guard let root = request.roots.only else { return self }
+        let changes = GeneratedFile.names.map { Path.join(root, $0) }.filter { files[$0] != nil }
+        guard !changes.isEmpty, let witness = record.witness(in: cache.file) else { return self }
+        let kept = witness.rows.filter { !changes.contains($0.path) }
+        let written = changes.compactMap { path in files[path]?.map { Witness.Row(path, .generated($0)) } }
+        let rows = (kept + written).sorted { bytesAscending($0.path, $1.path) }
+        guard let record = record.with(Witness(rows), cache.file) else { return self }
+        var module = self
+        module.record = record
+        module.isNew = isNew || record.id != known
+        return module
+    }
+}
+
+extension Witness {
+    /// The paths of outputs.
+    fileprivate var outputs: [String] {
+        rows.compactMap { row in
+            if case .output = row.expectation { row.path } else { nil }
+        }
     }
 }
 
@@ -187,9 +256,9 @@ private func prepared(
 }
 
 /// Looks facts up in the indexes of their modules.
-private func places(_ modules: [ParsedModule]) -> (FactReference) -> Location? {
-    let indexes = Dictionary(modules.map { ($0.request.name.text, $0.index) }) { first, _ in first }
-    return { indexes[$0.module]??.location(of: $0) }
+private func places(_ indexes: [ModuleIndex]) -> (FactReference) -> Location? {
+    let indexes = Dictionary(indexes.map { ($0.key.module, $0) }) { first, _ in first }
+    return { indexes[$0.module]?.location(of: $0) }
 }
 
 private func writeDepfile(
@@ -201,15 +270,20 @@ private func writeDepfile(
     if request.isCheck { return }
     if let path = request.inputsFile {
         // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
-        let sources = modules.flatMap { $0.index?.sources ?? [] }.map { context.fileSystem.absolute($0.printedPath) }
+        var sources: [String] = []
+        for module in modules { sources += try sourcePaths(of: module, context).map(context.fileSystem.absolute) }
         let text = sources.sorted(by: bytesAscending).joined(separator: "\n")
         _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
     }
     guard let path = request.depfile else { return }
-    let inputs = modules.flatMap { module in
-        if let path = module.graphPath ?? context.cache?.path(module.graphFileName) { return [path] }
-        // Without graph files the outputs are made from the sources themselves.
-        return (module.index?.sources ?? []).map(\.printedPath)
+    var inputs: [String] = []
+    for module in modules {
+        if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {
+            inputs.append(path)
+        } else {
+            // Without graph files the outputs are made from the sources themselves.
+            inputs += try sourcePaths(of: module, context)
+        }
     }
     let text = try depfile(outputs: outputs, inputs: inputs)
     _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))

@@ -7,6 +7,7 @@ internal import NeedleParser
 struct LoadedSource: Sendable {
     var file: SourceFile
     var bytes: [UInt8]
+    /// That of no file if it proves nothing.
     var stamp: FileStamp
     var content: Fingerprint
     /// Whether its header says that the tool wrote it.
@@ -15,16 +16,19 @@ struct LoadedSource: Sendable {
     /// How far into a file the header of a generated file is looked for.
     private static let headerLength = 4096
 
-    /// - Parameter known: What was found out about a content earlier, so that it need not be searched again.
+    /// - Parameters:
+    ///   - timestamp: A time before the file was looked at, in nanoseconds since 1970.
+    ///   - known: What was found out about a content earlier, so that it need not be searched again.
     init(
         _ file: SourceFile,
         in fileSystem: FileSystem,
+        since timestamp: Int64,
         known: (Fingerprint) -> Bool? = { _ in nil }
     ) throws(FileError) {
         let (bytes, status) = try fileSystem.read(file.printedPath)
         self.file = file
         self.bytes = bytes
-        stamp = status.stamp
+        stamp = status.stamp.ifSettled(at: timestamp)
         content = Fingerprint(hashing: bytes)
         isGenerated =
             known(content)

@@ -62,26 +62,21 @@ extension ModuleRequest {
             + roots.excludedPaths.map { ModuleRequest.excludedPath + $0 } + others
     }
 
-    /// The request that made an index.
-    init(of index: ModuleIndex, name: ModuleName) {
-        let key = index.key
-        self.init(name: name, options: key.options, packageName: key.packageName, dependencies: key.dependencies)
-    }
-
-    /// The request that made a module of a snapshot.
-    init(of module: SnapshotModule, name: ModuleName) {
+    /// The request that made a record.
+    init(of record: ModuleRecord, name: ModuleName) {
+        let fields = record.fields
         self.init(
             name: name,
-            options: module.options,
-            packageName: module.packageName,
-            dependencies: module.dependencies
+            options: fields.options,
+            packageName: fields.packageName,
+            dependencies: fields.dependencies
         )
     }
 
-    /// Whether a module of a snapshot was made by this request.
-    func isRequest(for module: SnapshotModule) -> Bool {
-        packageName == module.packageName && dependencies == module.dependencies
-            && keyOptions.sorted(by: bytesAscending) == module.options
+    /// Whether a record was made by this request.
+    func isRequest(for record: ModuleRecord) -> Bool {
+        packageName == record.fields.packageName && dependencies == record.fields.dependencies
+            && keyOptions.sorted(by: bytesAscending) == record.fields.options
     }
 
     private init(name: ModuleName, options: [String], packageName: String?, dependencies: [String]) {

@@ -48,15 +48,13 @@ private func namedGraphFile(
         throw Failure(error, inGraphFile: path)
     }
     let name = try ModuleName(head.module)
-    let request: ModuleRequest
-    if let known = context.snapshot?.module(name, in: cache), known.factsHash == head.factsHash {
-        request = ModuleRequest(of: known, name: name)
-    } else if let index = cache.index(of: name), index.factsHash == head.factsHash {
-        request = ModuleRequest(of: index, name: name)
-    } else {
-        request = (try? workspace.request(for: name)) ?? ModuleRequest(name: name, roots: SourceRoots(paths: []))
+    // Where the cache knows a module with these facts, it tells their places, too.
+    if let record = cache.state(of: name).last?.record, record.fields.factsHash == head.factsHash {
+        return ParsedModule(ModuleRequest(of: record, name: name), record, known: nil, facts: .named(bytes, path: path))
     }
-    return ParsedModule(request: request, graphFile: bytes, at: path, factsHash: head.factsHash)
+    let request = (try? workspace.request(for: name)) ?? ModuleRequest(name: name, roots: SourceRoots(paths: []))
+    let fields = ModuleRecord.Fields(graphFileName: "", factsHash: head.factsHash)
+    return ParsedModule(request, ModuleRecord(name.text, fields), known: nil, facts: .named(bytes, path: path))
 }
 
 /// Reads a graph file that was named.

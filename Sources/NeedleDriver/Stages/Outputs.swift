@@ -19,6 +19,8 @@ struct PreparedOutput: Sendable {
     var isStale: Bool
     /// What is to take the place of a stale file; nil if nothing is to be written.
     var staged: StagedFile?
+    /// The stamp of the file when it had been written; that of no file if it proves nothing.
+    var written: FileStamp?
 }
 
 /// All that a link leaves on disk.
@@ -79,12 +81,10 @@ struct OutputFolders: Sendable {
         }
     }
 
-    /// Adds all that tells where outputs may be.
-    func add(to material: inout FingerprintBuilder) {
-        for (module, folder) in folders {
-            material.add(module)
-            material.add(folder)
-        }
+    /// The modules, with their folders, sorted by name; also those of others that have a folder.
+    func rows(of modules: [String]) -> [(module: String, folder: String?)] {
+        let others = Set(modules).subtracting(folders.map(\.module)).map { (module: $0, folder: String?.none) }
+        return (folders.map { ($0.module, Optional($0.folder)) } + others).sorted { bytesAscending($0.0, $1.0) }
     }
 
     /// All paths where generated files of these modules may be, but for some, sorted.
@@ -153,8 +153,8 @@ struct OutputPreparation: Sendable {
 
     let folders: OutputFolders
     let fileSystem: FileSystem
-    /// Knows what the last link left on disk.
-    let memory: LinkMemory
+    /// The outputs that the last link left, by path.
+    let left: [String: Witness.FileContent]
     /// Tells later runs that files are staged.
     let record: StagingRecord
     /// Whether nothing is to be written.
@@ -165,7 +165,7 @@ struct OutputPreparation: Sendable {
         guard let path = folders.path(of: file) else { return .noFolder(file.module) }
         do {
             var output = PreparedOutput(path: path, content: Fingerprint(hashing: file.bytes), isStale: false)
-            if memory.contentLeft(at: path) == output.content { return .prepared(output) }
+            if try isAsLeft(output) { return .prepared(output) }
             if try isStream(path) {
                 output.isStale = true
                 output.staged = fileSystem.stage(file.bytes, forStream: path)
@@ -187,6 +187,12 @@ struct OutputPreparation: Sendable {
         } catch {
             return .blocked(path, Failure(error).problems)
         }
+    }
+
+    /// Whether what the last link left is what is to be, and nobody changed it.
+    private func isAsLeft(_ output: PreparedOutput) throws(FileError) -> Bool {
+        guard let left = left[output.path], left.content == output.content else { return false }
+        return try fileSystem.status(output.path)?.stamp == left.stamp
     }
 
     /// Whether a person named a device or a pipe for the output. Among the files of a module, it would be in the way.
@@ -282,18 +288,25 @@ extension OutputPlan {
     }
 
     /// Puts the staged files into their places, and removes what is superfluous.
-    func apply(_ record: StagingRecord, _ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
-        var problems = workers.map(outputs) { output -> (path: String, problems: [Diagnostic])? in
-            guard let staged = output.staged else { return nil }
-            do throws(FileError) {
-                try fileSystem.commit(staged)
+    mutating func apply(_ record: StagingRecord, _ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
+        // So that whatever is written to them from now on shows in their stamps.
+        fileSystem.letClockTick(after: outputs.compactMap { $0.staged?.written?.modified }.max())
+        let results = workers.map(outputs) { output -> Result<FileStamp?, FileError> in
+            Result { () throws(FileError) in
+                guard let staged = output.staged else { return nil }
+                let stamp = try fileSystem.commit(staged)
                 if record.isIncomplete { fileSystem.removeLeftovers(in: Path.folder(of: output.path)) }
-                return nil
-            } catch {
-                return (output.path, Failure(error).problems)
+                return stamp
             }
-        }.compactMap { $0 }
+        }
         record.end()
+        var problems: [(path: String, problems: [Diagnostic])] = []
+        for (index, result) in results.enumerated() {
+            switch result {
+            case .success(let stamp): outputs[index].written = stamp
+            case .failure(let error): problems.append((outputs[index].path, Failure(error).problems))
+            }
+        }
         for path in superfluous {
             do {
                 try fileSystem.remove(path)

@@ -21,26 +21,24 @@ struct ParseContext: Sendable {
     var progress: ProgressReporter
     /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
     var trustsGraphFiles = true
-    /// What the last build found of all modules.
-    var snapshot: WorkspaceSnapshot?
 }
 
 /// What of a module can be found out without reading its sources.
 enum FoundModule: Sendable {
     /// By the stamps of its sources, or by their content where the snapshot has it, nothing changed.
     case untouched(ParsedModule)
-    /// - Parameter timestamp: A time before the sources were looked at, in nanoseconds since 1970.
-    case changed([SourceFile], KnownModule, timestamp: Int64)
+    case changed([SourceFile], KnownModule)
 }
 
 /// Looks for the sources of a module, and compares them with what is known.
 /// - Throws: What of its sources cannot be examined.
 func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failure) -> FoundModule {
     let timestamp = context.fileSystem.now()
-    if let module = snapshotModule(request, context, timestamp: timestamp) { return .untouched(module) }
+    if let module = rememberedModule(request, context, timestamp: timestamp) { return .untouched(module) }
     let name = request.name.text
-    // Before the sources, so that it can be told whether another run found newer ones meanwhile.
-    let known = context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request, context) }
+    let known = context.timeline.measure(.cache, Work(module: name)) { _ in
+        KnownModule(request, context.cache, timestamp: timestamp)
+    }
     let found = context.timeline.measure(.walk, Work(module: name)) { work in
         let found = findSources(request.roots, in: context.fileSystem)
         work.files = found.files.count
@@ -49,7 +47,7 @@ func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failur
     guard found.problems.isEmpty else { throw Failure(found.problems) }
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
     if let module = untouchedModule(found.files, request, known, context) { return .untouched(module) }
-    return .changed(found.files, known, timestamp: timestamp)
+    return .changed(found.files, known)
 }
 
 /// Finds and parses a module.
@@ -67,8 +65,7 @@ func parseModule(
 ) throws(Failure) -> ParsedModule? {
     switch found {
     case .untouched(let module): module
-    case .changed(let files, let known, let timestamp):
-        try parseModule(request, files, known, timestamp: timestamp, context)
+    case .changed(let files, let known): try parseModule(request, files, known, context)
     }
 }
 
@@ -77,11 +74,10 @@ private func parseModule(
     _ request: ModuleRequest,
     _ files: [SourceFile],
     _ known: KnownModule,
-    timestamp: Int64,
     _ context: ParseContext
 ) throws(Failure) -> ParsedModule? {
     let name = request.name.text
-    let state = try readChanges(files, request, known, context, timestamp: timestamp)
+    let state = try readChanges(files, request, known, context)
     guard !state.records.isEmpty else { return nil }
 
     var module: ParsedModule
@@ -97,18 +93,17 @@ private func parseModule(
     } else {
         (module, graphFile) = try parseChanges(request, state, known, context)
     }
+    module.isNew = module.isNew || known.isLost
     module.statistics.files = state.records.count
     module.statistics.opened += state.loaded.count
     module.generated = state.generated
-    module.generatedTimestamp = state.timestamp
-    if let cache = context.cache, !module.hasErrors {
-        let isKept = context.timeline.measure(.cache, Work(module: name)) { _ in
-            keep(&module, graphFile, state, known, cache)
-        }
-        if !isKept {
-            var context = context
-            context.snapshot = nil
-            return try parseModule(request, context)
+    if let graphFile, let cache = context.cache, !module.hasErrors {
+        context.timeline.measure(.cache, Work(module: name)) { _ in
+            do throws(FileError) {
+                try cache.storeGraphFile(graphFile, named: module.graphFileName)
+            } catch {
+                module.cacheError = error
+            }
         }
     }
     return module
@@ -121,16 +116,16 @@ private func untouchedModule(
     _ known: KnownModule,
     _ context: ParseContext
 ) -> ParsedModule? {
-    guard context.trustsGraphFiles, let cache = context.cache, let index = known.index else { return nil }
+    guard context.trustsGraphFiles, !known.isLost, let cache = context.cache, let index = known.index else {
+        return nil
+    }
     return recording(files, of: request, context) {
-        guard !index.sources.isEmpty, index.key.hasOptions(of: request), known.isUntouched(files),
-            !context.fileSystem.isAbsent(cache.path(index.graphFileName))
+        guard index.key.hasOptions(of: request), known.isUntouched(files),
+            !context.fileSystem.isAbsent(cache.path(index.graphFileName)),
+            let record = cache.state(of: request.name).last?.record
         else { return nil }
-        var module = ParsedModule(request: request, index: index, facts: .cached)
-        module.statistics.files = index.sources.count
-        module.indexFile = known.indexFile
-        module.generated = known.generated?.sources ?? []
-        module.generatedTimestamp = known.generated?.timestamp ?? .max
+        var module = ParsedModule(request, remembered: record, cache)
+        module?.statistics.files = index.sources.count
         return module
     }
 }
@@ -169,15 +164,15 @@ private func unchangedModule(
         guard !context.fileSystem.isAbsent(cache.path(source.graphFileName)) else { return nil }
         facts = .cached
     } else {
-        guard let bytes = cache.graphFile(of: source) else { return nil }
+        guard let bytes = cache.graphFile(named: source.graphFileName, source.factsHash) else { return nil }
         facts = .file(bytes)
     }
     let records = state.records.map { record in
         guard let old = source.source(at: record.path) else { return record }
         return SourceRecord(record, parsedAs: old)
     }
-    let index = state.index(request, records: records, factsHash: source.factsHash)
-    return ParsedModule(request: request, index: index, facts: facts)
+    let sources = state.sources(request, records: records, factsHash: source.factsHash)
+    return ParsedModule(request, sources, known: known.id, facts: facts)
 }
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.
@@ -196,7 +191,7 @@ private func parseChanges(
     // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
     let missing = unknown.filter { state.loaded[$0.path] == nil }
     let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
-    let reloaded = try load(files, of: name, context)
+    let reloaded = try load(files, of: known, context)
     let options = request.parseOptions
     context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
     let parsed = context.workers.map(unknown, atOnce: 1) { record in
@@ -223,11 +218,11 @@ private func parseChanges(
     let graphFile = writeGraphFile(graph)
     // The file was written a moment ago, so its last line is whole.
     let hash = (try? factsHash(of: graphFile)) ?? Fingerprint(hashing: graphFile)
-    let index = state.index(request, records: records, factsHash: hash)
-    var module = ParsedModule(request: request, index: index, facts: .graph(graph))
+    let found = state.sources(request, records: records, factsHash: hash)
+    var module = ParsedModule(request, found, known: known.id, facts: .graph(graph))
     module.statistics.parsed = sources.count
     module.statistics.opened = reloaded.count
-    module.explanations = explanations(of: unknown.map(\.path), in: index.key, since: known.index, old)
+    module.explanations = explanations(of: unknown.map(\.path), in: found.index.key, since: known.index, old)
     return (module, graphFile)
 }
 
@@ -242,41 +237,13 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
     throw Failure("the file vanished while it was looked at", path: record.printedPath)
 }
 
-/// Stores in the cache what it does not have.
-/// - Parameter graphFile: The graph file of the module, if its facts are new.
-/// - Returns: Whether no other run looked at the module meanwhile, which would have found newer sources.
-private func keep(
-    _ module: inout ParsedModule,
-    _ graphFile: [UInt8]?,
-    _ state: SourceState,
-    _ known: KnownModule,
-    _ cache: Cache
-) -> Bool {
-    do throws(FileError) {
-        guard let index = module.index else { return true }
-        if graphFile == nil, index == known.index {
-            module.indexFile = known.indexFile
-        } else {
-            module.indexFile = try cache.store(
-                graphFile: graphFile,
-                index,
-                of: module.request.name,
-                replacing: known.indexFile
-            )
-            if module.indexFile == nil { return false }
+extension Cache {
+    /// What a parse of exactly these sources found, earlier or on another branch.
+    fileprivate func index(for key: ModuleKey, of module: ModuleName) -> ModuleIndex? {
+        // Two keys could share a fingerprint, so the key itself decides.
+        guard let index = file.state(of: module, key.graphFileName)?.sources(in: file)?.index, index.key == key else {
+            return nil
         }
-        let generated = ModuleIndex(
-            module: module.request.name.text,
-            factsHash: Fingerprint(hashing: []),
-            timestamp: state.timestamp,
-            sources: state.generated
-        )
-        let wasLookedAt = state.loaded.values.contains(where: \.isGenerated)
-        if wasLookedAt || generated.sources != known.generated?.sources ?? [] {
-            try cache.storeGeneratedFiles(generated, of: module.request.name)
-        }
-    } catch {
-        module.cacheError = error
+        return index
     }
-    return true
 }

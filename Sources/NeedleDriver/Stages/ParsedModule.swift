@@ -10,76 +10,77 @@ struct ParsedModule: Sendable {
         case graph(ModuleGraph)
         /// The bytes of a graph file that was found whole.
         case file([UInt8])
-        /// The graph file is in the cache, or was when the index was written.
+        /// The graph file is in the cache, or was when the record was written.
         case cached
+        /// The bytes of a graph file that a person named, and its path.
+        case named([UInt8], path: String)
     }
 
     var request: ModuleRequest
-    /// The checksum of its graph file.
-    var factsHash: Fingerprint
-    /// The name of its graph file in the cache.
-    var graphFileName: String
-    /// What the cache keeps of its sources; nil where the snapshot of the workspace knows that nothing changed.
-    var index: ModuleIndex?
-    /// The file that the index is; nil where there is none.
-    var indexFile: IndexFile?
-    /// What the snapshot of the workspace knows, where that was enough.
-    var snapshot: SnapshotModule?
-    /// The path of a source that is there, where one was looked for.
-    var presentSource: String?
-    /// The module's own folder, where it is known without looking.
-    var knownFolder: String?
-    /// The generated files among its sources.
-    var generated: [SourceRecord] = []
-    /// A time before the first of them was looked at, in nanoseconds since 1970.
-    var generatedTimestamp = Int64.max
+    /// The record that the cache has of it, or is to keep.
+    var record: ModuleRecord
+    /// The record that the cache had before the sources were looked at; nil if it had none.
+    var known: Fingerprint?
+    /// Whether the cache is to keep the record.
+    var isNew = false
     var facts: Facts
-    /// The graph file that a person named, if the facts come from one.
-    var graphPath: String?
+    /// Problems that the parser found, in this run or when a file was parsed last.
+    var diagnostics: [ResolvedDiagnostic] = []
+    /// The generated files among its sources, as far as this run looked at them.
+    var generated: [SourceRecord] = []
+    /// The path of a source that is there, where one was looked for.
+    var presentSource: String
     var statistics = ParseStatistics()
     /// Why files were parsed, one line each.
     var explanations: [String] = []
     /// Why the cache did not keep it.
     var cacheError: FileError?
 
-    init(request: ModuleRequest, index: ModuleIndex, facts: Facts) {
+    init(_ request: ModuleRequest, _ record: ModuleRecord, known: Fingerprint?, facts: Facts) {
         self.request = request
-        self.index = index
+        self.record = record
+        self.known = known
         self.facts = facts
-        knownFolder = index.sources.first.flatMap { request.folder(above: $0.printedPath) }
-        factsHash = index.factsHash
-        graphFileName = index.graphFileName
+        presentSource = record.fields.firstSource
     }
 
-    /// A module of a graph file that was named.
-    init(request: ModuleRequest, graphFile: [UInt8], at path: String, factsHash: Fingerprint) {
-        self.request = request
-        facts = .file(graphFile)
-        graphPath = path
-        self.factsHash = factsHash
-        graphFileName = Path.name(of: path)
+    /// A module as it was parsed, of which the parser said something.
+    init(_ request: ModuleRequest, _ sources: ModuleSources, known: Fingerprint?, facts: Facts) {
+        self.init(request, sources.record, known: known, facts: facts)
+        isNew = record.id != known
+        diagnostics = sources.diagnostics
     }
 
-    /// A module of which nothing changed.
-    /// - Parameter source: The path of a source that is there.
-    init(request: ModuleRequest, snapshot: SnapshotModule, with source: String) {
-        self.request = request
-        self.snapshot = snapshot
-        indexFile = snapshot.indexFile
-        presentSource = source
-        knownFolder = request.folder(above: source)
-        facts = .cached
-        factsHash = snapshot.factsHash
-        graphFileName = snapshot.graphFileName
+    /// The checksum of its graph file.
+    var factsHash: Fingerprint { record.fields.factsHash }
+
+    /// The name of its graph file in the cache.
+    var graphFileName: String { record.fields.graphFileName }
+
+    /// The graph file that a person named, if the facts come from one.
+    var graphPath: String? {
+        if case .named(_, let path) = facts { path } else { nil }
     }
 
-    /// What the parser said, in this run or when a file was parsed last.
-    var diagnostics: [ResolvedDiagnostic] {
-        // What the snapshot knows has none.
-        (index?.sources ?? []).flatMap { $0.diagnostics.compactMap(ResolvedDiagnostic.init) }
-    }
+    /// Whether it is to be what the cache knows of the module.
+    var isOfCache: Bool { graphPath == nil && !hasErrors }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The record, if the cache is to be given it.
+    func newRecord(_ file: WorkspaceFile) -> NewRecord? {
+        isNew && isOfCache && cacheError == nil ? record.newRecord(file) : nil
+    }
+
+    /// The module's own folder, where it is known without looking.
+    var knownFolder: String? { request.folder(above: presentSource) }
+}
+
+extension ModuleSources {
+    /// Problems that the parser found in the sources.
+    var diagnostics: [ResolvedDiagnostic] {
+        index.sources.flatMap { $0.diagnostics.compactMap(ResolvedDiagnostic.init) }
+    }
 }
 
 /// How much work one or more modules were.

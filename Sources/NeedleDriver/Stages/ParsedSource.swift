@@ -1,4 +1,4 @@
-// A source file that was parsed: its facts, and what the index keeps of it.
+// A source file that was parsed: its facts, and what the cache keeps of it.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -13,7 +13,7 @@ struct ParsedSource: Sendable {
     init(_ source: LoadedSource, of module: String, options: ParseOptions, _ timeline: Timeline?) {
         let file = source.parsed(of: module, options: options, timeline)
         facts = file.facts
-        record = SourceRecord(source, known: nil)
+        record = SourceRecord(source)
         record.places = file.places
         // The parser knows the file by the name that facts use; messages use the one that opens it.
         let printedPath = source.file.printedPath

@@ -11,20 +11,19 @@ struct SourceState: Sendable {
     var generated: [SourceRecord] = []
     /// The files that were opened, by path.
     var loaded: [String: LoadedSource] = [:]
-    /// A time before the first of them was looked at.
-    var timestamp: Int64
     var key: ModuleKey
 
-    func index(_ request: ModuleRequest, records: [SourceRecord], factsHash: Fingerprint) -> ModuleIndex {
-        ModuleIndex(
+    /// - Parameter records: The sources, with places and diagnostics.
+    func sources(_ request: ModuleRequest, records: [SourceRecord], factsHash: Fingerprint) -> ModuleSources {
+        let index = ModuleIndex(
             options: request.keyOptions,
             module: request.name.text,
             packageName: request.packageName,
             dependencies: request.dependencies,
             factsHash: factsHash,
-            timestamp: timestamp,
             sources: records
         )
+        return ModuleSources(index, generated: generated)
     }
 }
 
@@ -33,8 +32,7 @@ func readChanges(
     _ files: [SourceFile],
     _ request: ModuleRequest,
     _ known: KnownModule,
-    _ context: ParseContext,
-    timestamp: Int64
+    _ context: ParseContext
 ) throws(Failure) -> SourceState {
     let kept = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
         let kept = files.map { known.record(of: $0) }
@@ -43,7 +41,7 @@ func readChanges(
     }
     let changed = zip(files, kept).filter { $1 == nil }.map(\.0)
     context.progress.add(Progress(filesDone: files.count - changed.count))
-    let loaded = try load(changed, of: request.name.text, context, known)
+    let loaded = try load(changed, of: known, context, mayBeGone: true)
     var records: [SourceRecord] = []
     var generated: [SourceRecord] = []
     for (file, record) in zip(files, kept) {
@@ -61,28 +59,25 @@ func readChanges(
         dependencies: request.dependencies,
         sources: records.map { ModuleKey.Source(path: $0.path, content: $0.content) }
     )
-    // Without a file that was looked at anew, the old timestamp holds, and an equal index is not written again.
-    let since = changed.isEmpty ? (known.index?.timestamp ?? timestamp) : timestamp
-    return SourceState(records: records, generated: generated, loaded: loaded, timestamp: since, key: key)
+    return SourceState(records: records, generated: generated, loaded: loaded, key: key)
 }
 
 /// Reads files on all cores.
-/// - Parameter known: What is known of the module before its sources are read; then those that are gone since they were
-///   listed are left out, as if they had not been.
+/// - Parameter mayBeGone: Whether those that are gone since they were listed are left out, as if they had not been.
 /// - Throws: All files that cannot be read.
 func load(
     _ files: [SourceFile],
-    of module: String,
+    of module: KnownModule,
     _ context: ParseContext,
-    _ known: KnownModule? = nil
+    mayBeGone: Bool = false
 ) throws(Failure) -> [String: LoadedSource] {
-    let results = context.workers.map(files, atOnce: 1) { load($0, of: module, context, known) }
+    let results = context.workers.map(files, atOnce: 1) { load($0, of: module, context) }
     var loaded: [String: LoadedSource] = [:]
     var problems: [Diagnostic] = []
     for result in results {
         switch result {
         case .success(let source): loaded[source.file.path] = source
-        case .failure(let error) where error.isMissing && known != nil: break
+        case .failure(let error) where error.isMissing && mayBeGone: break
         case .failure(let error): problems += Failure(error).problems
         }
     }
@@ -92,13 +87,14 @@ func load(
 
 private func load(
     _ file: SourceFile,
-    of module: String,
-    _ context: ParseContext,
-    _ known: KnownModule?
+    of module: KnownModule,
+    _ context: ParseContext
 ) -> Result<LoadedSource, FileError> {
-    context.timeline.measure(.hash, Work(module: module, file: file.printedPath, files: 1)) { work in
+    context.timeline.measure(.hash, Work(module: module.name, file: file.printedPath, files: 1)) { work in
         let source = Result { () throws(FileError) in
-            try LoadedSource(file, in: context.fileSystem) { known?.isGenerated($0, at: file.path) }
+            try LoadedSource(file, in: context.fileSystem, since: module.timestamp) {
+                module.isGenerated($0, at: file.path)
+            }
         }
         if case .success(let source) = source {
             work.bytes = source.bytes.count

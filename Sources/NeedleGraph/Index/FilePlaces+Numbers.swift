@@ -4,7 +4,7 @@
 /// whole list of numbers) and its column. A declaration is its name, its inheritance list and its members. For
 /// example, an import at 1:8 and a class at 3:13 with a member at 4:9 are `1 1 8 1 2 13 0 1 1 9 0`.
 extension FilePlaces {
-    var numbers: [Int] {
+    package var numbers: [Int] {
         var writer = PlaceWriter()
         writer.write(imports)
         writer.numbers.append(declarations.count)
@@ -17,9 +17,9 @@ extension FilePlaces {
         return writer.numbers
     }
 
-    /// The places of which `text` lists the numbers, separated by single spaces.
-    init?(text: String) {
-        var reader = PlaceReader(text.utf8.split(separator: .space, omittingEmptySubsequences: false)[...])
+    /// The places of which these are the numbers.
+    package init?(numbers: [Int]) {
+        var reader = PlaceReader(numbers[...])
         guard let imports = reader.list({ $0.place() }),
             let declarations = reader.list({ $0.declaration() }),
             let instantiations = reader.list({ $0.place() }),
@@ -45,10 +45,10 @@ private struct PlaceWriter {
 }
 
 private struct PlaceReader {
-    private var numbers: ArraySlice<Substring.UTF8View>
+    private var numbers: ArraySlice<Int>
     private var line = 0
 
-    init(_ numbers: ArraySlice<Substring.UTF8View>) {
+    init(_ numbers: ArraySlice<Int>) {
         self.numbers = numbers
     }
 
@@ -78,6 +78,6 @@ private struct PlaceReader {
     }
 
     private mutating func number() -> Int? {
-        numbers.popFirst().flatMap { Int(canonical: String(Substring($0))) }
+        numbers.popFirst()
     }
 }

@@ -1,4 +1,4 @@
-/// The side file of a graph file: the sources that it was made from, and where its facts stand.
+/// All that belongs to a graph file and is no fact: the sources that it was made from, and where its facts stand.
 ///
 /// An index describes one folder on one machine. It finds the graph file by `graphFileName`, and trusts it only if
 /// its facts hash is `factsHash`.
@@ -7,11 +7,6 @@ package struct ModuleIndex: Hashable, Sendable {
     package let key: ModuleKey
     /// The checksum of the graph file.
     package let factsHash: Fingerprint
-    /// A time before the first source was looked at, in nanoseconds since 1970.
-    ///
-    /// A source that was written at this time or later may have been written again after it was read, without a
-    /// trace in its stamp.
-    package let timestamp: Int64
     /// The record of each source, parallel to `key.sources`.
     package let sources: [SourceRecord]
 
@@ -24,7 +19,6 @@ package struct ModuleIndex: Hashable, Sendable {
         packageName: String? = nil,
         dependencies: [String] = [],
         factsHash: Fingerprint,
-        timestamp: Int64,
         sources: [SourceRecord]
     ) {
         self.key = ModuleKey(
@@ -35,24 +29,11 @@ package struct ModuleIndex: Hashable, Sendable {
             sources: sources.map { ModuleKey.Source(path: $0.path, content: $0.content) }
         )
         self.factsHash = factsHash
-        self.timestamp = timestamp
         self.sources = sources.sorted { $0.path.precedesInBytes($1.path) }
     }
 
     /// The name of the graph file in the cache.
     package var graphFileName: String { key.graphFileName }
-
-    /// The name of a module's index in the cache, for example `Game.index`.
-    package static func fileName(module: String) -> String { "\(module).index" }
-
-    /// Whether the source at `path` is known to hold what it held when this index was made, so that it need not be
-    /// opened.
-    ///
-    /// - Complexity: O(log *n*) in the number of sources.
-    package func isUnchanged(_ stamp: FileStamp, for path: String) -> Bool {
-        guard let source = source(at: path) else { return false }
-        return source.stamp == stamp && stamp.isSettled(at: timestamp)
-    }
 
     /// The record of the source at `path`.
     ///
@@ -76,7 +57,7 @@ package struct SourceRecord: Hashable, Sendable {
     package var path: String
     /// The path by which the file is opened and messages name it.
     package var printedPath: String
-    /// The stamp of the file when its content was read.
+    /// The stamp of the file when its content was read; that of no file if it proves nothing.
     package var stamp: FileStamp
     /// The hash of the content.
     package var content: Fingerprint

@@ -1,25 +1,20 @@
-// The trace of a link saves work and decides nothing.
+// The record of a link saves work and decides nothing.
 
 import Foundation
 import Testing
 
 @testable import NeedleDriver
 
-struct LinkTraceTests {
-    /// A project after a link that remembers what it looked at.
-    private func tracedProject() async throws -> TestProject {
+struct LinkRecordTests {
+    /// A project after a link that is remembered.
+    private func linkedProject() async throws -> TestProject {
         let project = try TestProject(shop)
-        for _ in 1...3 { _ = await project.build() }
+        _ = await project.build()
         _ = await project.link()
-        #expect(try traces(of: project).count == 1)
         return project
     }
 
-    private func traces(of project: TestProject) throws -> [String] {
-        try project.files().filter { $0.hasSuffix(".trace") }
-    }
-
-    @Test func aLinkThatIsRepeatedOpensTheTraceAlone() async throws {
+    @Test func aLinkThatIsRepeatedOpensTheWorkspaceFileAlone() async throws {
         let project = try TestProject(shop)
         for _ in 1...3 { _ = await project.build() }
         let first = await project.link()
@@ -29,20 +24,18 @@ struct LinkTraceTests {
         let activity = session.fileSystem.activity.snapshot
         #expect(activity.opened == 1)
         #expect(activity.written == 0)
-        // Per module its index, a source and where its two outputs are or would be; the manifest of the workspace, and
-        // the executable.
-        #expect(activity.examined <= 3 * 4 + 2)
-        // Other options are another link.
+        // Per module a source and where its two outputs are or would be; the two places of modules, and the executable.
+        #expect(activity.examined <= 3 * 3 + 3)
         let checking = project.session()
         let checked = runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
         #expect(checked.summary.first?.hasPrefix("checked") == true)
-        #expect(checking.fileSystem.activity.snapshot.opened == 2)
+        #expect(checking.fileSystem.activity.snapshot.opened == 1)
     }
 
-    /// What a link may find after its trace was written.
+    /// What a link may find after the one that is remembered.
     enum Step: CaseIterable {
-        case outputEdited, outputRemoved, outputWhereNoneBelongs, moduleParsed, moduleAdded, moduleGone, indexRemoved
-        case indexDamaged, manifestAdded, manifestWrong
+        case outputEdited, outputRemoved, outputWhereNoneBelongs, moduleParsed, moduleAdded, moduleGone, recordLost
+        case manifestAdded, manifestWrong
 
         func apply(to project: TestProject) async throws {
             switch self {
@@ -58,8 +51,7 @@ struct LinkTraceTests {
                 try project.write("Modules/More/More.swift", "import NeedleFoundation\n")
                 _ = await project.parse("More")
             case .moduleGone: try project.remove("Modules/Cart")
-            case .indexRemoved: try project.remove("cache/Cart.index")
-            case .indexDamaged: try project.write("cache/Cart.index", "needle")
+            case .recordLost: try project.write("cache/workspace", "needle")
             case .manifestAdded: try project.write("needle.json", #"{"modules": []}"#)
             case .manifestWrong: try project.write("needle.json", "{")
             }
@@ -67,18 +59,43 @@ struct LinkTraceTests {
     }
 
     @Test(arguments: Step.allCases)
-    func whatChangesAfterTheTraceIsSeen(step: Step) async throws {
-        let (traced, plain) = (try await tracedProject(), try await tracedProject())
-        for trace in try traces(of: plain) { try plain.remove(trace) }
-        for project in [traced, plain] { try await step.apply(to: project) }
-        for _ in 1...3 {
-            let (report, expected) = (await traced.link(), await plain.link())
-            for trace in try traces(of: plain) { try plain.remove(trace) }
-            #expect(report.messages == expected.messages)
-            #expect(report.summary == expected.summary)
-            #expect(report.changedOutputs == expected.changedOutputs)
-            #expect(try traced.generated() == plain.generated())
+    func whatChangesAfterALinkIsSeen(step: Step) async throws {
+        let (linked, plain) = (try await linkedProject(), try TestProject(shop))
+        // Without a link that could be remembered.
+        _ = await plain.parse("App", "Cart", "Prices")
+        for (path, text) in try linked.generated() { try plain.write(path, text) }
+        for project in [linked, plain] { try await step.apply(to: project) }
+        let (report, expected) = (await linked.link(), await plain.link())
+        #expect(report.messages == expected.messages)
+        #expect(report.summary == expected.summary)
+        #expect(report.changedOutputs == expected.changedOutputs)
+        #expect(try linked.generated() == plain.generated())
+        for _ in 1...2 {
+            let again = await linked.link()
+            #expect(again.messages == report.messages)
+            #expect(again.changedOutputs == [])
         }
+    }
+
+    /// As `--verbose` shows it.
+    @Test func aLinkTellsWhyItIsDoneAgain() async throws {
+        let project = try await linkedProject()
+        #expect(await project.link().explanations == [])
+        func reason() async -> String? { await project.link().explanations.first }
+        try project.append(shopOutputs[0], "// More\n")
+        #expect(await reason() == "linked again: \(shopOutputs[0]) changed")
+        try project.remove(shopOutputs[2])
+        #expect(await reason() == "linked again: \(shopOutputs[2]) is gone")
+        let stray = "Modules/Prices/NeedleGenerated.swift"
+        try project.write(stray, try project.read(shopOutputs[2]))
+        #expect(await reason() == "linked again: \(stray) is there")
+        try project.append("Modules/Prices/PriceList.swift", "public struct More {}\n")
+        _ = await project.parse("Prices")
+        #expect(await reason() == "linked again: the facts of module 'Prices' changed")
+        try project.write("Modules/More/More.swift", "import NeedleFoundation\n")
+        _ = await project.parse("More")
+        #expect(await reason() == "linked again: module 'More' is new")
+        #expect(await reason() == nil)
     }
 
     /// So many that several threads look at them.
@@ -87,16 +104,13 @@ struct LinkTraceTests {
         for number in 100..<300 { files["Modules/Other\(number)/Other.swift"] = "import NeedleFoundation\n" }
         let project = try TestProject(files)
         for _ in 1...2 { _ = await project.build() }
-        // It is written anew with all modules; for a few that are missing it is not.
-        try project.remove("cache/workspace.snapshot")
-        for _ in 1...2 { _ = await project.build() }
         let first = await project.link()
         for module in ["App", "Other100", "Other299"] {
             let session = project.session()
             #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
             let activity = session.fileSystem.activity.snapshot
             #expect(activity.opened == 1)
-            #expect(activity.examined > 800)
+            #expect(activity.examined > 600)
             // Nothing belongs there, or something else.
             let output = "Modules/\(module)/NeedleGenerated.swift"
             try project.write(output, try project.read(shopOutputs[2]))
@@ -115,39 +129,43 @@ struct LinkTraceTests {
         let project = try TestProject(files)
         for _ in 1...3 { _ = await project.build() }
         let first = await project.link()
-        #expect(try traces(of: project).count == 1)
         let session = project.session()
         #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
-        #expect(session.fileSystem.activity.snapshot.opened == 1)
+        // The manifest of the workspace and the workspace file.
+        #expect(session.fileSystem.activity.snapshot.opened == 2)
         try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "packageName": 1 }] }"#)
         #expect(await project.link().messages.contains("'packageName' must be a string"))
     }
 
-    @Test func aDamagedTraceIsAMiss() async throws {
-        let project = try await tracedProject()
-        let path = try #require(traces(of: project).first)
-        let whole = try project.bytes(path)
-        let expected = await project.link().summary
-        for position in stride(from: 0, to: whole.count, by: 29) {
+    /// Wherever the damage is, in the records of modules or in that of the link.
+    @Test func everyDamageOfTheWorkspaceFileIsAMiss() async throws {
+        let project = try await linkedProject()
+        let whole = try project.bytes("cache/workspace")
+        let expected = (await project.link().summary, try project.generated())
+        for position in stride(from: 0, to: whole.count, by: 83) {
             var damaged = whole
             damaged[position] ^= 0x55
             for bytes in [damaged, whole.prefix(position)] {
-                try project.write(path, bytes)
+                try project.write("cache/workspace", bytes)
                 let report = await project.link()
-                #expect(report.summary == expected)
+                #expect(report.summary == expected.0, "\(position): \(report.messages)")
                 #expect(report.changedOutputs == [])
             }
         }
-        #expect(try project.bytes(path) == whole)
+        #expect(try project.generated() == expected.1)
     }
 
     /// A file whose stamp proves nothing has to be looked into the next time, too.
-    @Test func aLinkInTheInstantOfTheLastLookIsNotRemembered() async throws {
+    @Test func anOutputOfTheInstantOfTheLastLookIsReadAgain() async throws {
         let project = try TestProject(shop)
         project.ahead = -3600
         for _ in 1...3 { _ = await project.build() }
-        _ = await project.link()
-        #expect(try traces(of: project).isEmpty)
+        let session = project.session()
+        #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
+        #expect(session.fileSystem.activity.snapshot.opened == 1 + shopOutputs.count)
+        // Of the same size, and possibly of the same stamp.
+        try project.replace("Do not edit", with: "Do not EDIT", in: shopOutputs[0])
+        #expect(await project.link().changedOutputs == [shopOutputs[0]])
     }
 
     @Test func pathsAreInsideIfTheyNameWhatIsBelow() {

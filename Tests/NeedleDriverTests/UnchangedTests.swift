@@ -1,4 +1,4 @@
-// The snapshot of the workspace saves work and decides nothing.
+// What a run costs that finds little changed, and what it must see all the same.
 
 import Foundation
 import NeedleDiagnostics
@@ -6,9 +6,7 @@ import Testing
 
 @testable import NeedleDriver
 
-struct WorkspaceSnapshotTests {
-    private static let path = "cache/workspace.snapshot"
-
+struct UnchangedTests {
     /// A project after builds that found nothing to do any more.
     private func settledProject(_ files: [String: String] = shop) async throws -> TestProject {
         let project = try TestProject(files)
@@ -16,19 +14,21 @@ struct WorkspaceSnapshotTests {
         return project
     }
 
-    @Test func aRunThatFindsNothingChangedOpensTheSnapshotAndTheManifest() async throws {
-        let project = try await settledProject()
+    /// Also the one after the first build, of which all files were written a moment ago.
+    @Test(arguments: [1, 3])
+    func aRunThatFindsNothingChangedOpensTheWorkspaceFile(builds: Int) async throws {
+        let project = try TestProject(shop)
+        for _ in 1...builds { _ = await project.build() }
         let building = project.session()
         let built = runBuild(ParseRequest(), LinkRequest(), building)
         #expect(built.statistics.files == 4)
-        #expect(building.fileSystem.activity.snapshot.opened == 2)
+        #expect(building.fileSystem.activity.snapshot.opened == 1)
         #expect(building.fileSystem.activity.snapshot.written == 0)
         let linking = project.session()
         let linked = runLink(.cache([]), LinkRequest(), linking)
         #expect(linked.summary == built.summary.suffix(1))
-        #expect(linking.fileSystem.activity.snapshot.opened == 2)
-        // What it looked at.
-        #expect(linking.fileSystem.activity.snapshot.written == 1)
+        #expect(linking.fileSystem.activity.snapshot.opened == 1)
+        #expect(linking.fileSystem.activity.snapshot.written == 0)
     }
 
     /// Names of which some are the beginning of others, and bytes that stand before and after the `/` of a folder.
@@ -43,13 +43,13 @@ struct WorkspaceSnapshotTests {
         let session = project.session()
         let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.files == 4 + 11)
-        #expect(session.fileSystem.activity.snapshot.opened == 2)
+        #expect(session.fileSystem.activity.snapshot.opened == 1)
         try project.move("Modules/Cart/A/A.swift", to: "Modules/Cart/A/C.swift")
         try project.append("Modules/Cart/B/A.swift", "import NeedleFoundation\n")
         #expect(await project.build().statistics.parsed == 2)
     }
 
-    @Test func aModuleThatIsParsedAloneAndHasNotChangedCostsTheSnapshot() async throws {
+    @Test func aModuleThatIsParsedAloneAndHasNotChangedCostsTheWorkspaceFile() async throws {
         let project = try await settledProject()
         let session = project.session()
         let report = runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
@@ -77,7 +77,7 @@ struct WorkspaceSnapshotTests {
         #expect(await project.build().statistics.parsed == 1)
     }
 
-    @Test func aStepAfterTheSnapshotIsSeen() async throws {
+    @Test func aStepAfterABuildIsSeen() async throws {
         let arithmetic = "Modules/Cart/Arithmetic.swift"
         let settle = (1...2).map { Step("settled \($0)", parsed: 0) }
         try await check(
@@ -112,18 +112,18 @@ struct WorkspaceSnapshotTests {
         )
     }
 
-    @Test func anOldSnapshotIsAMiss() async throws {
+    /// As of a cache that was kept somewhere.
+    @Test func whatChangedSinceAnOldCacheIsSeen() async throws {
         let project = try await settledProject()
-        let old = try project.bytes(Self.path)
+        let old = try project.bytes("cache/workspace")
         let root = "Modules/App/RootComponent.swift"
         let renamed = try project.read(root).replacingOccurrences(of: "RootComponent", with: "TopComponent")
         try project.write(root, renamed)
         #expect(await project.build().statistics.parsed == 1)
         let expected = try project.generated()
-        try project.write(Self.path, old)
-        #expect(await project.link().changedOutputs == [])
+        try project.write("cache/workspace", old)
         let report = await project.build()
-        #expect(report.statistics.parsed == 0)
+        #expect(report.statistics.parsed == 1)
         #expect(report.changedOutputs == [])
         #expect(try project.generated() == expected)
     }
@@ -194,21 +194,18 @@ struct WorkspaceSnapshotTests {
         let project = try await settledProject()
         let session = project.session()
         _ = runBuild(ParseRequest(), LinkRequest(), session)
-        // Per module its folder, its files, its index and graph file; its outputs and where one of an earlier link
-        // would be; the module folders, the cache and the executable.
+        // Per module its folder, its files and graph file; its outputs and where one of an earlier link would be; the module
+        // folders, the cache and the executable.
         #expect(session.fileSystem.activity.snapshot.examined <= 3 * 8 + 12)
     }
 
     @Test func aLinkWithNothingToDoLooksAtFewFiles() async throws {
         let project = try await settledProject()
-        // A link of a named module keeps no trace.
         for names in [[], ["App", "Cart", "Prices"]] {
             let session = project.session()
             #expect(runLink(.cache(names), LinkRequest(), session).changedOutputs == [])
-            // Per module its index, a source and where its two outputs are or would be; the two places of modules, and
-            // the executable. A trace has that of the executable, too, is written where none was, and tells that there
-            // is no manifest of the workspace.
-            #expect(session.fileSystem.activity.snapshot.examined <= 3 * 4 + 3 + (names.isEmpty ? 3 : 0))
+            // Per module a source and where its two outputs are or would be; the two places of modules, and the executable.
+            #expect(session.fileSystem.activity.snapshot.examined <= 3 * 3 + 3)
         }
     }
 

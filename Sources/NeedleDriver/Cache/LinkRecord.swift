@@ -1,0 +1,82 @@
+// What the cache keeps of a link, so that a link of the same facts into the same files does nothing.
+//
+//     fields      the fingerprint of the tool and the options, and what was linked, for example `9 components, 11 edges`
+//     modules     the name, folder and facts hash of each
+//     witness     the outputs, sorted by path; where a stale one would be
+
+internal import NeedleGraph
+
+/// All that a link was made from, and what it left.
+struct LinkRecord: Sendable {
+    /// A module, as far as it decides the outputs.
+    struct Module: Hashable, Sendable {
+        var name: String
+        /// nil if all of its sources are gone.
+        var factsHash: Fingerprint?
+        /// Where its outputs are; nil if it can have none.
+        var folder: String?
+    }
+
+    /// The fingerprint of the tool and the options.
+    var material: Fingerprint
+    /// The part of the summary that tells what was linked.
+    var count: String
+    /// Sorted by name.
+    var modules: [Module]
+    var witness: Witness
+}
+
+extension RecordName {
+    /// - Parameter options: All that a person can say of where and how is linked.
+    static func link(_ options: [String]) -> RecordName {
+        var builder = FingerprintBuilder()
+        builder.add(options)
+        return RecordName(subject: .link, text: builder.fingerprint.hex)
+    }
+}
+
+extension LinkRecord {
+    func record(_ name: RecordName) -> NewRecord {
+        var fields = PackedWriter()
+        fields.add(material)
+        fields.add(count)
+        var writer = PackedWriter()
+        for module in modules {
+            writer.add(module.name)
+            writer.add(module.folder.map { [$0] } ?? [])
+            writer.add(module.factsHash == nil ? 0 : 1)
+            if let hash = module.factsHash { writer.add(hash) }
+        }
+        return NewRecord(.link, name.text, fields: fields.bytes, payloads: (writer.bytes, witness.bytes))
+    }
+}
+
+extension WorkspaceFile {
+    /// The last link with some options, if all that is known of it is whole.
+    func link(_ name: RecordName) -> LinkRecord? {
+        // After damage, modules have to be looked at again, and their links with them.
+        guard state == .whole, let record = newest(name), let modules = bytes(of: record.payloads.first),
+            let witness = bytes(of: record.payloads.second)
+        else { return nil }
+        return record.fields.withUnsafeBytes { fields in
+            modules.withUnsafeBytes { modules in
+                LinkRecord(PackedReader(fields), PackedReader(modules), Witness(bytes: witness))
+            }
+        }
+    }
+}
+
+extension LinkRecord {
+    fileprivate init?(_ fields: PackedReader, _ modules: PackedReader, _ witness: Witness) {
+        var (fields, modules) = (fields, modules)
+        guard let material = fields.fingerprint(), let count = fields.text() else { return nil }
+        self.init(material: material, count: count, modules: [], witness: witness)
+        while !modules.isAtEnd {
+            guard let name = modules.text(), let folder = modules.list(), let hashCount = modules.count() else {
+                return nil
+            }
+            let hash = hashCount == 0 ? nil : modules.fingerprint()
+            self.modules.append(Module(name: name, factsHash: hash, folder: folder.first))
+        }
+    }
+}

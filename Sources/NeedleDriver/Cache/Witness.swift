@@ -1,0 +1,309 @@
+// What a run looked at, and by what it is known to be the same: the only proof that nothing changed.
+//
+// A witness is a list of rows, in the bytes of the workspace file, so that it is compared where it stands:
+//
+//     what is expected    nothing, a source, a generated source, or an output
+//     of a file           its stamp and the fingerprint of what it held
+//     the path            ends with a zero, as the kernel wants it
+//     the printed path    of a source that is opened by another name than facts use; else empty
+//
+// A file that has its stamp is what it was. One with another stamp is read: if it holds what it held, the row gets the new
+// stamp. Nothing else is compared, whatever the witness is for: that of a module has its files, and the walk that compares
+// it finds that there are no others (`WitnessWalk`); that of a link has what it wrote and where it left nothing.
+//
+// A stamp that is not settled proves nothing: the file may be written again without another one. So it is written as one
+// that no file has.
+
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// Paths that were looked at, with what was there.
+struct Witness: Sendable {
+    /// The state of a path.
+    enum Expectation: Hashable, Sendable {
+        case absent
+        case source(FileContent)
+        /// A source that the tool wrote.
+        case generated(FileContent)
+        case output(FileContent)
+    }
+
+    /// The state of a file.
+    struct FileContent: Hashable, Sendable {
+        /// That of no file if it proves nothing.
+        var stamp: FileStamp
+        var content: Fingerprint
+    }
+
+    /// A path, and what was there.
+    struct Row: Hashable, Sendable {
+        var path: String
+        /// The path by which the file is opened; nil if that is `path`.
+        var printedPath: String?
+        var expectation: Expectation
+
+        init(_ path: String, printedPath: String? = nil, _ expectation: Expectation) {
+            self.path = path
+            self.printedPath = printedPath
+            self.expectation = expectation
+        }
+    }
+
+    /// A file that holds what it held, but has another stamp.
+    struct Change: Sendable {
+        /// Where its stamp stands in the witness.
+        var position: Int
+        var path: String
+        var isGenerated: Bool
+        var file: FileContent
+    }
+
+    private(set) var bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// - Parameter rows: Those of a module, in the order of their paths.
+    init(_ rows: [Row]) {
+        var writer = PackedWriter()
+        for row in rows {
+            writer.add(row.expectation.code)
+            if let file = row.expectation.file {
+                writer.add(file.stamp)
+                writer.add(file.content)
+            }
+            writer.add(row.path.utf8.count + 1)
+            writer.append(Array(row.path.utf8) + [0])
+            writer.add(row.printedPath ?? "")
+        }
+        bytes = writer.bytes
+    }
+
+    var rows: [Row] {
+        bytes.withUnsafeBytes { buffer in
+            var reader = PackedReader(buffer)
+            var rows: [Row] = []
+            while let row = reader.row() { rows.append(Row(row)) }
+            return rows
+        }
+    }
+
+    /// Takes the stamps of files that turned out to hold what they held.
+    /// - Parameter timestamp: A time before they were looked at, in nanoseconds since 1970.
+    mutating func restamp(_ changes: [Change], at timestamp: Int64) {
+        for change in changes {
+            var writer = PackedWriter()
+            writer.add(change.file.stamp.ifSettled(at: timestamp))
+            bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
+        }
+    }
+}
+
+extension Witness.Expectation {
+    fileprivate var code: Int {
+        switch self {
+        case .absent: 0
+        case .source: 1
+        case .generated: 2
+        case .output: 3
+        }
+    }
+
+    fileprivate init?(code: Int, _ file: Witness.FileContent?) {
+        switch (code, file) {
+        case (0, nil): self = .absent
+        case (1, let file?): self = .source(file)
+        case (2, let file?): self = .generated(file)
+        case (3, let file?): self = .output(file)
+        default: return nil
+        }
+    }
+
+    /// The state of the file, if one is expected.
+    var file: Witness.FileContent? {
+        switch self {
+        case .absent: nil
+        case .source(let file), .generated(let file), .output(let file): file
+        }
+    }
+
+    var isGenerated: Bool {
+        if case .generated = self { true } else { false }
+    }
+}
+
+/// A row where it stands.
+struct RawRow {
+    /// Where the stamp stands, if a file is expected.
+    var stampPosition: Int
+    var expectation: Witness.Expectation
+    /// Ends with a zero.
+    var path: UnsafeRawBufferPointer
+    var printedPath: UnsafeRawBufferPointer
+
+    /// The path without the zero.
+    var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: path.dropLast()) }
+}
+
+extension Witness.Row {
+    fileprivate init(_ row: RawRow) {
+        path = String(decoding: row.text, as: UTF8.self)
+        printedPath = row.printedPath.isEmpty ? nil : String(decoding: row.printedPath, as: UTF8.self)
+        expectation = row.expectation
+    }
+}
+
+extension PackedReader {
+    /// The next row of a witness.
+    mutating func row() -> RawRow? {
+        guard let code = count() else { return nil }
+        let position = position
+        var file: Witness.FileContent?
+        if code > 0 {
+            guard let stamp = stamp(), let content = fingerprint() else { return nil }
+            file = Witness.FileContent(stamp: stamp, content: content)
+        }
+        guard let expectation = Witness.Expectation(code: code, file), let path = rawText(), path.last == 0,
+            let printedPath = rawText()
+        else { return nil }
+        return RawRow(stampPosition: position, expectation: expectation, path: path, printedPath: printedPath)
+    }
+}
+
+/// Holds rows against the disk, one after the other.
+struct RowCheck {
+    /// Whether a path is as a row has it.
+    enum Verdict {
+        case same
+        /// The file holds what it held.
+        case restamped(FileStamp)
+        /// - Parameter what: For a person, for example `changed`.
+        case different(_ what: String)
+    }
+
+    /// Files that were read already.
+    private let known: KnownContents
+    private(set) var counts = FileCounts()
+    /// Memory for what files hold.
+    private var contents: [UInt8] = []
+
+    init(known: KnownContents = KnownContents()) {
+        self.known = known
+    }
+
+    /// - Parameter name: By which the path of the row is reached.
+    mutating func verdict(of row: RawRow, at name: EntryName) -> Verdict {
+        counts.examined += 1
+        let found = FoundEntry(name)
+        guard let expected = row.expectation.file else {
+            if case .nothing = found { return .same }
+            return .different("is there")
+        }
+        guard case .something(let status) = found, status.kind == .file else { return .different("is gone") }
+        if status.stamp == expected.stamp { return .same }
+        let isSame =
+            (known.content(of: row, status.stamp) ?? content(of: name, status)) == expected.content
+        return isSame ? .restamped(status.stamp) : .different("changed")
+    }
+
+    private mutating func content(of name: EntryName, _ status: FileStatus) -> Fingerprint? {
+        counts.opened += 1
+        counts.bytesRead += Int(status.size)
+        return fingerprint(of: name, status, through: &contents)
+    }
+}
+
+/// A witness as it compares with the disk.
+struct WitnessComparison: Sendable {
+    /// Files that hold what they held and have other stamps.
+    var changes: [Witness.Change] = []
+    /// The first path that is not as expected, and how, for example `Modules/App/NeedleGenerated.swift changed`.
+    var difference: String?
+}
+
+extension FileSystem {
+    /// How many rows are compared by one worker at once: enough to make another thread worth its start.
+    private static let rowsAtOnce = 512
+
+    /// Compares a witness with the disk; paths are followed through links.
+    /// - Parameter known: What this run found out about files already.
+    func compare(_ witness: Witness, _ workers: Workers, known: KnownContents) -> WitnessComparison {
+        let starts = witness.starts(every: FileSystem.rowsAtOnce)
+        let parts = workers.map(starts, atOnce: 1) { start in part(of: witness, from: start, known) }
+        return WitnessComparison(
+            changes: parts.flatMap(\.changes),
+            difference: parts.lazy.compactMap(\.difference).first
+        )
+    }
+
+    private func part(of witness: Witness, from start: Int, _ known: KnownContents) -> WitnessComparison {
+        witness.bytes.withUnsafeBytes { bytes in
+            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+            var check = RowCheck(known: known)
+            var comparison = WitnessComparison()
+            let isLookedAt: Void? = withWorkingDirectory { folder in
+                for _ in 0..<FileSystem.rowsAtOnce {
+                    guard comparison.difference == nil, let row = reader.row() else { break }
+                    func path() -> String { String(decoding: row.text, as: UTF8.self) }
+                    let name = EntryName(bytes: row.path, folder: folder, followsLinks: true)
+                    switch check.verdict(of: row, at: name) {
+                    case .same: break
+                    case .different(let what): comparison.difference = "\(path()) \(what)"
+                    case .restamped(let stamp):
+                        guard var file = row.expectation.file else { break }
+                        file.stamp = stamp
+                        comparison.changes.append(
+                            Witness.Change(
+                                position: start + row.stampPosition,
+                                path: path(),
+                                isGenerated: row.expectation.isGenerated,
+                                file: file
+                            )
+                        )
+                    }
+                }
+            }
+            if isLookedAt == nil { comparison.difference = "the working directory cannot be read" }
+            activity.add(check.counts)
+            return comparison
+        }
+    }
+}
+
+extension Witness {
+    /// Where every so many rows begin.
+    fileprivate func starts(every count: Int) -> [Int] {
+        bytes.withUnsafeBytes { bytes in
+            var reader = PackedReader(bytes)
+            var starts: [Int] = []
+            for number in 0... {
+                let position = reader.position
+                guard reader.row() != nil else { break }
+                if number % count == 0 { starts.append(position) }
+            }
+            return starts
+        }
+    }
+}
+
+/// The contents of generated files that were read as sources, so that they need not be read again as outputs.
+struct KnownContents: Sendable {
+    private var files: [String: Witness.FileContent] = [:]
+
+    init(_ modules: [ParsedModule] = []) {
+        for file in modules.flatMap(\.generated) where file.stamp != .none {
+            files[file.printedPath] = Witness.FileContent(stamp: file.stamp, content: file.content)
+        }
+    }
+
+    /// The fingerprint of a file with this stamp; nil if it was not read or changed since.
+    func content(of path: String, _ stamp: FileStamp) -> Fingerprint? {
+        guard let file = files[path], file.stamp == stamp else { return nil }
+        return file.content
+    }
+
+    fileprivate func content(of row: RawRow, _ stamp: FileStamp) -> Fingerprint? {
+        files.isEmpty ? nil : content(of: String(decoding: row.text, as: UTF8.self), stamp)
+    }
+}

@@ -1,0 +1,107 @@
+// Walks the sources of a module along the rows of its witness, in one pass and without a text per file.
+//
+// The rows are in the order of their paths, and so is this walk: a folder stands among its siblings by its name and the
+// `/` behind it. So each file is compared with the next row, where that stands. A file with another stamp, as all files
+// of a fresh checkout are, is read and hashed at once, relative to its open folder.
+//
+// Whatever is not as in the rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what
+// the sources are.
+
+internal import NeedleGraph
+
+/// The result of a walk along a witness, if all files hold what they held.
+struct WalkedWitness: Sendable {
+    /// In the order of the rows.
+    var changes: [Witness.Change] = []
+    /// How many files there are, generated ones included.
+    var fileCount = 0
+    /// How many bytes were read.
+    var bytesRead = 0
+}
+
+extension Witness {
+    /// Compares the sources below a folder with the rows.
+    /// - Parameter root: As in the paths of the rows.
+    /// - Returns: nil if these are not the files of the rows, under the same names and with the same contents.
+    func walked(below root: String, _ fileSystem: FileSystem) -> WalkedWitness? {
+        bytes.withUnsafeBytes { buffer in
+            var walk = WitnessWalk(PackedReader(buffer), root: root, fileSystem)
+            defer { fileSystem.activity.add(walk.check.counts) }
+            guard walk.matchesFolder(), walk.rows.isAtEnd else { return nil }
+            walk.found.bytesRead = walk.check.counts.bytesRead
+            return walk.found
+        }
+    }
+}
+
+private struct WitnessWalk {
+    /// The rows that were not met yet.
+    private(set) var rows: PackedReader
+    var found = WalkedWitness()
+    private(set) var check = RowCheck()
+    /// The path of the folder that is being walked, as the kernel is given it; ends with a zero.
+    private var folder: [UInt8]
+    /// Where the path begins that the rows have.
+    private let pathStart: Int
+
+    init(_ rows: PackedReader, root: String, _ fileSystem: FileSystem) {
+        self.rows = rows
+        folder = Array(fileSystem.kernelPath(root).utf8) + [0]
+        pathStart = folder.count - 1 - root.utf8.count
+    }
+
+    /// Whether the sources in the folder and below are the next rows.
+    mutating func matchesFolder() -> Bool {
+        let end = folder.count - 1
+        defer {
+            folder.removeLast(folder.count - end)
+            folder.append(0)
+        }
+        let isMatch = withSourceNames(of: folder) { names, descriptor in
+            folder[end] = UInt8(ascii: "/")
+            return names.inOrderOfPaths { name, isFolder in
+                guard isFolder else { return matchesFile(name, in: descriptor) }
+                folder += name
+                folder.append(0)
+                defer { folder.removeLast(folder.count - end - 1) }
+                return matchesFolder()
+            }
+        }
+        return isMatch ?? false
+    }
+
+    /// Whether a file in the folder is the next row.
+    /// - Parameter name: A zero stands behind it.
+    private mutating func matchesFile(_ name: UnsafeBufferPointer<UInt8>, in descriptor: Int32) -> Bool {
+        guard let row = rows.row(), row.printedPath.isEmpty, isPath(row.text, of: name), var file = row.expectation.file
+        else { return false }
+        found.fileCount += 1
+        let bytes = UnsafeRawBufferPointer(start: name.baseAddress, count: name.count + 1)
+        switch check.verdict(of: row, at: EntryName(bytes: bytes, folder: descriptor, followsLinks: false)) {
+        case .same: return true
+        case .different: return false
+        case .restamped(let stamp):
+            file.stamp = stamp
+            found.changes.append(
+                Witness.Change(
+                    position: row.stampPosition,
+                    path: String(decoding: row.text, as: UTF8.self),
+                    isGenerated: row.expectation.isGenerated,
+                    file: file
+                )
+            )
+            return true
+        }
+    }
+
+    private func isPath(_ path: UnsafeRawBufferPointer, of name: UnsafeBufferPointer<UInt8>) -> Bool {
+        let prefix = folder.count - pathStart
+        guard path.count == prefix + name.count else { return false }
+        let (start, end) = (path.bindMemory(to: UInt8.self)[..<prefix], path.bindMemory(to: UInt8.self)[prefix...])
+        return folder.withUnsafeBufferPointer { folder in
+            let above = UnsafeBufferPointer(rebasing: folder[pathStart...])
+            return UnsafeBufferPointer(rebasing: start).order(above) == 0
+                && UnsafeBufferPointer(rebasing: end).order(name) == 0
+        }
+    }
+}

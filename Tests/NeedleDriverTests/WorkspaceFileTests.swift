@@ -1,0 +1,218 @@
+// The file that keeps what all modules are known by: records appended, damaged, cut off, written anew.
+
+import Foundation
+import NeedleGraph
+import Testing
+
+@testable import NeedleDriver
+
+struct WorkspaceFileTests {
+    private let project: TestProject
+    private let cache: Cache
+
+    init() throws {
+        project = try TestProject()
+        cache = Cache(folder: "cache", fileSystem: project.session().fileSystem)
+    }
+
+    private var file: WorkspaceFile { WorkspaceFile(cache.path(WorkspaceFile.fileName), in: cache.fileSystem) }
+
+    private func append(_ records: NewRecord...) throws {
+        try file.append(records, to: cache)
+    }
+
+    /// A module with a source of some content.
+    private func module(_ name: String, _ content: String = "", define: String? = nil) throws -> NewRecord {
+        let source = SourceRecord(
+            path: "Modules/\(name)/A.swift",
+            printedPath: "Modules/\(name)/A.swift",
+            stamp: FileStamp(size: 1, modificationTime: 2, changeTime: 3, inode: 4),
+            content: Fingerprint(hashing: Array(content.utf8)),
+            places: FilePlaces(imports: [Place(line: 3, column: 8), Place(line: 2, column: 9)]),
+            diagnostics: content == "warning" ? [RecordedDiagnostic(id: "editor-placeholder", message: "é")] : []
+        )
+        let options = define.map { ["define \($0)"] } ?? []
+        let index = ModuleIndex(
+            options: options,
+            module: name,
+            factsHash: Fingerprint(hashing: Array(content.utf8)),
+            sources: [source]
+        )
+        var generated = source
+        generated.path = "Modules/\(name)/NeedleGenerated.swift"
+        generated.printedPath = generated.path
+        (generated.places, generated.diagnostics) = (FilePlaces(), [])
+        let record = ModuleSources(index, generated: [generated]).record
+        return try #require(record.newRecord(nil))
+    }
+
+    private func newest(_ name: String, in file: WorkspaceFile) throws -> ModuleRecord? {
+        file.newest(.module(try ModuleName(name))).flatMap { ModuleRecord($0) }
+    }
+
+    @Test func aModuleIsReadAsItWasWritten() throws {
+        #expect(file.state == .absent)
+        for content in ["", "warning"] {
+            try append(try module("Game", content, define: "DEBUG"), try module("Players"))
+            let file = file
+            #expect(file.state == .whole)
+            let record = try #require(try newest("Game", in: file))
+            let sources = try #require(record.sources(in: file))
+            #expect(record.fields.hasDiagnostics == (content == "warning"))
+            #expect(sources.index.key.options == ["define DEBUG"])
+            #expect(sources.index.sources[0].places.imports == [Place(line: 3, column: 8), Place(line: 2, column: 9)])
+            #expect(sources.index.sources[0].diagnostics.map(\.message) == (content == "warning" ? ["é"] : []))
+            #expect(sources.generated.map(\.path) == ["Modules/Game/NeedleGenerated.swift"])
+            #expect(sources.record.id == record.id)
+            #expect(sources.index.graphFileName == record.fields.graphFileName)
+        }
+    }
+
+    @Test func theNewestRecordCountsAndOlderStatesAreKept() throws {
+        for content in ["a", "b", "a", "c"] { try append(try module("Game", content)) }
+        let file = file
+        #expect(file.records.count == 4)
+        #expect(try newest("Game", in: file)?.id == module("Game", "c").id)
+        let old = try module("Game", "a")
+        let name = try #require(old.graphFileName)
+        #expect(file.state(of: try ModuleName("Game"), name)?.id == old.id)
+    }
+
+    @Test func whatAKilledWriterLeftBehindTheEndIsNoPartOfTheFile() throws {
+        try append(try module("Game", "a"))
+        let whole = try project.bytes("cache/workspace")
+        for tail in [Data([1]), whole, Data(count: 1000)] {
+            try project.write("cache/workspace", whole + tail)
+            #expect(file.state == .whole)
+            #expect(file.records.count == 1)
+            try append(try module("Players"))
+            #expect(file.state == .whole)
+            #expect(file.records.map(\.name) == ["Game", "Players"])
+        }
+    }
+
+    /// Every byte, and every length: whatever is believed is what was written last.
+    @Test func everyDamageIsNoticed() throws {
+        try append(try module("Game", "a"), try module("Players", "a"))
+        try append(try module("Game", "b"))
+        let whole = try project.bytes("cache/workspace")
+        let right = Dictionary(
+            uniqueKeysWithValues: try ["Game": "b", "Players": "a"].map { ($0, try module($0, $1).id) }
+        )
+        func check(_ damaged: Data, _ what: String) throws {
+            try project.write("cache/workspace", damaged)
+            let file = file
+            guard file.state == .whole else { return }
+            for (name, id) in right {
+                let record = try #require(try newest(name, in: file), "\(what)")
+                #expect(record.id == id, "\(what)")
+                // Where the payloads stand is not part of the record's fingerprint, so they are compared themselves.
+                if let sources = record.sources(in: file) { #expect(sources.record.id == id, "\(what)") }
+            }
+        }
+        for position in whole.indices {
+            var damaged = whole
+            damaged[position] ^= 1 << UInt8(position % 8)
+            try check(damaged, "a bit of byte \(position) flipped")
+            try check(whole.prefix(position), "cut at \(position)")
+            #expect(file.state == .damaged)
+        }
+    }
+
+    @Test func afterDamageNothingIsBelievedUntilItIsParsed() throws {
+        try append(try module("Game", "a", define: "DEBUG"), try module("Players", "a"))
+        try project.write("cache/More-0123.graph", "facts")
+        var bytes = try project.bytes("cache/workspace")
+        // In the middle of the first head.
+        bytes[120] ^= 1
+        try project.write("cache/workspace", bytes)
+        #expect(file.state == .damaged)
+        try append(try module("Players", "b"))
+        let names = ["Game", "More", "Players"]
+        // The head of the one that is gone cannot tell that there was such a module; a graph file would.
+        let found = file.names.map(\.text).sorted()
+        #expect(found == names || found == ["More", "Players"])
+        #expect(file.state == .whole)
+        #expect(file.newest(.module(try ModuleName("More")))?.kind == .lost)
+        #expect(try newest("Players", in: file)?.id == module("Players", "b").id)
+        #expect(project.exists("cache/More-0123.graph"))
+    }
+
+    @Test func howALostModuleWasParsedIsKept() throws {
+        try append(try module("Game", "a", define: "DEBUG"), try module("Players", "a"))
+        let whole = try project.bytes("cache/workspace")
+        try project.write("cache/workspace", whole.dropLast(20))
+        try append(try module("Players", "a"))
+        let name = try ModuleName("Game")
+        #expect(file.newest(.module(name))?.kind == .lost)
+        #expect(file.lastState(of: name)?.fields.options == ["define DEBUG"])
+        for _ in 1...3 {
+            #expect(try file.lastState(of: ModuleName("Players"))?.sources(in: file) != nil)
+            // It stays so until it is parsed.
+            try append(try module("Players", "a"))
+        }
+        try append(try module("Game", "a", define: "DEBUG"))
+        #expect(try newest("Game", in: file) != nil)
+    }
+
+    @Test func aFileThatHasDoubledIsWrittenAnew() throws {
+        try append(try module("Players"), try module("Gone"))
+        try append(NewRecord(.gone, "Gone"))
+        var longest = 0
+        for number in 0..<900 {
+            try append(try module("Game", "\(number % 40)"))
+            longest = max(longest, try project.bytes("cache/workspace").count)
+        }
+        #expect(longest < 300_000)
+        let file = file
+        #expect(file.state == .whole)
+        #expect(file.newest(.module(try ModuleName("Gone")))?.kind != .module)
+        #expect(try newest("Players", in: file)?.id == module("Players").id)
+        #expect(try newest("Game", in: file)?.id == module("Game", "19").id)
+        #expect(try newest("Players", in: file)?.sources(in: file) != nil)
+    }
+
+    @Test func whatStandsInTheWayIsReplaced() throws {
+        try project.write("precious", "of value")
+        for kind in ["link", "folder", "pipe", "second name"] {
+            try? project.remove("cache")
+            try append(try module("Players"))
+            try project.move("cache/workspace", to: "old")
+            let old = try project.bytes("old")
+            switch kind {
+            case "link": try project.link("cache/workspace", to: "../old")
+            case "folder":
+                try FileManager.default.createDirectory(
+                    atPath: project.path("cache/workspace"),
+                    withIntermediateDirectories: false
+                )
+            case "pipe": #expect(mkfifo(project.path("cache/workspace"), 0o600) == 0)
+            default:
+                try FileManager.default.linkItem(atPath: project.path("old"), toPath: project.path("cache/workspace"))
+            }
+            try append(try module("Game"))
+            #expect(file.state == .whole, "\(kind)")
+            #expect(try newest("Game", in: file) != nil, "\(kind)")
+            #expect(try project.bytes("old") == old, "\(kind)")
+            try project.remove("old")
+        }
+    }
+
+    @Test func whoAppendsAtOnceLosesNothing() async throws {
+        let names = (0..<40).map { "Module\($0)" }
+        let cache = cache
+        let records = try names.map { try module($0) }
+        try append(try module("Game"))
+        await withTaskGroup(of: Void.self) { group in
+            for record in records {
+                group.addTask {
+                    let result: Void?? = try? cache.ifCurrent([]) { file throws(FileError) in
+                        try file.append([record], to: cache)
+                    }
+                    #expect(result != nil)
+                }
+            }
+        }
+        #expect(file.names.map(\.text).sorted() == (names + ["Game"]).sorted())
+    }
+}
