@@ -50,6 +50,7 @@ package struct DeclarationPlaces: Hashable, Sendable {
 
 /// Names one fact without a place, so that a stage that knows no places can point at it.
 package struct FactReference: Hashable, Sendable {
+    /// Which fact of the file it is.
     package enum Element: Hashable, Sendable {
         /// The file itself.
         case file

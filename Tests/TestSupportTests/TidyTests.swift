@@ -14,10 +14,8 @@ import Testing
     /// The messages of the catalogue are free to have many names in their texts.
     @Test func functionsHaveFourParametersAtMost() throws {
         let exceptions = [
-            "ChromeTrace.swift": 1, "CollectMembers+Protocols.swift": 1, "CollectMembers.swift": 1,
-            "CollectRequirements.swift": 2, "FindEdges.swift": 2, "GenericMembers.swift": 1, "GraphInput.swift": 1,
-            "JSONValue.swift": 1, "LinkModules.swift": 2, "ParseModule.swift": 2, "ReadCalls.swift": 1,
-            "RuntimeRows.swift": 1, "Shortfall.swift": 1, "SourceState.swift": 1, "Table.swift": 1,
+            "ChromeTrace.swift": 1, "GraphInput.swift": 1, "LinkModules.swift": 2,
+            "ParseModule.swift": 2, "RuntimeRows.swift": 1, "SourceState.swift": 1, "Table.swift": 1,
         ]
         for file in try Self.sources() where !file.path.contains("/Catalogue/") {
             let places = file.source.functions(withMoreParametersThan: 4)
@@ -27,9 +25,7 @@ import Testing
 
     @Test func whatOtherModulesSeeHasDocComments() throws {
         let exceptions = [
-            "Component.swift": 2, "Declaration.swift": 2, "Edge.swift": 1, "FileStatus.swift": 1, "Heaps.swift": 1,
-            "Import.swift": 1, "Member.swift": 2, "NestingLimit.swift": 1, "Places.swift": 1, "Plugin.swift": 1,
-            "Rare.swift": 1, "Threads.swift": 1, "TypeList.swift": 1,
+            "FileStatus.swift": 1, "Heaps.swift": 1, "NestingLimit.swift": 1, "Threads.swift": 1,
         ]
         for file in try Self.sources() {
             check(file.source.undocumented, in: file.path, atMost: exceptions[file.name] ?? 0, "write a doc comment")
@@ -39,7 +35,7 @@ import Testing
     @Test func docCommentsBeginWithANounOrAVerb() throws {
         let exceptions = [
             "Benchmark": 25, "Game": 6, "LoggedIn": 2, "LoggedOut": 2, "NeedleDriver": 65, "NeedleFoundation": 14,
-            "NeedleGraph": 19, "NeedleLinker": 78, "NeedleParser": 35, "ScoreSheet": 1, "App": 1, "needle": 3,
+            "NeedleParser": 35, "ScoreSheet": 1, "App": 1, "needle": 3,
         ]
         let byTarget = Dictionary(grouping: try Self.sources()) { String($0.path.split(separator: "/")[1]) }
         for (target, files) in byTarget {

@@ -1,5 +1,6 @@
 /// A variable or function that is declared in a class, a protocol or an extension.
 package struct Member: Hashable, Sendable {
+    /// The keyword of a member.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case variable, function
         /// Kinds that no generated class can have: protocols record them, and classes a subscript that calls `shared`.

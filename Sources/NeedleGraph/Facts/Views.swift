@@ -45,8 +45,8 @@ package struct DeclarationView: @unchecked Sendable {
         self.fact = fact
     }
 
-    /// All of it.
-    @inlinable package var declaration: Declaration { unsafeAddress { fact } }
+    /// Where all of it is; to be read at once, and not to be kept.
+    @inlinable package var address: UnsafePointer<Declaration> { fact }
     @inlinable package var kind: Declaration.Kind { fact.pointee.kind }
     @inlinable package var name: Name { fact.pointee.name }
     @inlinable package var access: Access? { fact.pointee.access }

@@ -16,44 +16,48 @@ package indirect enum JSONValue: Sendable {
 
     /// The document as text: two spaces of indentation, one member or element a line, a newline at the end.
     package var text: String {
-        var bytes: [UInt8] = []
-        write(to: &bytes, depth: 0)
-        bytes.append(.newline)
-        return String(decoding: bytes, as: UTF8.self)
+        var writer = JSONWriter()
+        writer.write(self)
+        writer.bytes.append(.newline)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
+}
 
-    private func write(to bytes: inout [UInt8], depth: Int) {
-        switch self {
-        case .string(let text): Self.write(text, to: &bytes)
+/// Writes values as text.
+private struct JSONWriter {
+    var bytes: [UInt8] = []
+    /// How many lists are open.
+    private var depth = 0
+
+    mutating func write(_ value: JSONValue) {
+        switch value {
+        case .string(let text): write(text)
         case .number(let number): bytes.append(contentsOf: String(number).utf8)
         case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
-        case .array(let elements):
-            Self.write("[", elements, "]", to: &bytes, depth: depth) { element, bytes in
-                element.write(to: &bytes, depth: depth + 1)
-            }
+        case .array(let elements): write("[", elements, "]") { writer, element in writer.write(element) }
         case .object(let members):
-            Self.write("{", members, "}", to: &bytes, depth: depth) { member, bytes in
-                Self.write(member.key, to: &bytes)
-                bytes.append(contentsOf: ": ".utf8)
-                member.value.write(to: &bytes, depth: depth + 1)
+            write("{", members, "}") { writer, member in
+                writer.write(member.key)
+                writer.bytes.append(contentsOf: ": ".utf8)
+                writer.write(member.value)
             }
         }
     }
 
-    private static func write<Element>(
+    private mutating func write<Element>(
         _ opening: String,
         _ elements: [Element],
         _ closing: String,
-        to bytes: inout [UInt8],
-        depth: Int,
-        _ write: (Element, inout [UInt8]) -> Void
+        _ write: (inout JSONWriter, Element) -> Void
     ) {
         bytes.append(contentsOf: opening.utf8)
+        depth += 1
         for (index, element) in elements.enumerated() {
             bytes.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
-            bytes.append(contentsOf: repeatElement(.space, count: 2 * (depth + 1)))
-            write(element, &bytes)
+            bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
+            write(&self, element)
         }
+        depth -= 1
         if !elements.isEmpty {
             bytes.append(.newline)
             bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
@@ -61,7 +65,7 @@ package indirect enum JSONValue: Sendable {
         bytes.append(contentsOf: closing.utf8)
     }
 
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
+    private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {

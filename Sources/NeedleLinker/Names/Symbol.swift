@@ -33,7 +33,7 @@ package struct Symbol: Sendable {
     }
 
     /// The whole declaration, lent without a copy.
-    @inlinable package var declaration: Declaration { _read { yield fact.declaration } }
+    @inlinable package var declaration: Declaration { unsafeAddress { fact.address } }
     /// The enclosing declaration.
     package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
     /// The index of the file in the module's facts.
