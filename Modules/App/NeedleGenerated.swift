@@ -32,10 +32,10 @@ private final class RootComponent_LoggedOutComponent: LoggedOutDependency {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerAppProviderFactories() {
-    __registerNeedleEdges(module: "App") {
-        [
-            .edge(from: RootComponent.self, to: LoggedInComponent.self) { RootComponent_LoggedInComponent($0) },
-            .edge(from: RootComponent.self, to: LoggedOutComponent.self) { RootComponent_LoggedOutComponent($0) },
-        ]
+    __registerNeedleEdges(module: "App") { edges in
+        if edges.areWanted(from: "RootComponent") {
+            edges.add(from: RootComponent.self, to: LoggedInComponent.self) { RootComponent_LoggedInComponent($0) }
+            edges.add(from: RootComponent.self, to: LoggedOutComponent.self) { RootComponent_LoggedOutComponent($0) }
+        }
     }
 }

@@ -54,10 +54,10 @@ private final class GameComponent_PluginExtension: GamePluginExtension {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerGameProviderFactories() {
-    __registerNeedleEdges(module: "Game") {
-        [
-            .edge(from: GameComponent.self, to: ScorePluginComponent.self) { GameComponent_ScorePluginComponent($0) },
-            .pluginExtension(of: GameComponent.self) { GameComponent_PluginExtension($0.__nonCoreComponent) },
-        ]
+    __registerNeedleEdges(module: "Game") { edges in
+        if edges.areWanted(from: "GameComponent") {
+            edges.add(from: GameComponent.self, to: ScorePluginComponent.self) { GameComponent_ScorePluginComponent($0) }
+            edges.addPluginExtension(of: GameComponent.self) { GameComponent_PluginExtension($0.__nonCoreComponent) }
+        }
     }
 }

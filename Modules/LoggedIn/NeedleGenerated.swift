@@ -50,10 +50,10 @@ private final class LoggedInComponent_ScoreSheetComponent: ScoreSheetDependency 
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerLoggedInProviderFactories() {
-    __registerNeedleEdges(module: "LoggedIn") {
-        [
-            .edge(from: LoggedInComponent.self, to: GameComponent.self) { LoggedInComponent_GameComponent($0) },
-            .edge(from: LoggedInComponent.self, to: ScoreSheetComponent.self) { LoggedInComponent_ScoreSheetComponent($0) },
-        ]
+    __registerNeedleEdges(module: "LoggedIn") { edges in
+        if edges.areWanted(from: "LoggedInComponent") {
+            edges.add(from: LoggedInComponent.self, to: GameComponent.self) { LoggedInComponent_GameComponent($0) }
+            edges.add(from: LoggedInComponent.self, to: ScoreSheetComponent.self) { LoggedInComponent_ScoreSheetComponent($0) }
+        }
     }
 }

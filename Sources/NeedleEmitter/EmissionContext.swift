@@ -107,6 +107,13 @@ extension EmissionContext {
         return Name("\(name)<\(arguments.joined())>")
     }
 
+    /// The name that the runtime reads of a component's class, without generic arguments; nil for a name in backticks,
+    /// which systems write differently.
+    func runtimeName(of id: ID<Component>) -> Name? {
+        let name = graph.symbols.table[graph.components[id].symbol].name
+        return name.isWord ? name : nil
+    }
+
     /// A generic argument as code in the generated file of `imports` writes it. A resolved text has no `any`, without which
     /// some protocols are no types.
     private func spelling(ofArgument argument: Name, _ imports: inout ImportCollector) -> Name {

@@ -122,10 +122,10 @@ import Testing
 
             /// Makes the providers of this module known; `registerProviderFactories()` calls it.
             public func registerAppProviderFactories() {
-                __registerNeedleEdges(module: "App") {
-                    [
-                        .edge(from: RootComponent.self, to: EmptyHandedComponent.self) { _ in RootComponent_EmptyHandedComponent() },
-                    ]
+                __registerNeedleEdges(module: "App") { edges in
+                    if edges.areWanted(from: "RootComponent") {
+                        edges.add(from: RootComponent.self, to: EmptyHandedComponent.self) { _ in RootComponent_EmptyHandedComponent() }
+                    }
                 }
             }
 

@@ -72,11 +72,9 @@ private enum AllocationCounter {
 }
 
 private func registerChain() {
-    __registerNeedleEdges(module: "AllocationTests") {
-        [
-            .edge(from: ChainRoot.self, to: Link.self) { ChainRoot_Link(parent: $0) },
-            .edge(from: Link.self, to: Link.self) { Link_Link(parent: $0) },
-        ]
+    __registerNeedleEdges(module: "AllocationTests") { edges in
+        edges.add(from: ChainRoot.self, to: Link.self) { ChainRoot_Link(parent: $0) }
+        edges.add(from: Link.self, to: Link.self) { Link_Link(parent: $0) }
     }
 }
 

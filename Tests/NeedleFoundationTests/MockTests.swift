@@ -70,8 +70,8 @@ struct MockDependencyTests {
     }
 
     @Test func aMockOfTheEnvironmentServesTheScopesBelow() {
-        __registerNeedleEdges(module: "MockDependencyTests") {
-            [.edge(from: NameComponent.self, to: AgeComponent.self) { NameComponent_AgeComponent(parent: $0) }]
+        __registerNeedleEdges(module: "MockDependencyTests") { edges in
+            edges.add(from: NameComponent.self, to: AgeComponent.self) { NameComponent_AgeComponent(parent: $0) }
         }
         let component = withMockDependency(NameAndAgeMock()) { NameComponent(parent: $0) }
         #expect(component.child.dependency.age == 7)
@@ -84,8 +84,8 @@ struct MockComponentPathTests {
     }
 
     @Test func aMockComesBeforeTheEdgeUntilItIsUnregistered() {
-        __registerNeedleEdges(module: "MockComponentPathTests") {
-            [.edge(from: NameRoot.self, to: NameComponent.self) { NameRoot_NameComponent(parent: $0) }]
+        __registerNeedleEdges(module: "MockComponentPathTests") { edges in
+            edges.add(from: NameRoot.self, to: NameComponent.self) { NameRoot_NameComponent(parent: $0) }
         }
         let path = path(of: EdgeRoot.self)
         path.unregister()

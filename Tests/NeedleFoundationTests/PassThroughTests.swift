@@ -48,11 +48,9 @@ private final class MiddleComponent_BottomComponent: BottomDependency {
 
 /// What generated code looks like, as a check that it compiles.
 private func registerPassThroughProviderFactories() {
-    __registerNeedleEdges(module: "PassThrough") {
-        [
-            .edge(from: TopComponent.self, to: MiddleComponent.self) { TopComponent_MiddleComponent(parent: $0) },
-            .edge(from: MiddleComponent.self, to: BottomComponent.self) { MiddleComponent_BottomComponent(parent: $0) },
-        ]
+    __registerNeedleEdges(module: "PassThrough") { edges in
+        edges.add(from: TopComponent.self, to: MiddleComponent.self) { TopComponent_MiddleComponent(parent: $0) }
+        edges.add(from: MiddleComponent.self, to: BottomComponent.self) { MiddleComponent_BottomComponent(parent: $0) }
     }
 }
 

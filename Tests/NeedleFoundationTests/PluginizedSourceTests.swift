@@ -53,8 +53,8 @@ private final class Screen: PluginizedScopeLifecycleObservable, ObserverDisposab
 
 struct PluginizedSourceTests {
     @Test func anAppsOwnBaseClassAndNonCoreScopeWork() {
-        __registerNeedleEdges(module: "PluginizedSourceTests") {
-            [.pluginExtension(of: PanelComponent.self) { _ in PanelTitle() }]
+        __registerNeedleEdges(module: "PluginizedSourceTests") { edges in
+            edges.addPluginExtension(of: PanelComponent.self) { _ in PanelTitle() }
         }
         let panel = PanelRoot().panel
         let screen = Screen(owning: panel)

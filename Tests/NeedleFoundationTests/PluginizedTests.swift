@@ -64,17 +64,15 @@ private final class CoreComponent_PluginExtension: CorePluginExtension {
 }
 
 private func registerPluginProviderFactories() {
-    __registerNeedleEdges(module: "PluginizedTests") {
-        [
-            .edge(from: PlayRoot.self, to: CoreComponent.self) { PlayRoot_CoreComponent(parent: $0) },
-            .edge(from: CoreComponent.self, to: SidePluginComponent.self) {
-                CoreComponent_SidePluginComponent(parent: $0)
-            },
-            .edge(from: SidePluginComponent.self, to: SheetComponent.self) {
-                SidePluginComponent_SheetComponent(parent: $0)
-            },
-            .pluginExtension(of: CoreComponent.self) { CoreComponent_PluginExtension(pluginized: $0) },
-        ]
+    __registerNeedleEdges(module: "PluginizedTests") { edges in
+        edges.add(from: PlayRoot.self, to: CoreComponent.self) { PlayRoot_CoreComponent(parent: $0) }
+        edges.add(from: CoreComponent.self, to: SidePluginComponent.self) {
+            CoreComponent_SidePluginComponent(parent: $0)
+        }
+        edges.add(from: SidePluginComponent.self, to: SheetComponent.self) {
+            SidePluginComponent_SheetComponent(parent: $0)
+        }
+        edges.addPluginExtension(of: CoreComponent.self) { CoreComponent_PluginExtension(pluginized: $0) }
     }
 }
 

@@ -32,11 +32,9 @@ private final class LinkToLink: LinkDependency {
 }
 
 private func registerChain() {
-    __registerNeedleEdges(module: "ScopeTests") {
-        [
-            .edge(from: ChainRoot.self, to: LinkComponent.self) { RootToLink(parent: $0) },
-            .edge(from: LinkComponent.self, to: LinkComponent.self) { LinkToLink(parent: $0) },
-        ]
+    __registerNeedleEdges(module: "ScopeTests") { edges in
+        edges.add(from: ChainRoot.self, to: LinkComponent.self) { RootToLink(parent: $0) }
+        edges.add(from: LinkComponent.self, to: LinkComponent.self) { LinkToLink(parent: $0) }
     }
 }
 
@@ -94,8 +92,8 @@ struct ScopeTests {
     }
 
     @Test func makingAScopeAsksForNoPath() {
-        __registerNeedleEdges(module: "ScopeTests.unasked") {
-            [.edge(from: UnaskedScope.self, to: LinkComponent.self) { UnaskedToLink(parent: $0) }]
+        __registerNeedleEdges(module: "ScopeTests.unasked") { edges in
+            edges.add(from: UnaskedScope.self, to: LinkComponent.self) { UnaskedToLink(parent: $0) }
         }
         #expect(LinkComponent(parent: UnaskedScope()).depth == 8)
     }

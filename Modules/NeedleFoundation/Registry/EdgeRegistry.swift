@@ -2,8 +2,9 @@
 
 /// The edges of the running program.
 ///
-/// Registering a module stores one function; the functions are called by the first lookup after that. No lock is
-/// held meanwhile: two threads may both build the same part of the table, and the second result is dropped.
+/// Registering a module stores one function. When a class makes its first scope, the functions add the edges of all parents
+/// that have its name, or that of a superclass. No lock is held meanwhile: two threads may both build the same part of the
+/// table, and the second result is dropped.
 @usableFromInline
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
@@ -22,10 +23,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// The name alone does not tell modules apart: `needle generate` knows the folder that it writes to, and no module.
     /// A file's name has the module's in front, and the compiler knows that. The addresses tell copies of a module apart
     /// that are in several libraries; if one text has several addresses, edges are registered twice, which changes nothing.
-    private var modules: Set<[UInt]> = []
-    private var edgeFunctions: [@Sendable () -> [__NeedleEdge]] = []
-    /// How many of `edgeFunctions` have their edges in the table.
-    private var tabulated = 0
+    private var modules = PairTable<Void>()
+    private var edgeFunctions: [EdgeFunction] = []
     private var table = EdgeTable()
     /// The edges that were used since a module registered last.
     private var used = PublishedTable<UsedEdge>.make(capacity: 64)
@@ -35,8 +34,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     private let published: PublishedReference<PublishedTable<UsedEdge>>
     /// The tables that were `used` before, since a thread may still be reading them. They keep their factories alive.
     private var retired: [PublishedTable<UsedEdge>] = []
-    /// The paths at which the providers registered by path come before edges, and how often that was asked for.
-    private var mockedPaths: [String: Int] = [:]
+    /// The paths at which the providers registered by path come before edges, each as often as that was asked for.
+    private var mockedPaths: [String] = []
 
     init() {
         let place = UnsafeMutablePointer<PublishedTable<UsedEdge>?>.allocate(capacity: 1)
@@ -60,13 +59,12 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 
     /// Stores the edges of a module; further calls for the same module of the same file do nothing.
-    func register(module: StaticString, file: StaticString, _ edges: @escaping @Sendable () -> [__NeedleEdge]) {
-        let key = [module, file].map { text in
-            text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : UInt(text.unicodeScalar.value)
-        }
+    func register(module: StaticString, file: StaticString, _ addEdges: @escaping EdgeFunction) {
+        let (module, file) = (address(of: module), address(of: file))
         lock.withLock {
-            guard modules.insert(key).inserted else { return }
-            edgeFunctions.append(edges)
+            guard modules[module, file] == nil else { return }
+            modules.insert((), module, file)
+            edgeFunctions.append(addEdges)
             guard used.count > 0 else { return }
             retired.append(used)
             used = .make(capacity: 64)
@@ -76,23 +74,25 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
 
     /// The factory for a child, if there is an edge.
     ///
-    /// - Complexity: O(1), after the table was built and the pair of classes was seen once.
+    /// - Complexity: O(superclasses of the parent × superclasses of the child), after the parent's edges are tabulated.
     func lookUp(from parent: AnyClass, to child: AnyClass) -> Lookup {
         while true {
-            let (lookup, waiting) = lock.withLock { () -> (Lookup?, ArraySlice<@Sendable () -> [__NeedleEdge]>) in
-                guard tabulated == edgeFunctions.count else {
-                    return (nil, edgeFunctions[tabulated...])
+            let (lookup, missing) = lock.withLock { () -> (Lookup?, MissingEdges?) in
+                if let missing = missingEdges(from: parent) {
+                    return (nil, missing)
                 }
                 let factory = table.factory(from: parent, to: child)
                 if let factory, mockedPaths.isEmpty {
                     use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
                 }
-                return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), [])
+                return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), nil)
             }
             if let lookup {
                 return lookup
             }
-            tabulate(waiting)
+            if let missing {
+                tabulate(missing)
+            }
         }
     }
 
@@ -100,7 +100,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     func use(_ factory: @escaping EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
         lock.withLock {
             // Another thread may have registered or mocked since the caller found no edge.
-            guard mockedPaths.isEmpty, tabulated == edgeFunctions.count, table.factory(from: parent, to: child) == nil
+            guard mockedPaths.isEmpty, missingEdges(from: parent) == nil,
+                table.factory(from: parent, to: child) == nil
             else { return }
             use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
         }
@@ -109,7 +110,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// Lets the provider that is registered by path come before the edge. For tests alone.
     package func mock(_ path: String) {
         lock.withLock {
-            mockedPaths[path, default: 0] += 1
+            mockedPaths.append(path)
             publish()
         }
     }
@@ -117,14 +118,14 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// Takes one call of `mock(_:)` back.
     package func unmock(_ path: String) {
         lock.withLock {
-            guard let count = mockedPaths[path] else { return }
-            mockedPaths[path] = count > 1 ? count - 1 : nil
+            guard let index = mockedPaths.firstIndex(of: path) else { return }
+            mockedPaths.remove(at: index)
             publish()
         }
     }
 
     func isMocked(_ path: String) -> Bool {
-        lock.withLock { mockedPaths[path] != nil }
+        lock.withLock { mockedPaths.contains(path) }
     }
 
     /// Lets `usedEdge(from:to:)` find a factory. Call it with the lock held.
@@ -141,12 +142,47 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         _ = published.replace(with: mockedPaths.isEmpty ? used : unused)
     }
 
-    private func tabulate(_ functions: ArraySlice<@Sendable () -> [__NeedleEdge]>) {
-        let edges = functions.flatMap { $0() }
+    /// The edges that may serve children of a class and are not in the table yet, those of one name at a time; nil if all are
+    /// there. Call it with the lock held.
+    private func missingEdges(from parent: AnyClass) -> MissingEdges? {
+        // No edge starts at what stands in for the parent of a root.
+        if parent == AboveRoot.self { return nil }
+        var isKnown = false
+        for type in superclassChain(parent) where type == parent || !isBaseClass(type) {
+            let start = table.tabulated(from: type)
+            if start < edgeFunctions.count {
+                return MissingEdges(parent: type, functions: edgeFunctions, start: start)
+            }
+            if table.hasEdges(from: type) { isKnown = true }
+        }
+        // Some tools rename classes in a compiled program, to hide what they are called. Then all edges are tabulated.
+        let start = table.tabulatedOfAll
+        if isKnown || start == edgeFunctions.count { return nil }
+        return MissingEdges(parent: nil, functions: edgeFunctions, start: start)
+    }
+
+    private func tabulate(_ missing: MissingEdges) {
+        var edges = __NeedleEdges(from: missing.parent.map(unqualifiedName))
+        for index in missing.start..<missing.functions.count { missing.functions[index](&edges) }
         lock.withLock {
-            guard tabulated < functions.endIndex else { return }
-            table.insert(edges)
-            tabulated = functions.endIndex
+            table.insert(edges.list, from: missing.parent, of: missing.functions.count)
         }
     }
+}
+
+/// Adds the edges of a module that are wanted.
+typealias EdgeFunction = @Sendable (inout __NeedleEdges) -> Void
+
+/// Edges to be tabulated before a lookup.
+private struct MissingEdges {
+    /// The class that has the name of their parents; nil for the edges of all.
+    let parent: AnyClass?
+    let functions: [EdgeFunction]
+    /// The first of the functions that has not added them.
+    let start: Int
+}
+
+/// Where a text is; a text of one character may be that character instead.
+private func address(of text: StaticString) -> UInt {
+    text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : UInt(text.unicodeScalar.value)
 }

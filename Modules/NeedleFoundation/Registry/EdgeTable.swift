@@ -1,56 +1,63 @@
-// The factories of all edges, found by the classes at their two ends.
+// The factories of the edges that were asked for, found by the classes at their two ends.
 
-/// The edges of the modules that have registered.
+/// How one scope gets what it needs from the scope that makes it.
+struct Edge {
+    let ends: EdgeEnds
+    let factory: EdgeFactory
+}
+
+/// The edges that modules have added.
 ///
-/// An edge also serves the subclasses of its parent and its child. The first lookup of such a pair searches, and
-/// its result is remembered, found or not, until more edges come.
+/// An edge also serves the subclasses of its parent and its child.
 struct EdgeTable {
-    private var registered: [EdgeEnds: EdgeFactory] = [:]
-    /// What was found for pairs of classes that have no edge of their own; nil if nothing.
-    private var inherited: [EdgeEnds: EdgeFactory?] = [:]
+    private var factories = PairTable<EdgeFactory>()
+    /// How many modules have added the edges from a class, by the class and nothing.
+    private var counts = PairTable<Int>()
+    /// The classes at which edges start, each with nothing.
+    private var parents = PairTable<Void>()
+    /// How many modules have added the edges from all classes.
+    private(set) var tabulatedOfAll = 0
 
-    /// Adds edges. Of two edges with equal ends, the later one counts.
-    mutating func insert(_ edges: [__NeedleEdge]) {
-        registered.reserveCapacity(registered.count + edges.count)
+    /// How many modules have added the edges from a class.
+    func tabulated(from parent: AnyClass) -> Int {
+        max(counts[UInt(bitPattern: ObjectIdentifier(parent)), 0] ?? 0, tabulatedOfAll)
+    }
+
+    /// Whether any edge starts at a class.
+    func hasEdges(from parent: AnyClass) -> Bool {
+        parents[UInt(bitPattern: ObjectIdentifier(parent)), 0] != nil
+    }
+
+    /// Adds edges, unless another thread has added them meanwhile. Of two edges with equal ends, the later one counts.
+    ///
+    /// - Parameters:
+    ///   - parent: The class whose edges they are, and those of others of its name; nil for all edges.
+    ///   - count: How many modules have added such edges now.
+    mutating func insert(_ edges: [Edge], from parent: AnyClass?, of count: Int) {
+        if (parent.map(tabulated) ?? tabulatedOfAll) >= count { return }
         for edge in edges {
-            registered[edge.ends] = edge.factory
+            let (parent, child) = edge.ends.words
+            factories.insert(edge.factory, parent, child)
+            parents.insert((), parent, 0)
         }
-        inherited = [:]
+        if let parent {
+            counts.insert(count, UInt(bitPattern: ObjectIdentifier(parent)), 0)
+        } else {
+            tabulatedOfAll = count
+        }
     }
 
     /// The factory of the edge between two classes, or of the nearest edge between their superclasses.
     ///
     /// The child's own class is preferred to its superclass whatever the parent's, because an edge of the
     /// superclass does not know what the scopes below the subclass need.
-    ///
-    /// - Complexity: O(1); O(superclasses of the parent × superclasses of the child) for the first lookup of a pair.
-    mutating func factory(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
-        let ends = EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
-        if let factory = registered[ends] {
-            return factory
-        }
-        if let known = inherited[ends] {
-            return known
-        }
-        let found = search(from: parent, to: child)
-        inherited.updateValue(found, forKey: ends)
-        return found
-    }
-
-    private func search(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
+    func factory(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
         for child in superclassChain(child) {
             for parent in superclassChain(parent) {
-                if let factory = registered[EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]
-                {
-                    return factory
-                }
+                let ends = EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)).words
+                if let factory = factories[ends.parent, ends.child] { return factory }
             }
         }
         return nil
     }
-}
-
-/// A class, its superclass, and so on to the base class.
-func superclassChain(_ type: AnyClass) -> some Sequence<AnyClass> {
-    sequence(first: type, next: { _getSuperclass($0) })
 }

@@ -37,7 +37,6 @@ func wrongProviderMessage(
 }
 
 /// An edge below a scope passes through more than that scope's environment has.
-@usableFromInline
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
     """
     needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \

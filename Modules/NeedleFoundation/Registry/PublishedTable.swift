@@ -81,7 +81,15 @@ final class PublishedTable<Entry: PublishedTableEntry>: ManagedBuffer<PublishedT
     /// All entries, in no order that means anything.
     var entries: [Entry] {
         withUnsafeMutablePointers { header, slots in
-            (0...header.pointee.mask).compactMap { PublishedReference(at: slots + $0).current?.takeUnretainedValue() }
+            // A range's methods would have Swift's runtime search all conformances of the process when an app starts.
+            var (index, entries) = (header.pointee.mask, [Entry]())
+            while index >= 0 {
+                if let entry = PublishedReference(at: slots + index).current {
+                    entries.append(entry.takeUnretainedValue())
+                }
+                index -= 1
+            }
+            return entries
         }
     }
 

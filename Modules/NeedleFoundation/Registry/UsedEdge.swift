@@ -2,9 +2,12 @@
 
 /// The classes at the two ends of an edge.
 @usableFromInline
-struct EdgeEnds: Hashable {
+struct EdgeEnds: Equatable {
     let parent: ObjectIdentifier
     let child: ObjectIdentifier
+
+    /// What a `PairTable` has as a key.
+    var words: (parent: UInt, child: UInt) { (UInt(bitPattern: parent), UInt(bitPattern: child)) }
 }
 
 /// The factory of the edge between two classes, found before by `EdgeTable`.
@@ -22,7 +25,7 @@ final class UsedEdge: PublishedTableEntry {
 
     /// The hash of two classes.
     static func hash(_ ends: EdgeEnds) -> Int {
-        mixedHash(UInt(bitPattern: ends.parent), UInt(bitPattern: ends.child))
+        mixedHash(ends.words.parent, ends.words.child)
     }
 }
 

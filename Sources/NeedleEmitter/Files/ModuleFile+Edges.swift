@@ -39,15 +39,16 @@ extension ModuleFile {
         )
         let readsEnvironment = bindings.contains(where: \.readsEnvironment)
         let readsParent = bindings.contains(where: \.readsParent)
-        let registration = RegisteredClasses.Edge(
+        let registration = RegisteredEdge(
             condition: condition,
             name: name,
             parent: context.spelling(of: parent, &imports),
+            parentName: context.runtimeName(of: parent),
             child: context.spelling(of: child, &imports),
             isDeprecated: context.areDeprecated(parent, child),
             storesNothing: bindings.isEmpty
         )
-        registered.edges.append(registration)
+        registered.append(registration)
         text.openCondition(condition)
         if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)

@@ -20,11 +20,12 @@ extension ModuleFile {
         let pluginizedType = context.spelling(of: id, &imports)
         let nonCoreType = context.spelling(of: plugin.nonCore, &imports)
         let isDeprecated = context.areDeprecated(id, plugin.nonCore)
-        registered.plugins.append(
-            RegisteredClasses.Plugin(
+        registered.append(
+            RegisteredEdge(
                 condition: condition,
                 name: name,
-                pluginizedType: pluginizedType,
+                parent: pluginizedType,
+                parentName: context.runtimeName(of: id),
                 isDeprecated: isDeprecated
             )
         )

@@ -14,7 +14,7 @@ struct ModuleFile: ~Copyable {
     /// Whether anything in the file is spelled by an alias of a requirement's type.
     var namesAliases = false
     /// The classes that the module registers.
-    var registered = RegisteredClasses()
+    var registered: [RegisteredEdge] = []
     /// In which order the members of what is written are listed.
     var order = MemberOrder()
 
@@ -118,7 +118,7 @@ struct ModuleFile: ~Copyable {
         text.add(text: function)
         text.add("()")
         text.openBlock()
-        text.list(registered, as: identity, isNonisolated: isNonisolated)
+        text.register(registered, as: identity, isNonisolated: isNonisolated)
         text.closeBlock()
     }
 

@@ -71,6 +71,11 @@ struct SwiftWriter: ~Copyable {
     /// Adds the opening brace of a block. The lines from now on are indented.
     mutating func openBlock() {
         add(" {\n")
+        indent()
+    }
+
+    /// Indents the lines from now on, up to the closing brace.
+    mutating func indent() {
         depth += 1
     }
 
@@ -89,15 +94,6 @@ struct SwiftWriter: ~Copyable {
     /// Ends the `#if` if there is a condition.
     mutating func closeCondition(_ condition: Name?) {
         if condition != nil { line("#endif") }
-    }
-
-    /// Adds the lines of `body`, indented, between brackets.
-    mutating func list(_ open: Pieces, _ close: Pieces, _ body: (inout SwiftWriter) -> Void) {
-        line(open)
-        depth += 1
-        body(&self)
-        depth -= 1
-        line(close)
     }
 
     /// Adds bytes, which are copied.

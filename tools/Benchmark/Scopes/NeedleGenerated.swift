@@ -73,12 +73,14 @@ private final class RootComponent_LevelComponent: LevelComponentEnvironment {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerneedle_scopesProviderFactories() {
-    __registerNeedleEdges(module: "needle_scopes") {
-        [
-            .edge(from: LevelComponent.self, to: FarLeafComponent.self) { LevelComponent_FarLeafComponent($0) },
-            .edge(from: LevelComponent.self, to: LevelComponent.self) { LevelComponent_LevelComponent($0) },
-            .edge(from: LevelComponent.self, to: NearLeafComponent.self) { LevelComponent_NearLeafComponent($0) },
-            .edge(from: RootComponent.self, to: LevelComponent.self) { RootComponent_LevelComponent($0) },
-        ]
+    __registerNeedleEdges(module: "needle_scopes") { edges in
+        if edges.areWanted(from: "LevelComponent") {
+            edges.add(from: LevelComponent.self, to: FarLeafComponent.self) { LevelComponent_FarLeafComponent($0) }
+            edges.add(from: LevelComponent.self, to: LevelComponent.self) { LevelComponent_LevelComponent($0) }
+            edges.add(from: LevelComponent.self, to: NearLeafComponent.self) { LevelComponent_NearLeafComponent($0) }
+        }
+        if edges.areWanted(from: "RootComponent") {
+            edges.add(from: RootComponent.self, to: LevelComponent.self) { RootComponent_LevelComponent($0) }
+        }
     }
 }

@@ -13,17 +13,17 @@ let moduleNames: [StaticString] = [
 /// Registers a module that has one edge.
 @inline(never)
 func registerSmallModule(_ name: StaticString) {
-    __registerNeedleEdges(module: name) { edges(1) }
+    __registerNeedleEdges(module: name) { add(1, to: &$0) }
 }
 
 /// Registers a module that has a hundred edges.
 @inline(never)
 func registerLargeModule(_ name: StaticString) {
-    __registerNeedleEdges(module: name) { edges(100) }
+    __registerNeedleEdges(module: name) { add(100, to: &$0) }
 }
 
-private func edges(_ count: Int) -> [__NeedleEdge] {
-    (0..<count).map { _ in
-        .edge(from: RootComponent.self, to: SpareComponent.self) { EmptyDependencyProvider(component: $0) }
+private func add(_ count: Int, to edges: inout __NeedleEdges) {
+    for _ in 0..<count {
+        edges.add(from: RootComponent.self, to: SpareComponent.self) { EmptyDependencyProvider(component: $0) }
     }
 }

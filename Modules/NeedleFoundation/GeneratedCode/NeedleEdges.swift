@@ -1,0 +1,103 @@
+// What code that Needle generates calls. Nothing here is for people.
+
+/// Collects the edges of a module. For generated code only.
+public struct __NeedleEdges {
+    /// The name of the class whose edges are wanted; nil if all are.
+    private let parent: String?
+    private(set) var list: [Edge] = []
+
+    init(from parent: String?) {
+        self.parent = parent
+    }
+
+    /// Whether the edges of parents with a name are wanted.
+    ///
+    /// The name only spares the others: it is the classes that decide which edge serves a scope.
+    ///
+    /// - Parameter parent: The name of the class, without its module, what it is nested in, and generic arguments.
+    public func areWanted(from parent: String) -> Bool {
+        guard let wanted = self.parent else { return true }
+        return wanted == parent
+    }
+
+    /// Adds the edge from a parent component to a child component.
+    ///
+    /// - Parameters:
+    ///   - parent: The class of the parent; its subclasses are served too.
+    ///   - child: The class of the child; its subclasses are served too.
+    ///   - make: Makes the environment of the child.
+    @inlinable
+    public mutating func add<Parent: Scope, Environment, Child: Component<Environment>>(
+        from parent: Parent.Type,
+        to child: Child.Type,
+        _ make: @escaping (Parent) -> Environment
+    ) {
+        add(ObjectIdentifier(parent), ObjectIdentifier(child)) { source, place in
+            place.initializeMemory(as: Environment.self, to: make(unsafeDowncast(source, to: Parent.self)))
+        }
+    }
+
+    /// Adds the plugin extension of a pluginized component.
+    ///
+    /// - Parameters:
+    ///   - pluginized: The class of the pluginized component; its subclasses are served too.
+    ///   - make: Makes the plugin extension. The non-core component is there already.
+    public mutating func addPluginExtension<
+        Environment,
+        Extension,
+        NonCore: NonCoreScope,
+        Pluginized: PluginizedComponent<Environment, Extension, NonCore>
+    >(
+        of pluginized: Pluginized.Type,
+        _ make: @escaping (Pluginized) -> Extension
+    ) {
+        add(ObjectIdentifier(pluginized), ObjectIdentifier(PluginExtensionEnd.self)) { source, place in
+            place.initializeMemory(as: Extension.self, to: make(unsafeDowncast(source, to: Pluginized.self)))
+        }
+    }
+
+    @usableFromInline
+    mutating func add(_ parent: ObjectIdentifier, _ child: ObjectIdentifier, _ factory: @escaping EdgeFactory) {
+        list.append(Edge(ends: EdgeEnds(parent: parent, child: child), factory: factory))
+    }
+}
+
+/// Stores the edges of a module. For generated code only.
+///
+/// - Parameters:
+///   - module: The module's name, for people: two files may give the same one.
+///   - file: The file that calls; leave it out. A second call for the same file and name does nothing.
+///   - addEdges: Adds those that are wanted. Called when a scope makes the first scope below it, once for each name that
+///     its class and its superclasses have.
+/// - Complexity: O(1), whatever the number of edges.
+public func __registerNeedleEdges(
+    module: StaticString,
+    file: StaticString = #fileID,
+    _ addEdges: @escaping @Sendable (inout __NeedleEdges) -> Void
+) {
+    EdgeRegistry.shared.register(module: module, file: file, addEdges)
+}
+
+/// The environment of a scope, as what the edges below it pass through. For generated code only.
+@inlinable
+public func __environment<Own, Environment>(of scope: Component<Own>) -> Environment {
+    let own: Own = scope.dependency
+    guard let environment = own as? Environment else {
+        stopForWrongEnvironment(of: scope, expected: Environment.self)
+    }
+    return environment
+}
+
+/// Not inlined: each edge that passes something through would have a copy of it.
+@usableFromInline
+func stopForWrongEnvironment<Own>(of scope: Component<Own>, expected: Any.Type) -> Never {
+    fatalError(wrongEnvironmentMessage(scope.environment, expected: expected, of: scope))
+}
+
+/// A scope, its parent, and so on to the root. For generated code only.
+public func __scopes(upFrom scope: any Scope) -> some Sequence<any Scope> {
+    sequence(first: scope) { scope in
+        let parent = scope.parent
+        return parent is AboveRoot ? nil : parent
+    }
+}

@@ -1,0 +1,46 @@
+// A hash table whose keys are two words.
+//
+// `Dictionary` would do, but makes launching slow: for each new type of key, Swift's runtime searches all conformances of
+// the process for the one to `Hashable`, which takes a tenth of a millisecond in a large app.
+
+/// Values by two words, with linear probing.
+struct PairTable<Value> {
+    private struct Entry {
+        let first: UInt
+        let second: UInt
+        let value: Value
+    }
+
+    /// Their number is a power of two, and half of them are free.
+    private var slots: [Entry?] = []
+    private var count = 0
+
+    /// The value of two words, if there is one.
+    subscript(first: UInt, second: UInt) -> Value? {
+        slots.isEmpty ? nil : slots[slot(of: first, second)]?.value
+    }
+
+    /// Adds a value, or puts it in the place of the one that the words have.
+    mutating func insert(_ value: Value, _ first: UInt, _ second: UInt) {
+        if 2 * count >= slots.count { grow() }
+        let slot = slot(of: first, second)
+        if slots[slot] == nil { count += 1 }
+        slots[slot] = Entry(first: first, second: second, value: value)
+    }
+
+    /// Where the value of two words is, or would be.
+    private func slot(of first: UInt, _ second: UInt) -> Int {
+        let mask = slots.count - 1
+        var slot = mixedHash(first, second) & mask
+        while let entry = slots[slot], entry.first != first || entry.second != second {
+            slot = (slot + 1) & mask
+        }
+        return slot
+    }
+
+    private mutating func grow() {
+        let entries = slots
+        slots = Array(repeating: nil, count: max(16, 2 * entries.count))
+        for case let entry? in entries { slots[slot(of: entry.first, entry.second)] = entry }
+    }
+}

@@ -1,0 +1,94 @@
+import NeedleGraph
+
+/// A generated class that the registration of its module adds.
+struct RegisteredEdge {
+    /// The condition of the `#if` around the class.
+    var condition: Name?
+    var name: Name
+    var parent: Name
+    /// The name by which the runtime knows the parent's class; nil if that is not known for sure.
+    var parentName: Name?
+    /// Nil for the class of a plugin extension, whose parent is the pluginized component.
+    var child: Name?
+    /// Whether a component that it names is deprecated.
+    var isDeprecated: Bool
+    /// Whether the class needs neither its parent nor the parent's environment.
+    var storesNothing = false
+}
+
+extension SwiftWriter {
+    /// The call that registers a module's edges.
+    ///
+    /// - Parameters:
+    ///   - edges: Those that follow each other with one name of their parents share an `if`.
+    ///   - identity: The literal by which the runtime tells this call from those of other generated files.
+    ///   - isNonisolated: Whether declarations must say that they are nonisolated.
+    mutating func register(_ edges: [RegisteredEdge], as identity: String, isNonisolated: Bool) {
+        let deprecated = edges.filter(\.isDeprecated)
+        startLine()
+        add("__registerNeedleEdges(module: ")
+        add(text: identity)
+        add(") { edges in\n")
+        indent()
+        if deprecated.isEmpty {
+            add(edges)
+        } else {
+            add(deprecated: deprecated, isNonisolated: isNonisolated)
+            add(edges.filter { !$0.isDeprecated })
+        }
+        closeBlock()
+    }
+
+    /// Only what is deprecated itself may name these without a warning; and what is deprecated may be called without one
+    /// through a protocol that is not.
+    private mutating func add(deprecated edges: [RegisteredEdge], isNonisolated: Bool) {
+        let function: Pieces = "func add(to edges: inout __NeedleEdges)"
+        block("\(nonisolated(isNonisolated))protocol NeedleEdgeList") { $0.line(function) }
+        block("\(nonisolated(isNonisolated))struct NeedleDeprecatedEdges: NeedleEdgeList") { writer in
+            writer.line("@available(*, deprecated)")
+            writer.block(function) { $0.add(edges) }
+        }
+        line("let deprecated: any NeedleEdgeList = NeedleDeprecatedEdges()")
+        line("deprecated.add(to: &edges)")
+    }
+
+    private mutating func add(_ edges: [RegisteredEdge]) {
+        var open: Name?
+        for edge in edges {
+            if open != edge.parentName {
+                if open != nil { closeBlock() }
+                open = edge.parentName
+                if let parent = open { openBlock(from: parent) }
+            }
+            openCondition(edge.condition)
+            add(edge)
+            closeCondition(edge.condition)
+        }
+        if open != nil { closeBlock() }
+    }
+
+    private mutating func openBlock(from parent: Name) {
+        startLine()
+        add("if edges.areWanted(from: \"")
+        add(name: parent)
+        add("\")")
+        openBlock()
+    }
+
+    private mutating func add(_ edge: RegisteredEdge) {
+        startLine()
+        if let child = edge.child {
+            add("edges.add(from: ")
+            add(name: edge.parent)
+            add(".self, to: ")
+            add(name: child)
+        } else {
+            add("edges.addPluginExtension(of: ")
+            add(name: edge.parent)
+        }
+        add(edge.storesNothing ? ".self) { _ in " : ".self) { ")
+        add(name: edge.name)
+        add(edge.storesNothing ? "() }" : edge.child == nil ? "($0.__nonCoreComponent) }" : "($0) }")
+        endLine()
+    }
+}
