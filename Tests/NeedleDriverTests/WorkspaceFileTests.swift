@@ -174,13 +174,14 @@ struct WorkspaceFileTests {
 
     @Test func whatStandsInTheWayIsReplaced() throws {
         try project.write("precious", "of value")
-        for kind in ["link", "folder", "pipe", "second name"] {
+        for kind in ["link", "link to nothing", "folder", "pipe", "second name"] {
             try? project.remove("cache")
             try append(try module("Players"))
             try project.move("cache/workspace", to: "old")
             let old = try project.bytes("old")
             switch kind {
             case "link": try project.link("cache/workspace", to: "../old")
+            case "link to nothing": try project.link("cache/workspace", to: "../nothing")
             case "folder":
                 try FileManager.default.createDirectory(
                     atPath: project.path("cache/workspace"),
@@ -190,6 +191,7 @@ struct WorkspaceFileTests {
             default:
                 try FileManager.default.linkItem(atPath: project.path("old"), toPath: project.path("cache/workspace"))
             }
+            #expect(file.state == (["link", "second name"].contains(kind) ? .whole : .damaged), "\(kind)")
             try append(try module("Game"))
             #expect(file.state == .whole, "\(kind)")
             #expect(try newest("Game", in: file) != nil, "\(kind)")

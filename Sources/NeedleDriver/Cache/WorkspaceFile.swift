@@ -59,7 +59,11 @@ struct WorkspaceFile: Sendable {
             state = .whole
         } catch {
             file = nil
-            state = error.isMissing ? .absent : error.isOfNoFile ? .damaged : .unreadable(error)
+            if error.isMissing {
+                state = WorkspaceFile.isAbsent(path, fileSystem) ? .absent : .damaged
+            } else {
+                state = error.isOfNoFile ? .damaged : .unreadable(error)
+            }
             return
         }
         if !readHeads() {
@@ -71,9 +75,18 @@ struct WorkspaceFile: Sendable {
 
     /// Whether the file at a path is the one that was read, and nobody appended to it.
     func isCurrent(at path: String, _ fileSystem: FileSystem) -> Bool {
-        guard let file else { return state == .absent && fileSystem.isAbsent(path) }
+        guard let file else { return state == .absent && WorkspaceFile.isAbsent(path, fileSystem) }
         guard state == .whole, let status = try? fileSystem.status(path, followsLinks: false) else { return false }
         return status.identity == file.identity && Prefix(in: file) == lengths
+    }
+
+    /// Whether there surely is nothing, not even a link that leads nowhere.
+    private static func isAbsent(_ path: String, _ fileSystem: FileSystem) -> Bool {
+        do {
+            return try fileSystem.status(path, followsLinks: false) == nil
+        } catch {
+            return false
+        }
     }
 
     /// All records of a name, the oldest first.
