@@ -1,13 +1,33 @@
 // The whole tool: what each command does, from arguments to report.
 //
-//     sources --parseModule--> facts --link--> graph --emit--> files --apply--> disk
+//     sources = find(request)      the files of each module, with their stamps
+//     modules = parse(sources)     remembered, known by their content, or parsed
+//     graph   = link(modules)      unchanged since the last link, or linked
+//     plan    = emit(graph)        compared with the disk, and staged as they are made
+//     report  = apply(plan)        put into their places
 //
-// The stages between are functions of values. This file and what it calls in the driver are the only ones that touch
-// the disk, run things at once, or know about the cache.
+// A module is found and parsed by one worker in one go (`parseModules`), so that what was read of it is soon freed. The
+// rest is `LinkJob.run`. Commands differ in where they enter, where they leave and what they are given: the cache or named
+// graph files stand for what was parsed before; `--check` ends with the plan.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
+
+extension LinkJob {
+    /// Links, and brings the generated files up to date.
+    func run() throws(Failure) -> Report {
+        var report = Report()
+        switch try link(&report) {
+        case .unchanged(let last): try confirm(last, &report)
+        case .refused: break
+        case .linked(let graph):
+            let plan = try emit(graph, &report)
+            if request.isCheck { check(plan, &report) } else { try apply(plan, &report) }
+        }
+        return report
+    }
+}
 
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
 package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
@@ -57,7 +77,7 @@ private func linkGraphFiles(
     var request = request
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, cache, context)
-    return try linkModules(FoundModules(modules: modules), request, context)
+    return try LinkJob(FoundModules(modules: modules), in: LinkExtent(), request, context).run()
 }
 
 /// - Parameter typed: The modules to link; empty for all.
@@ -123,7 +143,7 @@ extension FoundModules {
     fileprivate mutating func addOthers(
         _ workspace: Workspace,
         _ cache: Cache,
-        _ context: ParseContext
+        _ context: RunContext
     ) throws(Failure) {
         let named = Set(modules.map(\.request.name))
         let known = try cache.modules().filter { !named.contains($0) }
@@ -142,10 +162,10 @@ extension Report {
         _ found: FoundModules,
         in extent: LinkExtent,
         _ request: LinkRequest,
-        _ context: ParseContext
+        _ context: RunContext
     ) {
         if !endsBeforeLink(isStrict: request.isStrict) {
-            add(reporting { () throws(Failure) in try linkModules(found, in: extent, request, context) })
+            add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })
         }
         if !isKept, !isOutdated { keep(found, context) }
     }

@@ -22,12 +22,12 @@ package struct PrintOptions: Sendable {
 }
 
 extension Report {
-    /// What goes to standard error.
+    /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
         options.format.print(diagnostics) + timings
     }
 
-    /// What goes to standard output.
+    /// The text for standard output.
     package func outputText(_ options: PrintOptions) -> String {
         var text = output
         for line in (options.isVerbose ? explanations : []) + (options.isQuiet ? [] : summary) {

@@ -6,7 +6,7 @@ package import NeedleDiagnostics
 package struct Report: Sendable {
     /// Problems of the user's code and of the run.
     package var diagnostics: [ResolvedDiagnostic] = []
-    /// What was asked for, for standard output, for example a dumped graph file.
+    /// The requested text for standard output, for example a dumped graph file.
     package var output = ""
     /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
     package var summary: [String] = []
@@ -21,8 +21,8 @@ package struct Report: Sendable {
     var isOutdated = false
     /// Whether the cache was given what was found of the modules.
     var isKept = false
-    /// What the command worked on. To free a large graph takes as long as a tenth of linking it, which a process that
-    /// ends after its report leaves to the system.
+    /// The data that the command worked on. Freeing a large graph takes a tenth of the time of linking it. A process that
+    /// ends after its report leaves that to the system.
     var leftovers: [any Sendable] = []
 
     package init() {}
@@ -74,4 +74,9 @@ package struct Report: Sendable {
         leftovers += other.leftovers
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)
     }
+}
+
+/// A number with its noun, for example `1 module` and `2 modules`.
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

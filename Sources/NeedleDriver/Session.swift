@@ -1,4 +1,4 @@
-// What all commands share.
+// The surroundings of commands.
 
 internal import NeedleLinker
 
@@ -34,11 +34,11 @@ package struct Session: Sendable {
     /// The options of the session that decide what is found, as a person types them.
     var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
 
-    var context: ParseContext { context(cache) }
+    var context: RunContext { context(cache) }
 
     /// - Parameter cache: nil to parse everything and keep nothing.
-    func context(_ cache: Cache?) -> ParseContext {
-        ParseContext(
+    func context(_ cache: Cache?) -> RunContext {
+        RunContext(
             fileSystem: fileSystem,
             cache: cache,
             workers: Workers(count: jobs),
@@ -46,4 +46,17 @@ package struct Session: Sendable {
             progress: progress
         )
     }
+}
+
+/// The surroundings of one run, which its stages share.
+struct RunContext: Sendable {
+    var fileSystem: FileSystem
+    /// nil to parse everything and keep nothing.
+    var cache: Cache?
+    /// Who does what can be done at once.
+    var workers: Workers
+    var timeline: Timeline?
+    var progress: ProgressReporter
+    /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
+    var trustsGraphFiles = true
 }

@@ -33,7 +33,7 @@ struct OutputOptions: ParsableArguments {
     }
 }
 
-/// What is added to the generated text.
+/// Options that add to the generated text.
 struct TextOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A file with the text for the head of each generated file.", valueName: "file"))
     var headerDoc: String?

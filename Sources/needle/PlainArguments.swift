@@ -27,7 +27,7 @@ private struct PlainArguments {
     }
 
     let command: Command
-    /// What was not read yet.
+    /// The words that were not read yet.
     var rest: ArraySlice<String>
     private var modules: [String] = []
     private var isAll = false
@@ -61,7 +61,7 @@ private struct PlainArguments {
         return true
     }
 
-    /// What was read, if it makes sense.
+    /// The run that was read, if it makes sense.
     var run: Run? {
         guard session.jobs > 0 else { return nil }
         switch command {

@@ -100,11 +100,11 @@ struct OverlappingRunsTests {
         try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
         _ = await project.build()
         let written = try project.generated()
-        #expect(try linkModules(old, in: extent, LinkRequest(), session.context(cache)).isOutdated)
+        #expect(try LinkJob(old, in: extent, LinkRequest(), session.context(cache)).run().isOutdated)
         #expect(try project.generated() == written)
         #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
         let now = session.cache
         old = try cachedModules([], among: now.modules(), workspace, now, session.context(now))
-        #expect(try !linkModules(old, in: extent, LinkRequest(), session.context(now)).isOutdated)
+        #expect(try !LinkJob(old, in: extent, LinkRequest(), session.context(now)).run().isOutdated)
     }
 }

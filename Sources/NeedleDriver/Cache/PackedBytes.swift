@@ -73,7 +73,7 @@ struct PackedReader {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// What stands before the fingerprint at the end; nil if that is not its fingerprint.
+    /// The bytes before the fingerprint at the end; nil if that is not its fingerprint.
     static func content(of sealed: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard sealed.count >= fingerprintLength else { return nil }
         let content = UnsafeRawBufferPointer(rebasing: sealed.dropLast(fingerprintLength))

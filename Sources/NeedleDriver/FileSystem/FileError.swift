@@ -10,7 +10,7 @@
 
 /// An operation that the operating system refused.
 package struct FileError: Error, Hashable, Sendable {
-    /// What was tried, for example `cannot be read`.
+    /// The action that failed, for example `cannot be read`.
     package var action: String
     /// The path as the caller gave it.
     package var path: String

@@ -29,7 +29,7 @@ package struct FileStatus: Hashable, Sendable {
     /// The permission bits.
     var permissions: mode_t
 
-    /// What tells a file from every other file of the machine while both exist.
+    /// The device and inode: no two files of a machine share both while they exist.
     package struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64

@@ -251,7 +251,7 @@ struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
         /// - Parameter target: What it is to replace, without links.
         case file(_ temporary: String, target: String)
-        /// What a device or a pipe is to get, which cannot be taken back.
+        /// Bytes for a device or a pipe, which cannot be taken back.
         case stream([UInt8])
     }
 

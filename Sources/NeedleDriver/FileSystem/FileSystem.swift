@@ -55,8 +55,8 @@ package struct FileSystem: Sendable {
         Path.normalized(path.hasPrefix("/") ? path : workingDirectory + "/" + path)
     }
 
-    /// The path that the kernel is given, with `..` left for the kernel to follow through links: absolute, unless the
-    /// process's own working directory is meant.
+    /// The path for the kernel, which follows `..` through links itself. It is absolute, unless it begins at the process's
+    /// own working directory.
     func kernelPath(_ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || isOfProcess && !path.isEmpty { return path }
         return workingDirectory + "/" + path
@@ -72,7 +72,7 @@ package struct FileSystem: Sendable {
         return body(descriptor)
     }
 
-    /// What a path leads to, through links.
+    /// The status of the file or folder that a path leads to.
     /// - Parameter followsLinks: Whether a link at the end of the path is followed.
     /// - Returns: nil if there is nothing.
     package func status(_ path: String, followsLinks: Bool = true) throws(FileError) -> FileStatus? {
@@ -161,8 +161,8 @@ package struct FileSystem: Sendable {
         var bytes: [UInt8] = []
         var failure: Int32 = 0
         var isAtEnd = false
-        // Mostly one round and one call: who changes a file that is being read leaves another status. Files that the kernel
-        // makes up are as long as they turn out to be.
+        // Mostly one round and one call. A file that changes while it is read has another status afterwards. The size of a
+        // file that the kernel makes up is not known before its end.
         while !isAtEnd {
             let capacity = max(size, bytes.count, 1)
             let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -188,12 +188,12 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
     }
 }
 
-/// Opens a file for reading, without waiting: a pipe into which nobody writes is opened as well, and is to be refused or
-/// waited for by who looks at its kind.
+/// Opens a file for reading without waiting. A pipe into which nobody writes is opened as well; the caller looks at its
+/// kind, and refuses it or waits.
 ///
-/// Where the system can be told so, it does not note when the file was read: Linux would write that time for each file
-/// that is read for the first time since it changed, as all sources of a fresh checkout are. Only the owner of a file may
-/// ask for it; others read as usual.
+/// The access time stays as it is, where the system allows that. Linux would else write it for each file that is read for
+/// the first time after a change, such as all sources of a fresh checkout. Only the owner of a file may ask for this;
+/// others read as usual.
 /// - Parameters:
 ///   - path: As the kernel is given it.
 ///   - folder: The descriptor of the folder below which a relative path is.

@@ -15,7 +15,7 @@ enum TemporaryName {
     private static let suffix = ".needle-tmp"
     /// How many names this process made.
     private static let count = Locked(0)
-    /// What is the same in all names of this process. The random part tells it from another process of its number, as on
+    /// The part that all names of this process share. Its random digits tell it from another process of the same number, as on
     /// a machine of the same name.
     private static let maker = "\(host).\(getpid()).\(String(UInt64.random(in: .min ... .max), radix: 16))"
 

@@ -1,13 +1,13 @@
 // Decides what of the progress is shown when: a state machine over times that it is told.
 
-/// What is shown of a run's progress.
+/// The progress of a run, as far as it is shown.
 struct ProgressDisplay: Hashable, Sendable {
     private static let second: Int64 = 1_000_000_000
     private static let erase = "\r\u{1B}[K"
 
     let style: ProgressStyle
     private var modules = 0
-    /// What was counted since the run began, also after its end.
+    /// The counts since the run began; they stay after its end.
     private(set) var progress = Progress()
     private var start: Int64 = 0
     /// When something was shown last; nil if nothing was.

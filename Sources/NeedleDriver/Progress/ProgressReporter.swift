@@ -1,10 +1,10 @@
-// Shows progress on standard error while files are parsed on all cores.
+// Shows progress on standard error while files are parsed.
 
 import NeedleGraph
 
 /// Counts what all workers did and shows it; all copies are one.
 package struct ProgressReporter: Sendable {
-    /// nil where nothing is ever shown, so that nothing is counted either.
+    /// nil if nothing is ever shown; then nothing is counted either.
     private let display: Locked<ProgressDisplay>?
     private let show: @Sendable (String) -> Void
 
@@ -14,7 +14,7 @@ package struct ProgressReporter: Sendable {
         display = style == .none ? nil : Locked(ProgressDisplay(style))
     }
 
-    /// What was counted in this run, or in the last one; nothing where nothing is shown.
+    /// The counts of this run, or of the last one; zero if nothing is shown.
     var counted: Progress { display?.withLock { $0.progress } ?? Progress() }
 
     /// Starts to count anew.

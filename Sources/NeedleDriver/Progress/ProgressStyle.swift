@@ -16,7 +16,7 @@ package enum ProgressStyle: Hashable, Sendable {
     /// Lines, few and far between.
     case lines
 
-    /// What a terminal, a log of CI or a pipe can take.
+    /// The style for a terminal, a log of CI or a pipe.
     /// - Parameters:
     ///   - terminalWidth: The columns of the terminal; nil if standard error is none.
     ///   - environment: Looks a variable up.
@@ -32,7 +32,7 @@ package enum ProgressStyle: Hashable, Sendable {
         }
     }
 
-    /// What standard error can take.
+    /// The style for standard error.
     package static var ofStandardError: ProgressStyle {
         var width: Int?
         if isatty(STDERR_FILENO) == 1 {

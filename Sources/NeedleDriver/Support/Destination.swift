@@ -3,7 +3,7 @@
 extension FileSystem {
     /// Checks where a graph file, a depfile or a trace is to be written.
     ///
-    /// No Swift source is such a place, also where there is none yet, since what is written would be parsed next time.
+    /// A path that ends in `.swift` is refused even if nothing is there: the next run would parse what is written.
     /// - Parameters:
     ///   - path: The value of the option; nil if it was not given.
     ///   - inputs: What the command reads beside the sources of modules; `needle.json` is one in any case.

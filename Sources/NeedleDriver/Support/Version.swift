@@ -9,7 +9,7 @@ package enum Version {
     /// The version as `needle version` prints it.
     package static let current = "0.1.0"
 
-    /// What tells this build of the tool from another of the same version; empty where the system does not tell.
+    /// A text that differs between builds of one version; empty if the system does not tell where the executable is.
     static func executableStamp(_ fileSystem: FileSystem) -> String {
         guard let path = executablePath, let status = try? fileSystem.status(path) else { return "" }
         return "\(status.size) \(status.modified) \(status.inode)"

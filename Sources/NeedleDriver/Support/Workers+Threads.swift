@@ -29,7 +29,7 @@ private final class Crew: Sendable {
         var busy = 0
         /// Those who wait for something to change, each at a gate of its own.
         var gates: [DispatchSemaphore] = []
-        /// What idle threads may take part in.
+        /// Work that idle threads may take part in.
         var offers: [Offer] = []
 
         /// A gate that opens at the next change.

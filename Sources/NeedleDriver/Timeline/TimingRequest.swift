@@ -1,6 +1,6 @@
 // Times a command, if somebody wants to know.
 
-/// What a person wants to know about the time that a command takes.
+/// A request to time a command.
 package struct TimingRequest: Hashable, Sendable {
     /// Whether a table of the phases is printed.
     package var printsTable = false

@@ -12,7 +12,7 @@ internal import Dispatch
 
 /// Does something that lasts until it is cancelled, and cancels it at the first SIGINT or SIGTERM.
 ///
-/// What has begun is done to its end. A second signal ends the process, as it would without this.
+/// A run that has begun goes on to its end. A second signal ends the process, as it would without this function.
 /// - Parameter ended: Is told the result on another thread.
 package func untilSignal(
     _ operation: @escaping @Sendable () async -> Report,

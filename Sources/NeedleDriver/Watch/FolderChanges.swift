@@ -1,6 +1,6 @@
 // What the operating system told about watched folders.
 
-/// What changed in watched folders since somebody last asked.
+/// The changes in watched folders since the last look.
 struct FolderChanges: Hashable, Sendable {
     /// The absolute paths that changed.
     var paths: Set<String> = []

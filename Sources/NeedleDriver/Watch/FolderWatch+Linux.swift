@@ -42,7 +42,7 @@ import NeedleGraph
         private let signal: QuietSignal
         private let events = Locked<Set<Event>>([])
         private var folders: [Int32: Folder] = [:]
-        /// What is watched.
+        /// The folders that are watched.
         private(set) var watched: WatchedFolders?
 
         /// - Parameter queue: Where events are read from the kernel.
@@ -88,7 +88,7 @@ import NeedleGraph
             self.watched = watched
         }
 
-        /// What changed since the last call.
+        /// The changes since the last call.
         func changes() -> FolderChanges {
             let events = events.withLock { events in
                 defer { events = [] }

@@ -9,7 +9,7 @@
 
     /// The folders that are watched; its identity is the stream of events.
     final class FolderWatch {
-        /// What the stream calls, on its queue.
+        /// The callback of the stream; it runs on the stream's queue.
         private final class Receiver: Sendable {
             let signal: QuietSignal
             let told = Locked(FolderChanges())
@@ -34,7 +34,7 @@
         private let queue: DispatchQueue
         private let receiver: Receiver
         private var stream: FSEventStreamRef?
-        /// What is watched.
+        /// The folders that are watched.
         private(set) var watched: WatchedFolders?
 
         init(_ fileSystem: FileSystem) throws(FileError) {
@@ -60,7 +60,7 @@
             self.watched = watched
         }
 
-        /// What changed since the last call.
+        /// The changes since the last call.
         func changes() -> FolderChanges {
             let told = receiver.told.withLock { told in
                 defer { told = FolderChanges() }

@@ -1,8 +1,8 @@
 // `needle watch`: builds, and builds again after each change of the sources.
 //
-// Events decide when there is a run and what it is said to be about, never what it does: each run is a whole
-// `build --all`, which costs a `stat` per file. So an event that was missed or misread costs at most a late run, and
-// an overflow of the kernel's queue needs no care beyond a run.
+// Events decide when there is a run and what its line says, never what it does. Each run is a whole `build --all`, which
+// costs a `stat` per file. So an event that is missed or misread costs at most a late run, and an overflow of the kernel's
+// queue causes one run and nothing else.
 
 internal import NeedleDiagnostics
 
@@ -66,7 +66,7 @@ package func runWatch(
     }
 }
 
-/// What a run is about.
+/// The reason for a run.
 private struct WatchedChange {
     var isFirst = false
     /// Sorted, as messages name them.

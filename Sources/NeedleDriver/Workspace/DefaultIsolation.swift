@@ -10,7 +10,7 @@ enum DefaultIsolation: String, CaseIterable {
     /// The global actor, if it is one.
     var actor: String? { self == .nonisolated ? nil : rawValue }
 
-    /// What is wrong with a text that is no value; nil if it is one.
+    /// The problem with a text that is no value; nil if it is one.
     static func problem(of text: String) -> String? {
         if DefaultIsolation(rawValue: text) != nil { return nil }
         let names = allCases.map(\.rawValue)

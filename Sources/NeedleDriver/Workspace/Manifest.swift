@@ -29,7 +29,7 @@ struct ManifestModule: Hashable, Sendable {
     var defines: [String] = []
 }
 
-/// What `needle.json` says, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
+/// The content of `needle.json`, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
 struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
     var folders: [ManifestText]?

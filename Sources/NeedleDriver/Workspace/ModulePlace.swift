@@ -14,7 +14,7 @@ struct ModulePlace: Sendable {
     private(set) var folders: [ModuleFolder]
     /// The files and folders that the manifest describes.
     private var described: [String] = []
-    /// What the package says of the place.
+    /// The package's own description of the place.
     private var layout = PackageLayout.unknown
 
     /// - Returns: nil if there is no such folder.

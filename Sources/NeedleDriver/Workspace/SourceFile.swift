@@ -12,7 +12,7 @@ struct SourceFile: Hashable, Sendable {
 }
 
 extension FileStatus {
-    /// What the index keeps of a status.
+    /// The part of a status that the cache keeps.
     var stamp: FileStamp {
         FileStamp(size: size, modificationTime: modified, changeTime: changed, inode: inode)
     }

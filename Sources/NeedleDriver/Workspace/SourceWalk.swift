@@ -8,7 +8,7 @@
 internal import NeedleDiagnostics
 internal import NeedleGraph
 
-/// The sources of a module, sorted by the bytes of their paths, and what stood in the way.
+/// The sources of a module, sorted by the bytes of their paths, and the problems with them.
 struct FoundSources: Sendable {
     var files: [SourceFile] = []
     /// Paths that do not exist or cannot be read.

@@ -36,7 +36,7 @@ package struct LinkRequest: Hashable, Sendable {
     package var replacesOld = false
     /// Whether nothing is written and stale outputs are reported.
     package var isCheck = false
-    /// What a person runs to link so, without the options of this request, for example `needle build --all`.
+    /// The command that links so, without the options of this request, for example `needle build --all`.
     package var command = "needle link"
     /// Where to write which outputs are made from which graph files, if anywhere.
     package var depfile: String?

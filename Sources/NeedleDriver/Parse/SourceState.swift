@@ -32,7 +32,7 @@ func readChanges(
     _ files: [SourceFile],
     _ request: ModuleRequest,
     _ known: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> SourceState {
     let kept = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
         let kept = files.map { known.record(of: $0) }
@@ -68,7 +68,7 @@ func readChanges(
 func load(
     _ files: [SourceFile],
     of module: KnownModule,
-    _ context: ParseContext,
+    _ context: RunContext,
     mayBeGone: Bool = false
 ) throws(Failure) -> [String: LoadedSource] {
     let results = context.workers.map(files, atOnce: 1) { load($0, of: module, context) }
@@ -88,7 +88,7 @@ func load(
 private func load(
     _ file: SourceFile,
     of module: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) -> Result<LoadedSource, FileError> {
     context.timeline.measure(.hash, Work(module: module.name, file: file.printedPath, files: 1)) { work in
         let source = Result { () throws(FileError) in

@@ -22,7 +22,7 @@ struct OldOutput: Hashable, Sendable {
 /// Looks for files of uber/needle that clash with outputs.
 struct OldOutputSearch: Sendable {
     let folders: OutputFolders
-    let context: ParseContext
+    let context: RunContext
 
     private var fileSystem: FileSystem { context.fileSystem }
 

@@ -9,7 +9,7 @@ internal import NeedleLinker
 /// - Throws: Everything that cannot be read.
 func parseModules(
     _ requests: [ModuleRequest],
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> FoundModules {
     context.progress.begin(modules: requests.count)
     let results = context.workers.map(requests, atOnce: 1) { request in
@@ -21,7 +21,7 @@ func parseModules(
     return FoundModules(modules: modules.compactMap { $0 }, emptied: emptied)
 }
 
-/// What was parsed, and what the parser said about it.
+/// A report of what was parsed, with the parser's diagnostics.
 func report(_ modules: [ParsedModule]) -> Report {
     var report = Report()
     report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
@@ -39,7 +39,7 @@ func report(_ modules: [ParsedModule]) -> Report {
     return report
 }
 
-/// What the parser said about modules, in this run or when a file was parsed last.
+/// The parser's diagnostics for modules, from this run or from when a file was parsed last.
 func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] {
     ordered(modules.flatMap(\.diagnostics))
 }
@@ -47,7 +47,7 @@ func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] {
 extension FoundModules {
     /// Forgets the modules of the cache that are not in the workspace any more, so that a link takes what a build took.
     ///
-    /// What was generated for those that have no source any more is found by their requests.
+    /// The files that were generated for those that have no source any more are found by their requests.
     mutating func forgetOthers(_ cache: Cache) throws(Failure) {
         let names = Set(modules.map(\.request.name))
         for name in try cache.modules() where !names.contains(name) {
@@ -63,7 +63,7 @@ func writeExtras(
     of module: ParsedModule,
     _ request: ParseRequest,
     _ cache: Cache,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) {
     let output = request.output
     let bytes = output == nil ? [] : try graphFile(of: module, context)

@@ -10,20 +10,7 @@ internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
 
-/// What one parse of a module needs beside its request.
-struct ParseContext: Sendable {
-    var fileSystem: FileSystem
-    /// nil to parse everything and keep nothing.
-    var cache: Cache?
-    /// Who parses modules and the files of a module.
-    var workers: Workers
-    var timeline: Timeline?
-    var progress: ProgressReporter
-    /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
-    var trustsGraphFiles = true
-}
-
-/// What of a module can be found out without reading its sources.
+/// A module before its sources are read.
 enum FoundModule: Sendable {
     /// By the stamps of its sources, or by their content where the snapshot has it, nothing changed.
     case untouched(ParsedModule)
@@ -32,7 +19,7 @@ enum FoundModule: Sendable {
 
 /// Looks for the sources of a module, and compares them with what is known.
 /// - Throws: What of its sources cannot be examined.
-func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failure) -> FoundModule {
+func findModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> FoundModule {
     let timestamp = context.fileSystem.now()
     if let module = rememberedModule(request, context, timestamp: timestamp) { return .untouched(module) }
     let name = request.name.text
@@ -53,7 +40,7 @@ func findModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failur
 /// Finds and parses a module.
 /// - Returns: nil if no Swift source is where its sources should be, generated files aside.
 /// - Throws: What of its sources cannot be read.
-func parseModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failure) -> ParsedModule? {
+func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
     try parseModule(request, found: try findModule(request, context), context)
 }
 
@@ -61,7 +48,7 @@ func parseModule(_ request: ModuleRequest, _ context: ParseContext) throws(Failu
 func parseModule(
     _ request: ModuleRequest,
     found: FoundModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> ParsedModule? {
     switch found {
     case .untouched(let module): module
@@ -74,7 +61,7 @@ private func parseModule(
     _ request: ModuleRequest,
     _ files: [SourceFile],
     _ known: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> ParsedModule? {
     let name = request.name.text
     let state = try readChanges(files, request, known, context)
@@ -114,7 +101,7 @@ private func untouchedModule(
     _ files: [SourceFile],
     _ request: ModuleRequest,
     _ known: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) -> ParsedModule? {
     guard context.trustsGraphFiles, !known.isLost, let cache = context.cache, let index = known.index else {
         return nil
@@ -134,7 +121,7 @@ private func untouchedModule(
 private func recording(
     _ files: [SourceFile],
     of request: ModuleRequest,
-    _ context: ParseContext,
+    _ context: RunContext,
     _ find: () -> ParsedModule?
 ) -> ParsedModule? {
     let name = request.name.text
@@ -154,7 +141,7 @@ private func unchangedModule(
     _ request: ModuleRequest,
     _ state: SourceState,
     _ known: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) -> ParsedModule? {
     guard let cache = context.cache else { return nil }
     let last = known.index.flatMap { $0.key == state.key ? $0 : nil }
@@ -181,7 +168,7 @@ private func parseChanges(
     _ request: ModuleRequest,
     _ state: SourceState,
     _ known: KnownModule,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> (ParsedModule, [UInt8]) {
     let name = request.name.text
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
@@ -238,7 +225,7 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
 }
 
 extension Cache {
-    /// What a parse of exactly these sources found, earlier or on another branch.
+    /// The index from an earlier parse of exactly these sources, for example on another branch.
     fileprivate func index(for key: ModuleKey, of module: ModuleName) -> ModuleIndex? {
         // Two keys could share a fingerprint, so the key itself decides.
         guard let index = file.state(of: module, key.graphFileName)?.sources(in: file)?.index, index.key == key else {

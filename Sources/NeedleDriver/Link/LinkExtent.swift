@@ -3,7 +3,7 @@
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// What a link knows of the modules around it.
+/// The modules around those that are linked, as far as a link knows them.
 struct LinkExtent: Sendable {
     /// Where further modules may be; nil where graph files or sources were named.
     var workspace: Workspace?
@@ -13,7 +13,7 @@ struct LinkExtent: Sendable {
     var isPart = false
 
     /// How modules are linked beside these others.
-    func options(rootModules: [String], linking modules: [ParsedModule], _ context: ParseContext) -> LinkOptions {
+    func options(rootModules: [String], linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {
         let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
         // There are few, or none: those whose sources are gone, and those that were never parsed.
         let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }

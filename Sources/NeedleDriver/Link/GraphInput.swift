@@ -4,16 +4,6 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// Modules that were parsed, or that the cache knows.
-struct FoundModules: Sendable {
-    /// The modules with sources.
-    var modules: [ParsedModule] = []
-    /// The modules whose sources are all gone: they have no part in the graph any more.
-    var emptied: [ModuleRequest] = []
-    /// The modules that the cache is to forget.
-    var forgotten: [ModuleName] = []
-}
-
 /// The modules that were parsed most recently, as the cache knows them.
 ///
 /// A module that may have been parsed since is parsed again, as it was parsed before as far as the cache tells, else as the
@@ -26,7 +16,7 @@ func cachedModules(
     among known: [ModuleName],
     _ workspace: Workspace,
     _ cache: Cache,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> FoundModules {
     var found = FoundModules()
     var problems: [Diagnostic] = []
@@ -57,14 +47,14 @@ func cachedModules(
     return found
 }
 
-/// What the cache tells of a module.
+/// A module by the record of the cache.
 private enum CachedModule: Sendable {
     case present(ParsedModule)
     /// All of its sources are gone.
     case emptied(ModuleRequest)
 }
 
-/// What the cache tells of a module; nil if that need not be true.
+/// A module by the record of the cache; nil if that may be out of date.
 private func cachedModule(_ name: ModuleName, _ cache: Cache) -> CachedModule? {
     guard case .parsed(let record) = cache.state(of: name) else { return nil }
     let request = ModuleRequest(of: record, name: name)
@@ -107,7 +97,7 @@ extension Witness {
 
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
 /// person named it.
-func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ModuleGraph] {
+func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
     let makeReader = { @Sendable in GraphFileReader(areTypesOfModule: true) }
     var known = context.workers.map(modules, atOnce: 8, with: makeReader) { module, reader in
         context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
@@ -123,7 +113,7 @@ func loadFacts(_ modules: [ParsedModule], _ context: ParseContext) throws(Failur
 }
 
 /// The indexes of modules, for the places of their facts.
-func indexes(of modules: [ParsedModule], _ context: ParseContext) throws(Failure) -> [ModuleIndex] {
+func indexes(of modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleIndex] {
     try allSuccesses(
         context.workers.map(modules, atOnce: 1) { module in
             Result { () throws(Failure) in try index(of: module, context) }
@@ -132,7 +122,7 @@ func indexes(of modules: [ParsedModule], _ context: ParseContext) throws(Failure
 }
 
 /// The index of a module. One that is lost is made again.
-private func index(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> ModuleIndex {
+private func index(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleIndex {
     if let sources = module.record.sources(in: context.cache?.file) { return sources.index }
     // Messages name the files of the facts and no place in them.
     let none = ModuleIndex(module: module.request.name.text, factsHash: module.factsHash, sources: [])
@@ -144,13 +134,13 @@ private func index(of module: ParsedModule, _ context: ParseContext) throws(Fail
 }
 
 /// The paths by which the sources of a module are opened.
-func sourcePaths(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> [String] {
+func sourcePaths(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [String] {
     if let paths = module.record.witness(in: context.cache?.file)?.sourcePaths { return paths }
     return try index(of: module, context).sources.map(\.printedPath)
 }
 
 /// The graph file of a module. One that is damaged in the cache is made again.
-func graphFile(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> [UInt8] {
+func graphFile(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [UInt8] {
     switch module.facts {
     case .graph(let graph): return writeGraphFile(graph)
     case .file(let bytes), .named(let bytes, _): return bytes
@@ -161,7 +151,7 @@ func graphFile(of module: ParsedModule, _ context: ParseContext) throws(Failure)
 }
 
 /// The facts of a module whose graph file was taken to be whole and is not.
-private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) throws(Failure) -> ModuleGraph {
+private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleGraph {
     if case .named(let bytes, let path) = module.facts { return try facts(in: bytes, of: path) }
     var context = context
     context.trustsGraphFiles = false
@@ -177,7 +167,7 @@ private func factsMadeAgain(of module: ParsedModule, _ context: ParseContext) th
 private func knownFacts(
     of module: ParsedModule,
     _ reader: inout GraphFileReader,
-    _ context: ParseContext
+    _ context: RunContext
 ) -> ModuleGraph? {
     switch module.facts {
     case .graph(let graph): graph

@@ -11,7 +11,7 @@ func namedGraphFiles(
     _ paths: [String],
     _ workspace: Workspace,
     _ cache: Cache,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> [ParsedModule] {
     let results = context.workers.map(paths, atOnce: 8) { path in
         Result { () throws(Failure) in try namedGraphFile(path, workspace, cache, context) }
@@ -38,7 +38,7 @@ private func namedGraphFile(
     _ path: String,
     _ workspace: Workspace,
     _ cache: Cache,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> ParsedModule {
     let bytes = try graphFile(at: path, context.fileSystem)
     let head: (module: String, factsHash: Fingerprint)

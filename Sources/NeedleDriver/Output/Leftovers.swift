@@ -21,7 +21,7 @@ struct LeftoverSearch: Sendable {
     let moduleFolders: OutputFolders
     /// Whether the folder may have the outputs of other modules.
     let isPart: Bool
-    let context: ParseContext
+    let context: RunContext
 
     private var fileSystem: FileSystem { context.fileSystem }
 

@@ -9,7 +9,7 @@ internal import NeedleLinker
 func printTree(
     _ modules: [ParsedModule],
     below name: String,
-    _ context: ParseContext
+    _ context: RunContext
 ) throws(Failure) -> Report {
     let (graph, _) = link(try loadFacts(modules, context), options: LinkOptions(), workers: context.workers)
     guard let tree = dependencyTree(graph, below: name) else {

@@ -18,10 +18,10 @@ struct LinkMemory: Sendable {
     /// Sorted by name.
     private let modules: [LinkRecord.Module]
     private let last: LinkRecord?
-    private let context: ParseContext
+    private let context: RunContext
 
     /// - Parameter options: The options that decide the outputs, one text each.
-    init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: ParseContext) {
+    init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: RunContext) {
         var material = FingerprintBuilder()
         material.add([Version.current, Version.executableStamp(context.fileSystem)] + options)
         self.material = material.fingerprint
@@ -74,17 +74,16 @@ struct LinkMemory: Sendable {
     }
 
     /// The record of a link that was done.
-    /// - Parameter timestamp: A time before the outputs were looked at, in nanoseconds since 1970.
-    func newRecord(_ plan: OutputPlan, count: String, since timestamp: Int64) -> NewRecord? {
+    func newRecord(_ plan: OutputPlan) -> NewRecord? {
         let rows = context.workers.map(plan.outputs) { output in
             var stamp = output.written ?? .none
             // What cannot be examined is compared with what it holds next time.
             if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
-                stamp = status.stamp.ifSettled(at: timestamp)
+                stamp = status.stamp.ifSettled(at: plan.timestamp)
             }
             return Witness.Row(output.path, .output(Witness.FileContent(stamp: stamp, content: output.content)))
         }
         let witness = Witness(rows + plan.absent.map { Witness.Row($0, .absent) })
-        return newRecord(LinkRecord(material: material, count: count, modules: modules, witness: witness))
+        return newRecord(LinkRecord(material: material, count: plan.count, modules: modules, witness: witness))
     }
 }

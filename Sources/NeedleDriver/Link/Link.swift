@@ -1,0 +1,100 @@
+// Links parsed modules, unless the last link says all that there is to say.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// One link: the modules, where the outputs go, and what the last link left there.
+struct LinkJob: Sendable {
+    /// The modules; what was generated for those without sources is removed.
+    let found: FoundModules
+    /// Which modules there are besides.
+    let extent: LinkExtent
+    let request: LinkRequest
+    let context: RunContext
+    /// How the generated text is to be.
+    let options: EmitOptions
+    /// Where the outputs go.
+    let folders: OutputFolders
+    /// The last link with the same options.
+    let memory: LinkMemory
+
+    init(
+        _ found: FoundModules,
+        in extent: LinkExtent,
+        _ request: LinkRequest,
+        _ context: RunContext
+    ) throws(Failure) {
+        (self.found, self.extent, self.request, self.context) = (found, extent, request, context)
+        let folders = try Failure.wrapping(
+            try OutputFolders(request.destination, found.modules, emptied: found.emptied, context.fileSystem)
+        )
+        let options = try request.emitOptions(context.fileSystem)
+        memory = context.timeline.measure(.link, Work()) { _ in
+            LinkMemory(found.modules, options: request.material(options), folders, context)
+        }
+        (self.folders, self.options) = (folders, options)
+    }
+
+    var oldOutputs: OldOutputSearch { OldOutputSearch(folders: folders, context: context) }
+}
+
+/// The result of a link.
+enum LinkOutcome: Sendable {
+    /// It would change nothing.
+    case unchanged(LinkRecord)
+    /// The program has errors.
+    case refused
+    case linked(LinkedGraph)
+}
+
+extension LinkJob {
+    /// Links the modules.
+    /// - Parameter report: Is told why, and of the diagnostics.
+    func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
+        if let last = unchanged(&report) { return .unchanged(last) }
+        let graphs = try loadFacts(found.modules, context)
+        let linked = context.timeline.measure(.link, Work()) { _ in
+            let options = extent.options(rootModules: request.rootModules, linking: found.modules, context)
+            return NeedleLinker.link(graphs, options: options, workers: context.workers)
+        }
+        report.leftovers = [graphs, linked, context.workers]
+        let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
+        report.diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
+        return report.endsBeforeLink(isStrict: request.isStrict) ? .refused : .linked(linked.graph)
+    }
+
+    /// The last link, if linking again would change nothing.
+    private func unchanged(_ report: inout Report) -> LinkRecord? {
+        let verdict = context.timeline.measure(.link, Work()) { work in
+            let verdict = memory.verdict(KnownContents(found.modules))
+            if case .unchanged = verdict { work.hits = found.modules.count }
+            return verdict
+        }
+        switch verdict {
+        case .changed(let reason):
+            report.explanations.append("linked again: \(reason)")
+            return nil
+        case .unchanged(let last):
+            // A link that met files of uber/needle is done again, so that there are none to remember.
+            let old = oldOutputs.clashes(of: found.modules, with: last.outputs, remembers: false)
+            return old.isEmpty ? last : nil
+        }
+    }
+}
+
+extension LinkRecord {
+    /// The paths of the outputs.
+    var outputs: [String] {
+        witness.rows.compactMap { row in
+            if case .output = row.expectation { row.path } else { nil }
+        }
+    }
+}
+
+/// Looks facts up in the indexes of their modules.
+private func places(_ indexes: [ModuleIndex]) -> (FactReference) -> Location? {
+    let indexes = Dictionary(indexes.map { ($0.key.module, $0) }) { first, _ in first }
+    return { indexes[$0.module]?.location(of: $0) }
+}

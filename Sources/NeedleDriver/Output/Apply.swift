@@ -1,0 +1,138 @@
+// Puts the generated files into their places, and remembers the link.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleGraph
+internal import NeedleLinker
+
+extension LinkJob {
+    /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
+    /// meanwhile: what that run writes, or wrote, is newer.
+    func apply(_ plan: OutputPlan, _ report: inout Report) throws(Failure) {
+        var plan = plan
+        // A link with warnings is done again, so that the warnings are shown again, at their places of then.
+        let isRemembered = report.diagnostics.isEmpty
+        try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+            try report.apply(&plan, of: found, context) { plan in isRemembered ? memory.newRecord(plan) : nil }
+        }
+        if report.isOutdated { return }
+        report.changedOutputs = plan.stale
+        let absent = Set(plan.absent)
+        report.explanations += plan.stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
+        try writeDepfiles(plan.outputs.map(\.path))
+        context.workers.leave(plan)
+    }
+
+    /// Tells what of a plan is not so yet.
+    func check(_ plan: OutputPlan, _ report: inout Report) {
+        let problems = plan.stale.map { path in
+            Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
+        }
+        report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
+    }
+
+    /// Tells that nothing is to be written.
+    func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
+        report.summary = [summary(last.count, changed: 0)]
+        try writeDepfiles(last.outputs)
+        report.keep(found, link: memory.newRecord(last), context)
+    }
+
+    /// Writes the files that tell what the outputs are made from, where they were asked for.
+    private func writeDepfiles(_ outputs: [String]) throws(Failure) {
+        if request.isCheck { return }
+        if let path = request.inputsFile {
+            // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
+            var sources: [String] = []
+            for module in found.modules {
+                sources += try sourcePaths(of: module, context).map(context.fileSystem.absolute)
+            }
+            let text = sources.sorted(by: bytesAscending).joined(separator: "\n")
+            _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
+        }
+        guard let path = request.depfile else { return }
+        var inputs: [String] = []
+        for module in found.modules {
+            if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {
+                inputs.append(path)
+            } else {
+                // Without graph files the outputs are made from the sources themselves.
+                inputs += try sourcePaths(of: module, context)
+            }
+        }
+        let text = try depfile(outputs: outputs, inputs: inputs)
+        _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
+    }
+
+    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files`.
+    func summary(_ count: String, changed: Int) -> String {
+        let subject = "\(counted(found.modules.count, "module")): \(count)"
+        guard request.isCheck else { return "linked \(subject); wrote \(counted(changed, "file"))" }
+        return changed == 0
+            ? "checked \(subject); all files are up to date"
+            : "checked \(subject); \(counted(changed, "file")) out of date"
+    }
+}
+
+extension Report {
+    /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
+    /// meanwhile: what that run writes, or wrote, is newer.
+    /// - Parameter link: What is to be kept of the link.
+    fileprivate mutating func apply(
+        _ plan: inout OutputPlan,
+        of found: FoundModules,
+        _ context: RunContext,
+        _ link: (OutputPlan) -> NewRecord?
+    ) throws(Failure) {
+        guard let cache = context.cache else { return try plan.apply(context.fileSystem, context.workers) }
+        if plan.stale.isEmpty { return keep(found, link: link(plan), context) }
+        var cacheError: FileError?
+        let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
+            try plan.apply(context.fileSystem, context.workers)
+            let found = found.with(plan, cache, context.workers)
+            do throws(FileError) {
+                try file.append(found.newRecords(cache) + [link(plan)].compactMap { $0 }, to: cache)
+            } catch {
+                cacheError = error
+            }
+        }
+        isKept = true
+        isOutdated = isCurrent == nil
+        if isOutdated { plan.discard(context.fileSystem) }
+        if let cacheError { addCacheError(cacheError, found.modules) }
+    }
+}
+
+extension FoundModules {
+    /// The modules with the generated files that were just written or removed among their sources.
+    fileprivate func with(_ plan: OutputPlan, _ cache: Cache, _ workers: Workers) -> FoundModules {
+        var files: [String: Witness.FileContent?] = [:]
+        for output in plan.outputs {
+            guard let stamp = output.written else { continue }
+            files[output.path] = Witness.FileContent(stamp: stamp, content: output.content)
+        }
+        for path in plan.superfluous { files[path] = .some(nil) }
+        var found = self
+        found.modules = workers.map(modules) { [files] in $0.with(files, cache) }
+        return found
+    }
+}
+
+extension ParsedModule {
+    /// The module with other generated files among its sources; those of which it is not known what they are to it are found
+    /// by the next run.
+    /// - Parameter files: What was written, and nil for what was removed, by path.
+    fileprivate func with(_ files: [String: Witness.FileContent?], _ cache: Cache) -> ParsedModule {
+        guard let root = request.roots.only else { return self }
+        let changes = GeneratedFile.names.map { Path.join(root, $0) }.filter { files[$0] != nil }
+        guard !changes.isEmpty, let witness = record.witness(in: cache.file) else { return self }
+        let kept = witness.rows.filter { !changes.contains($0.path) }
+        let written = changes.compactMap { path in files[path]?.map { Witness.Row(path, .generated($0)) } }
+        let rows = (kept + written).sorted { bytesAscending($0.path, $1.path) }
+        guard let record = record.with(Witness(rows), cache.file) else { return self }
+        var module = self
+        module.record = record
+        module.isNew = isNew || record.id != known
+        return module
+    }
+}
