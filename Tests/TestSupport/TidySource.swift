@@ -48,6 +48,14 @@ package struct TidySource {
         }.map(place)
     }
 
+    /// The lines with a name of the standard library that begins with one underscore: it is not promised to stay. Our own
+    /// names have none, or two.
+    package var underscored: [Place] {
+        lines.indices.filter { index in
+            lines[index].prefix { $0 != "/" }.firstMatch(of: /(^|[^\w`])_[a-zA-Z]/) != nil
+        }.map(place)
+    }
+
     private func place(_ index: Int) -> Place {
         "\(index + 1): \(lines[index].drop { $0 == " " })"
     }

@@ -44,6 +44,16 @@ import Testing
         }
     }
 
+    /// The runtime is compiled by each Swift that apps are built with.
+    @Test func theRuntimeUsesWhatTheStandardLibraryPromises() throws {
+        for file in try Self.sources() where file.path.hasPrefix("Modules/NeedleFoundation") {
+            let isPlaceOfAll = file.path == "Modules/NeedleFoundation/Registry/Classes.swift"
+            let places = file.source.underscored
+            check(places, in: file.path, atMost: isPlaceOfAll ? 1 : 0, "use what is public")
+            if isPlaceOfAll { #expect(places.map { $0.contains("_getSuperclass(") } == [true]) }
+        }
+    }
+
     private func check(_ places: [String], in name: String, atMost most: Int, _ advice: String) {
         guard places.count > most else { return }
         let known = most == 0 ? "" : " (\(most) of them are older)"
@@ -87,6 +97,18 @@ import Testing
         )
         let found = source.functions(withMoreParametersThan: 4).map { $0.split(separator: ":")[0] }
         #expect(found == ["2", "3", "11"])
+    }
+
+    @Test func underscoredNamesAreFound() {
+        let source = TidySource(
+            """
+            let superclass = _getSuperclass(type)
+            func own(_ first: Int, _: Int) { __own(first_second, (_, 1), `_own`) }  // _comment
+            return (_typeName(type), Swift._print)
+            #if _pointerBitWidth(_64)
+            """
+        )
+        #expect(source.underscored.map { $0.split(separator: ":")[0] } == ["1", "3", "4"])
     }
 
     @Test func docCommentsAreFound() {

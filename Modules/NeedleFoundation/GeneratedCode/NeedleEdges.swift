@@ -57,8 +57,12 @@ public struct __NeedleEdges {
     }
 
     @usableFromInline
-    mutating func add(_ parent: ObjectIdentifier, _ child: ObjectIdentifier, _ factory: @escaping EdgeFactory) {
-        list.append(Edge(ends: EdgeEnds(parent: parent, child: child), factory: factory))
+    mutating func add(
+        _ parent: ObjectIdentifier,
+        _ child: ObjectIdentifier,
+        _ make: @escaping (AnyObject, UnsafeMutableRawPointer) -> Void
+    ) {
+        list.append(Edge(parent: parent, child: child, factory: EdgeFactory(make)))
     }
 }
 

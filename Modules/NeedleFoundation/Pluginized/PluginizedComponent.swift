@@ -74,7 +74,7 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
 
     private func makePluginExtension() -> PluginExtensionType {
         let (own, end) = (ObjectIdentifier(type(of: self)), ObjectIdentifier(PluginExtensionEnd.self))
-        let used = EdgeRegistry.usedEdge(from: own, to: end)?.takeUnretainedValue().factory
+        let used = EdgeRegistry.usedEdge(from: own, to: end)
         if let factory = used ?? EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self).factory {
             // `__NeedleEdge.pluginExtension` ties what the factory makes to the argument of this class.
             return product(of: factory, from: self, as: PluginExtensionType.self)

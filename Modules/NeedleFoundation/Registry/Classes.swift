@@ -13,10 +13,17 @@ func isBaseClass(_ type: AnyClass) -> Bool {
 
 /// The superclass of a class.
 ///
-/// There is no public way to ask, but for `Mirror`, which needs an object and makes one for each class.
+/// This is the one place that uses what the standard library does not promise: there is no public way to ask, but for
+/// `Mirror`, which needs an object.
 private func superclass(of type: AnyClass) -> AnyClass? {
     _getSuperclass(type)
 }
+
+/// Where a class is.
+func address(of type: ObjectIdentifier) -> UInt { UInt(bitPattern: type) }
+
+/// Where a class is.
+func address(of type: AnyClass) -> UInt { address(of: ObjectIdentifier(type)) }
 
 /// The name of a class, without its module, what it is nested in, and generic arguments.
 func unqualifiedName(of type: AnyClass) -> String {

@@ -5,9 +5,18 @@
 
 /// Makes the environment of a new scope, or a plugin extension, in memory for one value of its type.
 ///
-/// The first parameter is an instance of the class that the edge was registered for, or of a subclass.
+/// A struct, since a function that is stored in a generic type is wrapped in another each time it is read.
 @usableFromInline
-typealias EdgeFactory = (AnyObject, UnsafeMutableRawPointer) -> Void
+struct EdgeFactory {
+    /// The first parameter is an instance of the class that the edge was registered for, or of a subclass.
+    @usableFromInline
+    let make: (AnyObject, UnsafeMutableRawPointer) -> Void
+
+    @usableFromInline
+    init(_ make: @escaping (AnyObject, UnsafeMutableRawPointer) -> Void) {
+        self.make = make
+    }
+}
 
 /// What a factory makes.
 ///
@@ -17,7 +26,7 @@ func product<Product>(of factory: EdgeFactory, from source: AnyObject, as type: 
     withUnsafeTemporaryAllocation(of: Product.self, capacity: 1) { place in
         // A buffer of one value has an address.
         let place = UnsafeMutableRawPointer(place.baseAddress.unsafelyUnwrapped)
-        factory(source, place)
+        factory.make(source, place)
         return place.assumingMemoryBound(to: Product.self).move()
     }
 }

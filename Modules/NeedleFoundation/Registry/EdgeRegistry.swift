@@ -5,6 +5,8 @@
 /// Registering a module stores one function. When a class makes its first scope, the functions add the edges of all parents
 /// that have its name, or that of a superclass. No lock is held meanwhile: two threads may both build the same part of the
 /// table, and the second result is dropped.
+///
+/// What each new scope reads is not checked for overlapping access, which would take as long as the lock: the lock excludes it.
 @usableFromInline
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
@@ -14,7 +16,6 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 
     /// The registry of the running program.
-    @usableFromInline
     package static let shared = EdgeRegistry()
 
     private let lock = Lock()
@@ -26,35 +27,18 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     private var modules = PairTable<Void>()
     private var edgeFunctions: [EdgeFunction] = []
     private var table = EdgeTable()
-    /// The edges that were used since a module registered last.
-    private var used = PublishedTable<UsedEdge>.make(capacity: 64)
-    /// Stands in for `used` as long as a path is mocked.
-    private let unused = PublishedTable<UsedEdge>.make(capacity: 1)
-    /// What `usedEdge(from:to:)` reads: `used` or `unused`.
-    private let published: PublishedReference<PublishedTable<UsedEdge>>
-    /// The tables that were `used` before, since a thread may still be reading them. They keep their factories alive.
-    private var retired: [PublishedTable<UsedEdge>] = []
+    /// The edges that were used since a module registered last, by the classes of both scopes.
+    @exclusivity(unchecked) private var used = PairTable<EdgeFactory>()
     /// The paths at which the providers registered by path come before edges, each as often as that was asked for.
-    private var mockedPaths: [String] = []
-
-    init() {
-        let place = UnsafeMutablePointer<PublishedTable<UsedEdge>?>.allocate(capacity: 1)
-        place.initialize(to: used)
-        published = PublishedReference(at: place)
-    }
+    @exclusivity(unchecked) private var mockedPaths: [String] = []
 
     /// The edge to a child, if it was used before. Nil says nothing: `lookUp(from:to:)` knows.
     ///
-    /// It is not retained, since edges that were used live as long as the program.
-    ///
-    /// - Complexity: O(1), without a lock, a dynamic cast or an allocation.
+    /// - Complexity: O(1), without a dynamic cast or an allocation.
     @usableFromInline
-    static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> Unmanaged<UsedEdge>? {
-        let ends = EdgeEnds(parent: parent, child: child)
-        return shared.published.current?._withUnsafeGuaranteedRef { table in
-            table.first(hash: UsedEdge.hash(ends)) { edge in
-                edge.ends == ends ? .passUnretained(edge) : nil
-            }
+    static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> EdgeFactory? {
+        shared.lock.withLock {
+            shared.mockedPaths.isEmpty ? shared.used[address(of: parent), address(of: child)] : nil
         }
     }
 
@@ -65,10 +49,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
             guard modules[module, file] == nil else { return }
             modules.insert((), module, file)
             edgeFunctions.append(addEdges)
-            guard used.count > 0 else { return }
-            retired.append(used)
-            used = .make(capacity: 64)
-            publish()
+            used = PairTable()
         }
     }
 
@@ -82,8 +63,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                     return (nil, missing)
                 }
                 let factory = table.factory(from: parent, to: child)
-                if let factory, mockedPaths.isEmpty {
-                    use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
+                if let factory {
+                    used.insert(factory, address(of: parent), address(of: child))
                 }
                 return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), nil)
             }
@@ -97,22 +78,17 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 
     /// Lets a factory be found from now on for two classes that have no edge, until a module registers.
-    func use(_ factory: @escaping EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
+    func use(_ factory: EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
         lock.withLock {
-            // Another thread may have registered or mocked since the caller found no edge.
-            guard mockedPaths.isEmpty, missingEdges(from: parent) == nil,
-                table.factory(from: parent, to: child) == nil
-            else { return }
-            use(factory, for: EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)))
+            // Another thread may have registered since the caller found no edge.
+            guard missingEdges(from: parent) == nil, table.factory(from: parent, to: child) == nil else { return }
+            used.insert(factory, address(of: parent), address(of: child))
         }
     }
 
     /// Lets the provider that is registered by path come before the edge. For tests alone.
     package func mock(_ path: String) {
-        lock.withLock {
-            mockedPaths.append(path)
-            publish()
-        }
+        lock.withLock { mockedPaths.append(path) }
     }
 
     /// Takes one call of `mock(_:)` back.
@@ -120,26 +96,11 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         lock.withLock {
             guard let index = mockedPaths.firstIndex(of: path) else { return }
             mockedPaths.remove(at: index)
-            publish()
         }
     }
 
     func isMocked(_ path: String) -> Bool {
         lock.withLock { mockedPaths.contains(path) }
-    }
-
-    /// Lets `usedEdge(from:to:)` find a factory. Call it with the lock held.
-    private func use(_ factory: @escaping EdgeFactory, for ends: EdgeEnds) {
-        let isKnown = used.first(hash: UsedEdge.hash(ends)) { $0.ends == ends ? true : nil }
-        if isKnown != nil { return }
-        used = used.adding(UsedEdge(ends, factory))
-        publish()
-    }
-
-    /// Publishes the table that is to be read from now on. Call it with the lock held.
-    private func publish() {
-        // What was published is kept alive by `used`, by a larger table that came after it, by `unused` or `retired`.
-        _ = published.replace(with: mockedPaths.isEmpty ? used : unused)
     }
 
     /// The edges that may serve children of a class and are not in the table yet, those of one name at a time; nil if all are

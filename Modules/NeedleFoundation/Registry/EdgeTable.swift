@@ -2,11 +2,13 @@
 
 /// How one scope gets what it needs from the scope that makes it.
 struct Edge {
-    let ends: EdgeEnds
+    /// The classes of the two.
+    let parent: ObjectIdentifier
+    let child: ObjectIdentifier
     let factory: EdgeFactory
 }
 
-/// The edges that modules have added.
+/// The edges that modules have added, by the addresses of classes.
 ///
 /// An edge also serves the subclasses of its parent and its child.
 struct EdgeTable {
@@ -20,12 +22,12 @@ struct EdgeTable {
 
     /// How many modules have added the edges from a class.
     func tabulated(from parent: AnyClass) -> Int {
-        max(counts[UInt(bitPattern: ObjectIdentifier(parent)), 0] ?? 0, tabulatedOfAll)
+        max(counts[address(of: parent), 0] ?? 0, tabulatedOfAll)
     }
 
     /// Whether any edge starts at a class.
     func hasEdges(from parent: AnyClass) -> Bool {
-        parents[UInt(bitPattern: ObjectIdentifier(parent)), 0] != nil
+        parents[address(of: parent), 0] != nil
     }
 
     /// Adds edges, unless another thread has added them meanwhile. Of two edges with equal ends, the later one counts.
@@ -36,12 +38,11 @@ struct EdgeTable {
     mutating func insert(_ edges: [Edge], from parent: AnyClass?, of count: Int) {
         if (parent.map(tabulated) ?? tabulatedOfAll) >= count { return }
         for edge in edges {
-            let (parent, child) = edge.ends.words
-            factories.insert(edge.factory, parent, child)
-            parents.insert((), parent, 0)
+            factories.insert(edge.factory, address(of: edge.parent), address(of: edge.child))
+            parents.insert((), address(of: edge.parent), 0)
         }
         if let parent {
-            counts.insert(count, UInt(bitPattern: ObjectIdentifier(parent)), 0)
+            counts.insert(count, address(of: parent), 0)
         } else {
             tabulatedOfAll = count
         }
@@ -54,8 +55,7 @@ struct EdgeTable {
     func factory(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
         for child in superclassChain(child) {
             for parent in superclassChain(parent) {
-                let ends = EdgeEnds(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child)).words
-                if let factory = factories[ends.parent, ends.child] { return factory }
+                if let factory = factories[address(of: parent), address(of: child)] { return factory }
             }
         }
         return nil

@@ -4,7 +4,7 @@
 ///
 /// - Parameter component: The class of the scopes that the environments are for.
 func emptyEnvironmentFactory(for component: any Scope.Type) -> EdgeFactory {
-    { parent, place in
+    EdgeFactory { parent, place in
         place.initializeMemory(as: (any EmptyDependency).self, to: emptyEnvironment(of: component, below: parent))
     }
 }

@@ -18,8 +18,10 @@
     private typealias LockStorage = pthread_mutex_t
 #endif
 
-/// A lock that is not recursive. No user code may run while it is held.
-final class Lock: @unchecked Sendable {  // A lock is made to be shared; its address never changes.
+/// A lock that is not recursive, and is never freed: each lives as long as the program.
+///
+/// It is no class, since a reference would be counted whenever it is locked. No user code may run while it is held.
+struct Lock: @unchecked Sendable {  // A lock is made to be shared; its address never changes.
     private let storage: UnsafeMutablePointer<LockStorage>
 
     init() {
@@ -30,14 +32,6 @@ final class Lock: @unchecked Sendable {  // A lock is made to be shared; its add
             storage.initialize(to: pthread_mutex_t())
             pthread_mutex_init(storage, nil)
         #endif
-    }
-
-    deinit {
-        #if !canImport(Darwin)
-            pthread_mutex_destroy(storage)
-        #endif
-        storage.deinitialize(count: 1)
-        storage.deallocate()
     }
 
     @inline(__always)

@@ -44,3 +44,13 @@ struct PairTable<Value> {
         for case let entry? in entries { slots[slot(of: entry.first, entry.second)] = entry }
     }
 }
+
+/// A hash of two words.
+///
+/// Multiplied by odd constants of 64 bits, the words' low bits spread over the high ones.
+func mixedHash(_ first: UInt, _ second: UInt) -> Int {
+    let mixed =
+        first &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+        ^ second &* UInt(truncatingIfNeeded: 0xC2B2_AE3D_27D4_EB4F as UInt64)
+    return Int(truncatingIfNeeded: mixed >> UInt(UInt.bitWidth / 2))
+}

@@ -13,12 +13,12 @@ extension Component {
     @inlinable
     static func environment(of component: Component.Type, below parent: any Scope) -> DependencyType {
         let child = ObjectIdentifier(component)
-        guard let edge = EdgeRegistry.usedEdge(from: ObjectIdentifier(type(of: parent)), to: child) else {
+        guard let factory = EdgeRegistry.usedEdge(from: ObjectIdentifier(type(of: parent)), to: child) else {
             return findEnvironment(of: component, below: parent)
         }
         // The edge was registered for the class of the new scope or a superclass of it, all of which are
         // Component<DependencyType>, and `__NeedleEdge.edge` ties what the factory makes to that argument.
-        return edge._withUnsafeGuaranteedRef { product(of: $0.factory, from: parent, as: DependencyType.self) }
+        return product(of: factory, from: parent, as: DependencyType.self)
     }
 
     /// As `environment(of:below:)`, for the first scope of its kind and for those without an edge.

@@ -23,9 +23,9 @@
 /// initializer would change isolation.
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
-    /// The objects that this scope shares. It must stay the first stored property: `publishedObjects` is its place.
+    /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So accesses need not be checked for overlap.
     @usableFromInline
-    final var sharedObjects: PublishedTable<AnySharedObject>?
+    @exclusivity(unchecked) final var sharedObjects: SharedObjects?
 
     /// The scope that made this one.
     public let parent: any Scope

@@ -17,8 +17,8 @@ extension Component {
     ///   - factory: Makes the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
     public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
-        if let stored = storedObject(SharedKey(__function), ObjectIdentifier(T.self), hasLifetime: false) {
-            return stored._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeptObject<T>.self).kept }
+        if let stored = storedObject(__function, ObjectIdentifier(T.self), hasLifetime: false) {
+            return unsafeDowncast(stored, to: KeptObject<T>.self).kept
         }
         return try keep(__function, factory)
     }
@@ -39,44 +39,26 @@ extension Component {
         __function: String = #function,
         _ factory: () throws -> T
     ) rethrows -> T {
-        if let stored = storedObject(SharedKey(__function), ObjectIdentifier(T.self), hasLifetime: true),
-            let object = stored._withUnsafeGuaranteedRef({ unsafeDowncast($0, to: HeldObject<T>.self).object })
+        if let stored = storedObject(__function, ObjectIdentifier(T.self), hasLifetime: true),
+            let object = unsafeDowncast(stored, to: HeldObject<T>.self).object
         {
             return object
         }
         return try hold(lifetime, __function, factory)
     }
 
-    /// What is stored for a property, if it can be found by the bits of its name.
+    /// What is stored for a property and a type.
     ///
-    /// It takes no lock and looks at no characters. It is not generic, as `shared` is: what is generic finds its types out
-    /// each time it runs, since it is not compiled again in the user's module. That would take the compiler as long as
-    /// all else that a user writes about a scope.
-    ///
-    /// - Parameter type: The type of the object.
-    private func storedObject(
-        _ key: SharedKey,
-        _ type: ObjectIdentifier,
-        hasLifetime: Bool
-    ) -> Unmanaged<AnySharedObject>? {
-        publishedObjects.current?._withUnsafeGuaranteedRef { table in
-            table.first(hash: key.hash) { stored in
-                guard stored.type == type, stored.hasLifetime == hasLifetime, stored.key.isIdentical(to: key) else {
-                    return nil
-                }
-                return .passUnretained(stored)
-            }
+    /// It is not generic, as `shared` is: what is generic finds its types out each time it runs, since it is not compiled
+    /// again in the user's module. That would take the compiler as long as all else that a user writes about a scope.
+    private func storedObject(_ property: String, _ type: ObjectIdentifier, hasLifetime: Bool) -> AnySharedObject? {
+        SharedObjectLocks.lock(for: self).withLock {
+            sharedObjects?.object(of: property, type, hasLifetime: hasLifetime)
         }
     }
 
-    /// Where `sharedObjects` is. Threads that read and add objects use no other access.
-    private var publishedObjects: PublishedReference<PublishedTable<AnySharedObject>> {
-        let place = _getUnsafePointerToStoredProperties(self)
-        return PublishedReference(at: place.assumingMemoryBound(to: PublishedTable<AnySharedObject>?.self))
-    }
-
     private func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { add(KeptObject(SharedKey(property), $0)) }
+        try share(property, factory) { add(KeptObject(property, $0)) }
     }
 
     private func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
@@ -85,7 +67,7 @@ extension Component {
             if let last = firstStored(property, { $0 as? HeldObject<T> }) {
                 last.hold(held)
             } else {
-                add(HeldObject(SharedKey(property), held))
+                add(HeldObject(property, held))
             }
         }
     }
@@ -134,26 +116,20 @@ extension Component {
         }
     }
 
-    /// The first answer to what is stored for a property. It is more than one entry if calls in one declaration share
-    /// unrelated types, or one type with different lifetimes.
+    /// The first answer to what is stored for a property.
     private func firstStored<Result>(_ property: String, _ answer: (AnySharedObject) -> Result?) -> Result? {
-        guard let table = publishedObjects.current?.takeUnretainedValue() else { return nil }
-        let key = SharedKey(property)
-        let result = table.first(hash: key.hash) { $0.key.isIdentical(to: key) ? answer($0) : nil }
-        if let result { return result }
-        for stored in table.entries where stored.key.name == property {
-            if let result = answer(stored) { return result }
+        let stored = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.objects(of: property) ?? [] }
+        for object in stored {
+            if let result = answer(object) { return result }
         }
         return nil
     }
 
     private func add(_ object: AnySharedObject) {
         SharedObjectLocks.lock(for: self).withLock {
-            let table = publishedObjects.current?.takeUnretainedValue() ?? .make(capacity: 4)
-            let next = table.adding(object)
-            guard next !== publishedObjects.current?.takeUnretainedValue() else { return }
-            // Kept alive by the larger table, which threads may reach it through until the scope goes away.
-            _ = publishedObjects.replace(with: next)
+            let objects = sharedObjects ?? SharedObjects()
+            objects.add(object)
+            sharedObjects = objects
         }
     }
 }

@@ -1,19 +1,18 @@
 // What a scope stores for one property that it shares.
 
 /// A stored object whose type is not known.
-@usableFromInline
-class AnySharedObject: PublishedTableEntry {
-    final let key: SharedKey
+class AnySharedObject {
+    /// The property: the name that `#function` gives.
+    final let property: String
     /// The type that the object is shared as.
     final let type: ObjectIdentifier
     /// Whether the object has a lifetime of its own: whether this is a `HeldObject`, or a `KeptObject`.
     final let hasLifetime: Bool
 
-    init(_ key: SharedKey, _ type: ObjectIdentifier, hasLifetime: Bool) {
-        self.key = key
+    init(_ property: String, _ type: ObjectIdentifier, hasLifetime: Bool) {
+        self.property = property
         self.type = type
         self.hasLifetime = hasLifetime
-        super.init(hash: key.hash)
     }
 
     /// The object while it lives.
@@ -32,9 +31,9 @@ class SharedObject<Object>: AnySharedObject {
 final class KeptObject<Object>: SharedObject<Object> {
     let kept: Object
 
-    init(_ key: SharedKey, _ object: Object) {
+    init(_ property: String, _ object: Object) {
         kept = object
-        super.init(key, ObjectIdentifier(Object.self), hasLifetime: false)
+        super.init(property, ObjectIdentifier(Object.self), hasLifetime: false)
     }
 
     override var object: Object? { kept }
@@ -44,9 +43,9 @@ final class KeptObject<Object>: SharedObject<Object> {
 final class HeldObject<Object>: SharedObject<Object> {
     private var held: () -> Object?
 
-    init(_ key: SharedKey, _ held: @escaping () -> Object?) {
+    init(_ property: String, _ held: @escaping () -> Object?) {
         self.held = held
-        super.init(key, ObjectIdentifier(Object.self), hasLifetime: true)
+        super.init(property, ObjectIdentifier(Object.self), hasLifetime: true)
     }
 
     override var object: Object? {
@@ -62,7 +61,7 @@ final class HeldObject<Object>: SharedObject<Object> {
     }
 }
 
-/// The locks that guard what changes in shared objects, and the adding of them.
+/// The locks that guard what scopes share, and what changes in it.
 ///
 /// A lock is held for a few instructions, so a few are enough for any number of components: a component without
 /// shared objects costs nothing, and making a scope allocates no lock.

@@ -12,7 +12,7 @@ func runtimeRows(_ options: Options, _ table: inout Table) throws {
     if options.wants(.scope) { scopeRows(spreads, &table) }
     if options.wants(.read) { readRows(spreads, &table) }
     if options.wants(.shared) {
-        row("`shared`, second access", "shared", "a `lazy var` behind a lock", "shared by hand", 1.5, spreads, &table)
+        row("`shared`, second access", "shared", "a `lazy var` behind a lock", "shared by hand", 3, spreads, &table)
     }
 }
 

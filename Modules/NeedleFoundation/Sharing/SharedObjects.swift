@@ -1,0 +1,55 @@
+// The objects that a scope shares, found by property and type.
+
+/// The stored objects of one scope, with linear probing.
+///
+/// None is ever removed or replaced. One of `SharedObjectLocks` guards all, so accesses need not be checked for overlap.
+@usableFromInline
+final class SharedObjects {
+    /// Their number is a power of two, and a quarter of them is free.
+    @exclusivity(unchecked) private var slots: [AnySharedObject?] = Array(repeating: nil, count: 4)
+    @exclusivity(unchecked) private var count = 0
+
+    /// An object by all that it is found by.
+    func object(of property: String, _ type: ObjectIdentifier, hasLifetime: Bool) -> AnySharedObject? {
+        let mask = slots.count - 1
+        var slot = hash(property, type) & mask
+        while let object = slots[slot] {
+            // Two strings of one literal are equal at first sight.
+            if object.type == type, object.hasLifetime == hasLifetime, object.property == property { return object }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    /// All objects of a property: more than one if calls in one declaration share unrelated types, or one type with different
+    /// lifetimes.
+    func objects(of property: String) -> [AnySharedObject] {
+        var found: [AnySharedObject] = []
+        for case let object? in slots where object.property == property { found.append(object) }
+        return found
+    }
+
+    func add(_ object: AnySharedObject) {
+        count += 1
+        if 4 * count > 3 * slots.count { grow() }
+        fill(object)
+    }
+
+    private func fill(_ object: AnySharedObject) {
+        let mask = slots.count - 1
+        var slot = hash(object.property, object.type) & mask
+        while slots[slot] != nil { slot = (slot + 1) & mask }
+        slots[slot] = object
+    }
+
+    private func grow() {
+        let objects = slots
+        slots = Array(repeating: nil, count: 2 * objects.count)
+        for case let object? in objects { fill(object) }
+    }
+
+    /// Characters are not looked at: the type and the length tell most properties of a scope apart.
+    private func hash(_ property: String, _ type: ObjectIdentifier) -> Int {
+        mixedHash(UInt(bitPattern: type), UInt(bitPattern: property.utf8.count))
+    }
+}
