@@ -24,6 +24,8 @@ struct LinkRecord: Sendable {
     /// Sorted by name.
     var modules: [Module]
     var witness: Witness
+    /// Whether the cache has it with other stamps.
+    var isRenewed = false
 }
 
 extension RecordName {

@@ -44,6 +44,7 @@ struct LinkMemory: Sendable {
         let comparison = context.fileSystem.compare(last.witness, context.workers, known: known)
         if let difference = comparison.difference { return .changed(reason: difference) }
         last.witness.restamp(comparison.changes, at: timestamp)
+        last.isRenewed = !comparison.changes.isEmpty
         return .unchanged(last)
     }
 
@@ -69,6 +70,7 @@ struct LinkMemory: Sendable {
 
     /// The record of a link; nil if the cache has that already.
     func newRecord(_ link: LinkRecord) -> NewRecord? {
+        guard link.isRenewed else { return nil }
         let record = link.record(name)
         return record.id == context.cache?.file.newest(name)?.id ? nil : record
     }
@@ -84,6 +86,13 @@ struct LinkMemory: Sendable {
             return Witness.Row(output.path, .output(Witness.FileContent(stamp: stamp, content: output.content)))
         }
         let witness = Witness(rows + plan.absent.map { Witness.Row($0, .absent) })
-        return newRecord(LinkRecord(material: material, count: plan.count, modules: modules, witness: witness))
+        let link = LinkRecord(
+            material: material,
+            count: plan.count,
+            modules: modules,
+            witness: witness,
+            isRenewed: true
+        )
+        return newRecord(link)
     }
 }

@@ -31,9 +31,13 @@ struct OldOutputSearch: Sendable {
     ///   - modules: What was parsed.
     ///   - outputs: The paths of all outputs.
     ///   - remembers: Whether the last link may have met some.
-    func clashes(of modules: [ParsedModule], with outputs: [String], remembers: Bool = true) -> [OldOutput] {
-        if modules.allSatisfy(\.generated.isEmpty), !remembers { return [] }
-        let own = Set(outputs)
+    func clashes(
+        of modules: [ParsedModule],
+        with outputs: @autoclosure () -> [String],
+        remembers: Bool = true
+    ) -> [OldOutput] {
+        if !remembers, modules.allSatisfy({ $0.generated.isEmpty }) { return [] }
+        let own = Set(outputs())
         let met = modules.flatMap { module in
             module.generated.compactMap { file in
                 // Nearly all generated files are outputs.
