@@ -11,6 +11,12 @@ public final class DispatchQueue: @unchecked Sendable {
     ) {}
 }
 
+public final class DispatchSemaphore: @unchecked Sendable {
+    public init(value: Int) {}
+    public func wait() {}
+    @discardableResult public func signal() -> Int { 0 }
+}
+
 public struct DispatchTime: Sendable {
     public static func now() -> DispatchTime { fatalError() }
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
