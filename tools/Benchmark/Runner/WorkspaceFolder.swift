@@ -148,10 +148,6 @@ struct WorkspaceFolder {
         return cost
     }
 
-    func removeManifests() {
-        for name in names(in: path + "/cache") where name.hasSuffix(".manifest") { removeFile("\(path)/cache/\(name)") }
-    }
-
     /// Runs Needle until it knows that nothing has changed without opening a file.
     func settle(_ run: Run = run) throws {
         _ = try run(build)

@@ -22,7 +22,7 @@ func diamondRows(_ options: Options, _ table: inout Table) throws {
     let isLinear = ratio <= 2.2 && linesPerEdge[1] <= 1.02 * linesPerEdge[0]
     table.rows.append(
         Row(
-            what: "`link`, no manifest: diamond of 100 levels",
+            what: "`link`, no outputs: diamond of 100 levels",
             reference: "of 50 levels",
             measured: large.time.text(.seconds),
             measuredReference: small.time.text(.seconds),
@@ -56,7 +56,6 @@ private struct DiamondFolder {
     var generatedLines: Int { readText("\(path)/Modules/Diamond/NeedleGenerated.swift").count { $0 == "\n" } }
 
     func forgetLink() {
-        for name in names(in: "\(path)/cache") where name.hasSuffix(".manifest") { removeFile("\(path)/cache/\(name)") }
         for name in WorkspaceFolder.generatedNames { removeFile("\(path)/Modules/Diamond/\(name)") }
     }
 }

@@ -28,12 +28,9 @@ func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) th
     }
 }
 
-/// A link of all that is in the cache, without what the last one left.
+/// A link of all that is in the cache, where nothing is left that the last one wrote.
 private func fullLink(_ workspace: WorkspaceFolder) -> Contestant {
-    Contestant(workspace.needle("link")) { _ in
-        workspace.removeManifests()
-        try workspace.forgetGenerated()
-    }
+    Contestant(workspace.needle("link")) { _ in try workspace.forgetGenerated() }
 }
 
 private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
@@ -64,7 +61,7 @@ private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inou
     let (copying, least) = (comparison.references[0].time, comparison.references[1].time)
     let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / copying.median)) times"
     table.add(
-        "`link`, no manifest: \(workspace.name)",
+        "`link`, no outputs: \(workspace.name)",
         comparison,
         reference: "read and hash the graph files, write the same bytes",
         limit: 4,
@@ -116,7 +113,7 @@ func growthRow(_ monorepos: [Monorepo], _ options: Options, _ table: inout Table
             usesMuch: true
         )
         table.add(
-            "`link`, no manifest: \(large.name)",
+            "`link`, no outputs: \(large.name)",
             comparison,
             reference: "the same of \(small.name)",
             limit: 2.2
