@@ -96,7 +96,10 @@ extension Program {
         switch diagnostic.id {
         case .hiddenRequirementType:
             // What passes through a public component must be public, though the type that a protocol states may be.
-            let hidden = Set(Self.quoted(diagnostic.message).dropFirst(3).map(Self.lastName))
+            let named = Self.quoted(diagnostic.message).dropFirst(3)
+            // A type that is only there to nest a hidden one is named beside it.
+            let inner = named.filter { outer in !named.contains { $0.hasPrefix(outer + ".") } }
+            let hidden = Set(inner.map(Self.lastName))
             let few =
                 protocols.filter { $0.access < .public }.map(\.name)
                 + types.filter { $0.access < .public }.map { Self.lastName(Named($0).path) }
