@@ -51,22 +51,29 @@ struct UseReader {
         return first..<Int32(uses.count)
     }
 
-    /// Appends the types behind a typealias, and behind those that it names in turn.
+    /// Appends what a typealias stands for, through the typealiases that it names in turn.
+    ///
+    /// The compiler wants the one type that it stands for imported publicly where a public declaration names it, and
+    /// nothing else: neither the module of a typealias on the way, nor what is inside an array, a function or generic
+    /// arguments. Only a typealias in a protocol counts as if all of its names were written in its place.
     private mutating func appendAliased(
         by alias: ID<Symbol>,
         seenFrom viewer: NameContext,
         _ followed: inout [TypeName]
     ) {
-        guard let aliased = graph.symbols.table[alias].declaration.aliased else { return }
+        guard let aliased = graph.symbols.table[alias].declaration.aliased?.canonical else { return }
         let context = resolver.context(inside: alias)
-        let access = graph.symbols.effectiveAccess(of: alias)
-        for name in resolver.names(in: aliased.canonical, context: context) {
+        let isOfProtocol = isOfProtocol(alias)
+        let names = isOfProtocol
+            ? resolver.names(in: aliased, context: context)
+            : resolver.nominalType(aliased, in: context).map { [$0] } ?? []
+        for name in names {
             guard case .type(let type) = name else {
-                append(unparsed: name, in: context, access, .aliased)
+                append(unparsed: name, in: context, graph.symbols.effectiveAccess(of: alias), .aliased)
                 continue
             }
             let aliases = aliases(type)
-            if !aliases.contains(where: isOfProtocol) {
+            if aliases.isEmpty || isOfProtocol && !aliases.contains(where: self.isOfProtocol) {
                 let path = importing(type.module, viewer)
                 uses.append(.type(type.module, path: path, access: .public, role: .aliased))
             }

@@ -101,6 +101,16 @@ package struct TypeResolver: Sendable {
         return TypeText(canonical).names.map { lookup.resolve($0, in: context) }
     }
 
+    /// What the name at the head of a type stands for, for example `Store` in `Store<Item>`; nil for an optional, a tuple,
+    /// a function, a metatype or a composition, which no one declaration names.
+    package func nominalType(_ canonical: Name, in context: NameContext) -> NamedType? {
+        guard let name = TypeText.pathHead(canonical) else { return nil }
+        if !TypeText(canonical).hasMembers { return lookup.resolve(name, in: context) }
+        // What is nested in a generic type may be a typealias of an extension in a third module.
+        guard let head = TypeText.pathHead(resolve(canonical, in: context)) else { return nil }
+        return typeName(of: head).map { .type($0.type) }
+    }
+
     /// - Parameter expanding: The typealiases around this text; nil if there is none.
     func resolve(_ canonical: Name, in context: NameContext, expanding: Expansion?) -> Name {
         if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }

@@ -62,6 +62,23 @@ package struct TypeText {
         return (name, arguments.map { whole.text($0) })
     }
 
+    /// The name at the head of a type that is nothing but names and generic arguments, for example `Store` in
+    /// `Store<Int>.Item`; nil for a tuple, a function, a metatype or a composition.
+    static func pathHead(_ text: Name) -> Name? {
+        let whole = TypeText(text)
+        guard let first = whole.bytes.first, isIdentifierStart(first), !metatypes.contains(where: text.hasSuffix)
+        else { return nil }
+        var cursor = 0
+        let name = whole.scanName(&cursor)
+        while cursor < whole.bytes.count, whole.bytes[cursor] == UInt8(ascii: "<") {
+            _ = whole.scanArguments(&cursor)
+            guard cursor < whole.bytes.count, whole.bytes[cursor] == UInt8(ascii: ".") else { break }
+            cursor += 1
+            _ = whole.scanName(&cursor)
+        }
+        return cursor == whole.bytes.count ? name : nil
+    }
+
     /// The dotted names in the text, those in generic arguments before the name that they belong to.
     var names: [Name] {
         var names: [Name] = []

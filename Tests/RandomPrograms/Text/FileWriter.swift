@@ -80,13 +80,23 @@ struct FileWriter {
     }
 
     private mutating func name(declaration: TypeDeclaration, _ access: Access) -> String {
-        if case .alias(let other) = declaration.kind {
-            let text = name(other, access)
-            // A public import for what only a typealias stands for counts as needless, and yet is asked for.
-            if statesLevels, declaration.module != module, !program.allDeclarations(other).isEmpty { return text }
-        }
+        if case .alias(let other) = declaration.kind { useAliased(other, access) }
         let text = name(Named(declaration), access)
         return declaration.kind == .protocol ? "any " + text : text
+    }
+
+    /// Imports what a typealias stands for: the compiler asks for the one type there, and for nothing inside an array, a
+    /// function or generic arguments.
+    private mutating func useAliased(_ type: ValueType, _ access: Access) {
+        switch type {
+        case .data: use(library: "Foundation", access)
+        case .box(let id, _): use(program.type(id).module, access)
+        case .named(let id):
+            let declaration = program.type(id)
+            if case .alias(let other) = declaration.kind { return useAliased(other, access) }
+            use(declaration.module, access)
+        case .int, .string, .optional, .array, .dictionary, .pair, .function: break
+        }
     }
 
     /// An expression for the value that a number stands for.
@@ -142,10 +152,6 @@ struct FileWriter {
     private var importLines: [String] {
         let named = uses.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
         return named.sorted { $0.0 < $1.0 }.map { name, access in "\(level(access))import \(name)" }
-    }
-
-    private var statesLevels: Bool {
-        program.language.has("InternalImportsByDefault") || program.module(module).statesImportLevels
     }
 
     private func level(_ access: Access) -> String {
