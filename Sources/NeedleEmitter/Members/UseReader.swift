@@ -64,9 +64,8 @@ struct UseReader {
         guard let aliased = graph.symbols.table[alias].declaration.aliased?.canonical else { return }
         let context = resolver.context(inside: alias)
         let isOfProtocol = isOfProtocol(alias)
-        let names = isOfProtocol
-            ? resolver.names(in: aliased, context: context)
-            : resolver.nominalType(aliased, in: context).map { [$0] } ?? []
+        let nominal = resolver.nominalType(aliased, in: context).map { [$0] } ?? []
+        let names = isOfProtocol ? resolver.names(in: aliased, context: context) : nominal
         for name in names {
             guard case .type(let type) = name else {
                 append(unparsed: name, in: context, graph.symbols.effectiveAccess(of: alias), .aliased)

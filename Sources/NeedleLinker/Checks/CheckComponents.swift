@@ -7,15 +7,9 @@ func checkComponents(_ program: Program, _ solution: Solution) -> [Diagnostic] {
     ComponentCheck(program: program, solution: solution).diagnostics()
 }
 
-private struct ComponentCheck {
+private struct ComponentCheck: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
-    private var symbols: Symbols { _read { yield program.symbols } }
-    private var edges: Table<Edge> { _read { yield solution.edges } }
-    private var demand: DemandPropagation { _read { yield solution.demand } }
 
     func diagnostics() -> [Diagnostic] {
         let calls = unlinkedChildren()

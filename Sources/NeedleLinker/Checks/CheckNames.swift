@@ -6,14 +6,9 @@ func checkNames(_ program: Program, _ solution: Solution) -> [Diagnostic] {
     NameCheck(program: program, solution: solution).diagnostics()
 }
 
-private struct NameCheck {
+private struct NameCheck: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
-    private var symbols: Symbols { _read { yield program.symbols } }
-    private var edges: Table<Edge> { _read { yield solution.edges } }
 
     /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
     func diagnostics() -> [Diagnostic] {

@@ -7,11 +7,9 @@ func checkPropertyTypes(_ program: Program, _ solution: Solution) -> [Diagnostic
     PropertyTypeCheck(program: program, solution: solution).diagnostics()
 }
 
-private struct PropertyTypeCheck {
+private struct PropertyTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var symbols: Symbols { _read { yield program.symbols } }
 
     /// One diagnostic for each property, in the order of edges and requirements.
     func diagnostics() -> [Diagnostic] {

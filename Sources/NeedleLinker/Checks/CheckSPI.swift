@@ -7,15 +7,9 @@ func checkSPI(_ program: Program, _ solution: Solution) -> [Diagnostic] {
     SPICheck(program: program, solution: solution).diagnostics()
 }
 
-private struct SPICheck {
+private struct SPICheck: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
-    private var symbols: Symbols { _read { yield program.symbols } }
-    private var edges: Table<Edge> { _read { yield solution.edges } }
-    private var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
 
     /// One for each edge of which an end cannot be named, and for each requirement whose type cannot.
     func diagnostics() -> [Diagnostic] {

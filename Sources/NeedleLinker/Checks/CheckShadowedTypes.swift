@@ -9,11 +9,9 @@ func checkShadowedTypes(_ program: Program, _ solution: Solution) -> [Diagnostic
     ShadowedTypeCheck(program: program, solution: solution).diagnostics()
 }
 
-private struct ShadowedTypeCheck {
+private struct ShadowedTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var symbols: Symbols { _read { yield program.symbols } }
 
     /// A member that states or meets a requirement.
     private struct Use: Hashable {

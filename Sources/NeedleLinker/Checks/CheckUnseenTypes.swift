@@ -9,13 +9,10 @@ func checkUnseenTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] 
     UnseenTypeCheck(program: program, solution: solution).diagnostics()
 }
 
-private struct UnseenTypeCheck {
+private struct UnseenTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
 
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
-    private var symbols: Symbols { _read { yield program.symbols } }
     private var requirements: Table<Requirement> { _read { yield program.requirements } }
 
     func diagnostics() -> [Diagnostic] {

@@ -2,15 +2,12 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reports each requirement that a root cannot meet, with the shortest way from that root to who needs it.
-struct ProviderCheck {
+struct ProviderCheck: ProgramReader {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
 
     var program: Program { _read { yield demand.program } }
     var providers: Providers { _read { yield demand.providers } }
-    var components: Table<Component> { _read { yield program.components } }
-    var modules: Modules { _read { yield program.modules } }
-    var symbols: Symbols { _read { yield program.symbols } }
 
     /// A component that lacks a provider, as reached from a root.
     struct Gap {

@@ -16,6 +16,17 @@ struct Solution: Sendable {
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
 
+/// Gives who reads the program with its demand met short names for their parts.
+protocol SolutionReader: ProgramReader {
+    var solution: Solution { get }
+}
+
+extension SolutionReader {
+    var demand: DemandPropagation { _read { yield solution.demand } }
+    var edges: Table<Edge> { _read { yield solution.edges } }
+    var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
+}
+
 /// Finds how each edge meets its child's demand, and relaxes requirements that nobody meets as they stand.
 ///
 /// Two kinds of requirement have a second way to be met. A function without parameters, `() -> T`, can read a `T` each

@@ -101,8 +101,8 @@ package struct TypeResolver: Sendable {
         return TypeText(canonical).names.map { lookup.resolve($0, in: context) }
     }
 
-    /// What the name at the head of a type stands for, for example `Store` in `Store<Item>`; nil for an optional, a tuple,
-    /// a function, a metatype or a composition, which no one declaration names.
+    /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
+    /// metatype or a composition.
     package func nominalType(_ canonical: Name, in context: NameContext) -> NamedType? {
         guard let name = TypeText.pathHead(canonical) else { return nil }
         if !TypeText(canonical).hasMembers { return lookup.resolve(name, in: context) }

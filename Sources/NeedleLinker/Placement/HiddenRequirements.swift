@@ -3,14 +3,9 @@ import NeedleGraph
 
 /// Tells of a requirement that must pass through a component from another module, which cannot see its type, what is to
 /// be made public: the types, or, where a protocol of another module states it, that protocol and who depends on it.
-struct HiddenRequirements {
+struct HiddenRequirements: SolutionReader {
     let program: Program
     let solution: Solution
-
-    private var demand: DemandPropagation { _read { yield solution.demand } }
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
-    private var symbols: Symbols { _read { yield program.symbols } }
 
     /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
     private struct Hidden: Hashable {

@@ -2,13 +2,10 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Decides which components need an environment protocol, how it spells its types, and who may see it.
-struct EnvironmentPlacement: Sendable {
+struct EnvironmentPlacement: SolutionReader, Sendable {
     let program: Program
     let solution: Solution
     let workers: Workers
-
-    private var components: Table<Component> { _read { yield program.components } }
-    private var demand: DemandPropagation { _read { yield solution.demand } }
 
     /// - Parameter other: What is done meanwhile: types are spelled one after the other.
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.

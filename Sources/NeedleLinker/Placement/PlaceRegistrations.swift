@@ -5,8 +5,8 @@ import NeedleGraph
 ///
 /// Each root has one, in the lowest module that sees the root and every module with an edge below it. Mostly that is the
 /// app; two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
-struct RegistrationPlacement: Sendable {
-    private let program: Program
+struct RegistrationPlacement: ProgramReader, Sendable {
+    let program: Program
     private let demand: DemandPropagation
     private let options: LinkOptions
     private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
@@ -17,9 +17,6 @@ struct RegistrationPlacement: Sendable {
         self.options = options
         conditionalImports = Self.conditionalImports(program.modules)
     }
-
-    private var components: Table<Component> { _read { yield program.components } }
-    private var modules: Modules { _read { yield program.modules } }
 
     func place() -> (placed: [Registration], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []

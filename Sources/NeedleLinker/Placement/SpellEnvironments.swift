@@ -7,7 +7,7 @@ import NeedleGraph
 /// each other must not spell by one another in a circle. So spellings are found from the components that state a
 /// requirement upwards: each leads to one that was found before it. The widest access comes first, so that an environment
 /// can be seen as far as its types allow.
-struct EnvironmentSpelling: Sendable {
+struct EnvironmentSpelling: SolutionReader, Sendable {
     struct Spelled: Sendable {
         var spelling: PassedThrough.Spelling
         /// As in `PassedThrough`.
@@ -48,8 +48,8 @@ struct EnvironmentSpelling: Sendable {
     }
 
     let needs: Needs
-    private let program: Program
-    private let solution: Solution
+    let program: Program
+    let solution: Solution
     /// The needs that pass through each component, which does not state them itself, in order.
     let passing: SideTable<Component, [Int]>
     /// For each need that passes through a component the needs of its children that it stands for, in the order of the
@@ -58,11 +58,7 @@ struct EnvironmentSpelling: Sendable {
     /// The needs of the parents for which a need is a source.
     private let users: NumberLists<Int32>
 
-    private var demand: DemandPropagation { _read { yield solution.demand } }
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
-    private var components: Table<Component> { _read { yield program.components } }
-    private var symbols: Symbols { _read { yield program.symbols } }
-    private var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
 
     init(_ program: Program, _ solution: Solution, _ workers: Workers) {
         self.program = program

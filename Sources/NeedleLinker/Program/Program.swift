@@ -40,3 +40,14 @@ final class Program: Sendable {
     /// Where the class of a component is declared.
     func reference(_ id: ID<Component>) -> FactReference { symbols[components[id].symbol].reference(in: modules) }
 }
+
+/// Gives who reads the program short names for its parts.
+protocol ProgramReader {
+    var program: Program { get }
+}
+
+extension ProgramReader {
+    var components: Table<Component> { _read { yield program.components } }
+    var modules: Modules { _read { yield program.modules } }
+    var symbols: Symbols { _read { yield program.symbols } }
+}
