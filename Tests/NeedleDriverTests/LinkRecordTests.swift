@@ -89,13 +89,42 @@ struct LinkRecordTests {
         let stray = "Modules/Prices/NeedleGenerated.swift"
         try project.write(stray, try project.read(shopOutputs[2]))
         #expect(await reason() == "linked again: \(stray) is there")
-        try project.append("Modules/Prices/PriceList.swift", "public struct More {}\n")
+        try project.append("Modules/Prices/PriceList.swift", "extension PriceList { public var more: Int { 1 } }\n")
         _ = await project.parse("Prices")
         #expect(await reason() == "linked again: the facts of module 'Prices' changed")
         try project.write("Modules/More/More.swift", "import NeedleFoundation\n")
         _ = await project.parse("More")
         #expect(await reason() == "linked again: module 'More' is new")
         #expect(await reason() == nil)
+    }
+
+    /// A type that no link asked for decides nothing, in whichever module it is; one of a name that was asked for does.
+    @Test(arguments: [false, true])
+    func typesThatNobodyAsksForAreNotLinkedAgain(areParsedByThemselves: Bool) async throws {
+        let project = try await linkedProject()
+        func linked(after edit: () throws -> Void, in module: String) async throws -> [String] {
+            try edit()
+            if areParsedByThemselves { _ = await project.parse(module) }
+            let report = areParsedByThemselves ? await project.link() : await project.build()
+            #expect(report.changedOutputs == [])
+            return report.explanations.filter { $0.hasPrefix("linked again") }
+        }
+        let prices = "Modules/Prices/PriceList.swift"
+        let more = "Modules/App/More.swift"
+        func addPublic() throws { try project.append(prices, "public enum Unheard {}\n") }
+        func rename() throws { try project.replace("Unheard", with: "Arithmetic", in: prices) }
+        for _ in 1...2 {
+            #expect(try await linked(after: addPublic, in: "Prices") == [])
+            #expect(try await linked(after: { try project.write(more, "struct Unknown {}\n") }, in: "App") == [])
+            #expect(try await linked(after: { try project.remove(more) }, in: "App") == [])
+            #expect(try await linked(after: rename, in: "Prices") == [])
+            try project.replace("public enum Arithmetic {}\n", with: "", in: prices)
+        }
+        // A type of one's own hides that of another module.
+        try project.write(more, "struct PriceList {}\n")
+        if areParsedByThemselves { _ = await project.parse("App") }
+        let report = areParsedByThemselves ? await project.link() : await project.build()
+        #expect(report.messages.contains("provides 'prices: PriceList'"))
     }
 
     /// So many that several threads look at them.

@@ -175,14 +175,15 @@ struct LinkTests {
             #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
             return session.fileSystem.activity.snapshot.opened
         }
-        let remembering = try await filesOpened(byLinkAfterAdding: "first")
+        // Two graph files are read to see whether more than types changed.
+        let remembering = try await filesOpened(byLinkAfterAdding: "first") - 2
         try project.forgetLinks()
         // Without the record of the last link, each output is compared.
         let comparing = try await filesOpened(byLinkAfterAdding: "second")
         #expect(comparing == remembering + shopOutputs.count)
         // Whatever somebody else wrote is, too.
         try project.append(shopOutputs[2], "// edited by hand\n")
-        #expect(try await filesOpened(byLinkAfterAdding: "third", changed: [shopOutputs[2]]) == remembering + 1)
+        #expect(try await filesOpened(byLinkAfterAdding: "third", changed: [shopOutputs[2]]) == remembering + 2 + 1)
     }
 
     /// A generated file that was read as a source is known by its stamp, if that proves anything.

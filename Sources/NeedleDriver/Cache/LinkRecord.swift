@@ -1,10 +1,11 @@
 // What the cache keeps of a link, so that a link of the same facts into the same files does nothing.
 //
 //     fields      the fingerprint of the tool and the options, and what was linked, for example `9 components, 11 edges`
-//     modules     the name, folder and facts hash of each
+//     modules     the name, folder and facts hash of each; the types that were asked for
 //     witness     the outputs, sorted by path; where a stale one would be
 
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// All that a link was made from, and what it left.
 struct LinkRecord: Sendable {
@@ -23,6 +24,7 @@ struct LinkRecord: Sendable {
     var count: String
     /// Sorted by name.
     var modules: [Module]
+    var askedTypes: AskedTypes
     var witness: Witness
     /// Whether the cache has it with other stamps.
     var isRenewed = false
@@ -43,6 +45,8 @@ extension LinkRecord {
         fields.add(material)
         fields.add(count)
         var writer = PackedWriter()
+        writer.add(askedTypes.words.count)
+        for word in askedTypes.words { writer.add(word) }
         for module in modules {
             writer.add(module.name)
             writer.add(module.folder.map { [$0] } ?? [])
@@ -71,8 +75,9 @@ extension WorkspaceFile {
 extension LinkRecord {
     fileprivate init?(_ fields: PackedReader, _ modules: PackedReader, _ witness: Witness) {
         var (fields, modules) = (fields, modules)
-        guard let material = fields.fingerprint(), let count = fields.text() else { return nil }
-        self.init(material: material, count: count, modules: [], witness: witness)
+        guard let material = fields.fingerprint(), let count = fields.text(), let askedTypes = modules.askedTypes()
+        else { return nil }
+        self.init(material: material, count: count, modules: [], askedTypes: askedTypes, witness: witness)
         while !modules.isAtEnd {
             guard let name = modules.text(), let folder = modules.list(), let hashCount = modules.count() else {
                 return nil
@@ -80,5 +85,17 @@ extension LinkRecord {
             let hash = hashCount == 0 ? nil : modules.fingerprint()
             self.modules.append(Module(name: name, factsHash: hash, folder: folder.first))
         }
+    }
+}
+
+extension PackedReader {
+    fileprivate mutating func askedTypes() -> AskedTypes? {
+        guard let count = count() else { return nil }
+        var words: [UInt64] = []
+        for _ in 0..<count {
+            guard let word = number() else { return nil }
+            words.append(UInt64(bitPattern: word))
+        }
+        return AskedTypes(words: words)
     }
 }

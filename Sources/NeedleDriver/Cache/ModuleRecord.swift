@@ -128,6 +128,11 @@ extension WorkspaceFile {
         records(.module(name)).reversed().lazy.compactMap(ModuleRecord.init).first
     }
 
+    /// The graph file of the newest state of a module that had these facts.
+    func graphFile(of name: ModuleName, _ factsHash: Fingerprint) -> String? {
+        records(.module(name)).last { ModuleRecord($0)?.fields.factsHash == factsHash }?.graphFileName
+    }
+
     /// The newest record of a state of a module.
     /// - Parameter graphFileName: Tells the state.
     func state(of name: ModuleName, _ graphFileName: String) -> ModuleRecord? {

@@ -164,7 +164,8 @@ private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) thro
     return graph
 }
 
-private func knownFacts(
+/// The facts of a module; nil if its graph file is damaged.
+func knownFacts(
     of module: ParsedModule,
     _ reader: inout GraphFileReader,
     _ context: RunContext

@@ -17,6 +17,8 @@ struct LinkMemory: Sendable {
     private let material: Fingerprint
     /// Sorted by name.
     private let modules: [LinkRecord.Module]
+    /// Those of them that have sources.
+    private let found: [ParsedModule]
     private let last: LinkRecord?
     private let context: RunContext
 
@@ -28,6 +30,7 @@ struct LinkMemory: Sendable {
         // The modules without sources are among them, since outputs of earlier links may be in their folders.
         let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
         let places = folders.rows(of: modules.map(\.request.name.text))
+        found = modules
         self.modules = places.map { LinkRecord.Module(name: $0.module, factsHash: facts[$0.module], folder: $0.folder) }
         name = .link(options)
         last = context.cache?.file.link(name)
@@ -39,26 +42,45 @@ struct LinkMemory: Sendable {
     func verdict(_ known: KnownContents) -> Verdict {
         guard var last else { return .changed(reason: "the cache has no record of such a link") }
         if last.material != material { return .changed(reason: "it is another build of needle") }
-        if let reason = difference(from: last.modules) { return .changed(reason: reason) }
+        if let reason = difference(from: last) { return .changed(reason: reason) }
         let timestamp = context.fileSystem.now()
         let comparison = context.fileSystem.compare(last.witness, context.workers, known: known)
         if let difference = comparison.difference { return .changed(reason: difference) }
         last.witness.restamp(comparison.changes, at: timestamp)
-        last.isRenewed = !comparison.changes.isEmpty
+        last.isRenewed = !comparison.changes.isEmpty || last.modules != modules
+        last.modules = modules
         return .unchanged(last)
     }
 
-    /// The first module that is not what it was, and how.
-    private func difference(from old: [LinkRecord.Module]) -> String? {
-        if modules == old { return nil }
-        let old = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+    /// The first module that is not what it was, as far as that may change something, and how.
+    private func difference(from last: LinkRecord) -> String? {
+        if modules == last.modules { return nil }
+        let old = Dictionary(last.modules.map { ($0.name, $0) }) { first, _ in first }
         for module in modules {
             guard let known = old[module.name] else { return "module '\(module.name)' is new" }
-            if known.factsHash != module.factsHash { return "the facts of module '\(module.name)' changed" }
             if known.folder != module.folder { return "module '\(module.name)' is in another folder" }
         }
         let names = Set(modules.map(\.name))
-        return old.keys.filter { !names.contains($0) }.min(by: bytesAscending).map { "module '\($0)' is gone" }
+        if let gone = old.keys.filter({ !names.contains($0) }).min(by: bytesAscending) {
+            return "module '\(gone)' is gone"
+        }
+        let parsed = Dictionary(found.map { ($0.request.name.text, $0) }) { first, _ in first }
+        let changed = modules.first { module in
+            guard let known = old[module.name], known.factsHash != module.factsHash else { return false }
+            guard let hash = known.factsHash, let module = parsed[module.name] else { return true }
+            return !isAlike(module, hash, last.askedTypes)
+        }
+        return changed.map { "the facts of module '\($0.name)' changed" }
+    }
+
+    /// Whether a module differs from what it was only in types that the last link did not ask for.
+    private func isAlike(_ module: ParsedModule, _ hash: Fingerprint, _ asked: AskedTypes) -> Bool {
+        var reader = GraphFileReader()
+        guard let cache = context.cache, let name = cache.file.graphFile(of: module.request.name, hash),
+            let old = cache.facts(inGraphFile: name, hash, &reader),
+            let changed = knownFacts(of: module, &reader, context)?.changedTypes(since: old)
+        else { return false }
+        return !changed.contains(where: asked.contains)
     }
 
     /// The outputs that the last link left, by path. Most links change few outputs; the others need not be read to be known.
@@ -90,6 +112,7 @@ struct LinkMemory: Sendable {
             material: material,
             count: plan.count,
             modules: modules,
+            askedTypes: plan.askedTypes,
             witness: witness,
             isRenewed: true
         )

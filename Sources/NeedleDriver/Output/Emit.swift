@@ -19,7 +19,7 @@ extension LinkJob {
         let timestamp = context.fileSystem.now()
         let outcomes = prepareAll(graph, preparation, &report)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            var plan = try preparation.plan(outcomes, context.workers)
+            var plan = try preparation.plan(outcomes, of: graph, context.workers)
             do throws(FileError) {
                 try addLeftovers(to: &plan)
             } catch {
@@ -30,7 +30,6 @@ extension LinkJob {
         }
         context.workers.leave(outcomes)
         plan.timestamp = timestamp
-        plan.count = "\(counted(graph.components.count, "component")), \(counted(graph.edges.count, "edge"))"
         report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
         report.summary = [summary(plan.count, changed: plan.stale.count)]
         return plan

@@ -11,7 +11,9 @@ struct OutputPlan: Sendable {
     /// A time before the outputs were looked at, in nanoseconds since 1970.
     var timestamp: Int64 = 0
     /// The part of the summary that tells what was linked, for example `9 components, 11 edges`.
-    var count = ""
+    let count: String
+    /// The types that decided the outputs, whether they are there or not.
+    let askedTypes: AskedTypes
     /// Sorted by path.
     var outputs: [PreparedOutput] = []
     /// Where a generated file of an earlier link would be that has no place any more, sorted.
@@ -21,8 +23,11 @@ struct OutputPlan: Sendable {
     /// Warnings about files of earlier links that may be of use to somebody.
     var warnings: [Diagnostic] = []
 
-    init(staging: StagingRecord) {
+    /// - Parameter graph: The graph of which all files have been made.
+    init(of graph: LinkedGraph, staging: StagingRecord) {
         self.staging = staging
+        count = "\(counted(graph.components.count, "component")), \(counted(graph.edges.count, "edge"))"
+        askedTypes = graph.askedTypes
     }
 }
 

@@ -87,11 +87,11 @@ struct OutputPreparation: Sendable {
     }
 
     /// All that the link leaves on disk.
-    /// - Parameter outcomes: What became of all generated files.
+    /// - Parameter outcomes: What became of all generated files of the graph.
     /// - Throws: The modules that have no folder; or else the files in the way that the tool did not write. Nothing is
     ///   staged any more then.
-    func plan(_ outcomes: [Outcome], _ workers: Workers) throws(Failure) -> OutputPlan {
-        var plan = OutputPlan(staging: staging)
+    func plan(_ outcomes: [Outcome], of graph: LinkedGraph, _ workers: Workers) throws(Failure) -> OutputPlan {
+        var plan = OutputPlan(of: graph, staging: staging)
         var misplaced: [Diagnostic] = []
         var blocked: [(path: String, problems: [Diagnostic])] = []
         for outcome in outcomes {
