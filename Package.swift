@@ -99,16 +99,21 @@ let package = Package(
         stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics", "CAtomics"]),
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
-        // The pipeline, the cache and the files. The only target that touches the disk.
+        // The only door to the disk.
+        stage("NeedleFileSystem", ["NeedleGraph"]),
+        // The pipeline and the cache.
         stage(
             "NeedleDriver",
-            ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"]
+            [
+                "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
+                "NeedleEmitter",
+            ]
         ),
         // The command line. No logic.
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics",
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/needle",
@@ -185,7 +190,10 @@ let package = Package(
         tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
-        tests("NeedleDriverTests", ["NeedleDriver", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]),
+        tests(
+            "NeedleDriverTests",
+            ["NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]
+        ),
         tests(
             "SampleTests",
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]

@@ -11,6 +11,7 @@
 // graph files stand for what was parsed before; `--check` ends with the plan.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

@@ -1,6 +1,7 @@
 // What a command did, as values: the command line prints them and nothing else.
 
 package import NeedleDiagnostics
+internal import NeedleGraph
 
 /// The result of a command.
 package struct Report: Sendable {

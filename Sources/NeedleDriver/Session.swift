@@ -1,5 +1,6 @@
 // The surroundings of commands.
 
+package import NeedleFileSystem
 internal import NeedleLinker
 
 /// The surroundings of a command: the disk, the cache and how much may run at once.

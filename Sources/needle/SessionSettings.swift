@@ -3,6 +3,7 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleFileSystem
 
 /// The surroundings of a command, and how its report is printed.
 struct SessionSettings: Hashable {

@@ -6,6 +6,7 @@ import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct CacheTests {
     @Test func everyDamageOfEveryFileIsAMiss() async throws {

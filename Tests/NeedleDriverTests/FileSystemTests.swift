@@ -5,6 +5,7 @@ import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct FileSystemTests {
     @Test func equalBytesAreNotWritten() throws {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct FreshCheckoutTests {
     /// A checkout of the sources and generated files of another one, with its cache.

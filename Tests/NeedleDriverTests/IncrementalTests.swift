@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 /// One step: an edit, and what a build after it must do.
 struct Step {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct LeftoverTests {
     private static let kiosk = "Modules/Kiosk/KioskComponent.swift"

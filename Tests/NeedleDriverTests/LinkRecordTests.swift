@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct LinkRecordTests {
     /// A project after a link that is remembered.

@@ -5,6 +5,7 @@ import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct LinkTests {
     @Test func parseThenLinkIsBuild() async throws {

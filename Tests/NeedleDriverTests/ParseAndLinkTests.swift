@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct ParseAndLinkTests {
     /// A project whose modules are parsed alone.

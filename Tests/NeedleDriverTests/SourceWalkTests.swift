@@ -5,6 +5,7 @@ import NeedleDiagnostics
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct SourceWalkTests {
     private func find(_ roots: SourceRoots, _ project: TestProject, in folder: String? = nil) -> [String] {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct StagingRecordTests {
     /// A temporary name of a process that runs no more, for a file at a path.

@@ -5,6 +5,7 @@ import NeedleDiagnostics
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 /// A temporary folder that is removed with this object.
 final class TestProject {

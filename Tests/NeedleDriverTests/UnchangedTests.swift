@@ -5,6 +5,7 @@ import NeedleDiagnostics
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct UnchangedTests {
     /// A project after builds that found nothing to do any more.

@@ -9,6 +9,7 @@
     import Testing
 
     @testable import NeedleDriver
+    @testable import NeedleFileSystem
 
     /// A watched project.
     private final class Watching {

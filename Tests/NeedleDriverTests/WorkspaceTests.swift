@@ -4,6 +4,7 @@ import NeedleDiagnostics
 import Testing
 
 @testable import NeedleDriver
+@testable import NeedleFileSystem
 
 struct WorkspaceTests {
     private func modules(_ files: [String: String]) throws -> [String] {

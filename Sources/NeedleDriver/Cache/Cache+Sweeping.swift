@@ -1,5 +1,6 @@
 // Removes what lies in the cache and is of no use. The folder is listed only when the workspace file is written anew.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 extension Cache {

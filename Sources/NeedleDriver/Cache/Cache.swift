@@ -12,6 +12,7 @@
 // Runs may overlap, and the older one may end last. So who appends, or replaces outputs, does it under one lock, and only if
 // the records of its modules are still those that it began with; otherwise it begins again.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// A folder that remembers what was parsed.

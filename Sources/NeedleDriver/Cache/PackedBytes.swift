@@ -3,6 +3,7 @@
 // Numbers have eight bytes, the least significant first. A text is its length and its bytes. A list is its count and its
 // elements. So most of such a file is compared where it stands.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// Collects the fields of a file.
@@ -139,12 +140,4 @@ struct PackedReader {
         defer { position += length }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + length)])
     }
-}
-
-extension FileStamp {
-    /// The stamp of no file: written where the real one proves nothing, since the file may change without a trace in it.
-    static let none = FileStamp(size: -1, modificationTime: 0, changeTime: 0, inode: 0)
-
-    /// The stamp, if a change of the file after a time would have given it another one.
-    func ifSettled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .none }
 }

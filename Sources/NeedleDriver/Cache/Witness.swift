@@ -14,6 +14,7 @@
 // A stamp that is not settled proves nothing: the file may be written again without another one. So it is written as one
 // that no file has.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

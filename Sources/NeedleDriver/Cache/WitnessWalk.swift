@@ -7,6 +7,7 @@
 // Whatever is not as in the rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what
 // the sources are.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The result of a walk along a witness, if all files hold what they held.

@@ -1,5 +1,6 @@
 // Appends records to the workspace file, and writes it anew when it has doubled.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// A record that is to be written.

@@ -25,6 +25,7 @@
 // its sources have to be looked at before it is linked. The heads that are whole are found by their marks; they tell how the
 // modules were parsed, and what is still the same of them. The names of graph files tell which modules there were besides.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The records of the cache, as one run read them.

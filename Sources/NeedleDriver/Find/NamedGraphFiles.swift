@@ -1,6 +1,7 @@
 // Graph files that a person or a build system names, wherever they are.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

@@ -1,6 +1,7 @@
 // What a person asks parse to do, before modules are looked up.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 
 /// The arguments of `needle parse`.
 package struct ParseRequest: Hashable, Sendable {

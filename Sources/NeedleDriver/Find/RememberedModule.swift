@@ -3,6 +3,7 @@
 // This is all that most modules cost in most runs: if no stamp differs, no file is opened; and in a fresh checkout, in
 // which all stamps do, each source is read and hashed, but no place is read and nothing is parsed.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The module from the cache; nil if anything but a stamp is new, also if a source cannot be read.

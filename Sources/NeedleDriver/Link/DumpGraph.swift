@@ -1,6 +1,7 @@
 // Finds the graph file that a person wants to see.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// How a graph file is shown.

@@ -1,6 +1,7 @@
 // Where the facts that are to be linked come from: the modules just parsed, the cache, or graph files that were named.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

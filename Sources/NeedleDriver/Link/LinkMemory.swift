@@ -1,5 +1,6 @@
 // Decides by the record of the last link whether there is anything to link.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

@@ -1,6 +1,7 @@
 // What link is asked to do.
 
 internal import NeedleEmitter
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

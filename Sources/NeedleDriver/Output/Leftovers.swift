@@ -8,6 +8,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

@@ -1,6 +1,7 @@
 // Where generated files are.
 
 internal import NeedleEmitter
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// Where the generated files of some modules may be.

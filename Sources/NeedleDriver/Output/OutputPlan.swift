@@ -1,6 +1,7 @@
 // What a link is to leave on disk, and how that is done.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

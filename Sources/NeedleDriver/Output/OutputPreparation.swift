@@ -6,6 +6,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser

@@ -8,6 +8,7 @@
 // Records have the names of temporary files, which tell whose they are: that of a run which goes on, or of a run on
 // another machine, is left alone.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The record of one run; its identity is that of the file, which all that stage files share.

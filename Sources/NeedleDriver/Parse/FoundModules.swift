@@ -1,6 +1,7 @@
 // The modules that a run is about, and what the cache is given of them.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

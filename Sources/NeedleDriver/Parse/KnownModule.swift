@@ -1,6 +1,7 @@
 // What the cache knows about a module, and which of it can be used again.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 

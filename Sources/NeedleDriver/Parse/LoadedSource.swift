@@ -1,5 +1,6 @@
 // A source file whose bytes were read.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 

@@ -6,6 +6,7 @@
 // files parsed: those whose content the index does not know.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser

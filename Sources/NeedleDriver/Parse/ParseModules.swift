@@ -1,6 +1,7 @@
 // Parses modules on all cores, and says what was done.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

@@ -1,6 +1,7 @@
 // What the driver knows about a module after it was parsed or found in the cache.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// A module's facts, and where they stand.

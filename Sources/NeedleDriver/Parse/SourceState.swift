@@ -1,6 +1,7 @@
 // The present state of a module's sources: what the stamps tell, and what had to be read.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 

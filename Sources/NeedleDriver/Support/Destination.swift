@@ -1,5 +1,7 @@
 // Keeps the files that a person asks for beside the generated ones from overwriting what they are made from.
 
+internal import NeedleFileSystem
+
 extension FileSystem {
     /// Checks where a graph file, a depfile or a trace is to be written.
     ///

@@ -1,6 +1,7 @@
 // Why the tool could not do what was asked: the reasons for exit code 2.
 
 package import NeedleDiagnostics
+package import NeedleFileSystem
 
 /// Problems of the run itself, not of the user's code.
 package struct Failure: Error, Hashable, Sendable {

@@ -1,5 +1,7 @@
 // The version of the tool.
 
+internal import NeedleFileSystem
+
 #if canImport(Darwin)
     internal import Darwin
 #endif

@@ -1,5 +1,6 @@
 // Records when a run did what. It exists only if somebody asked for it.
 
+internal import NeedleFileSystem
 import NeedleGraph
 
 #if canImport(Darwin)

@@ -1,5 +1,7 @@
 // Times a command, if somebody wants to know.
 
+internal import NeedleFileSystem
+
 /// A request to time a command.
 package struct TimingRequest: Hashable, Sendable {
     /// Whether a table of the phases is printed.

@@ -1,5 +1,7 @@
 // What the operating system told about watched folders.
 
+internal import NeedleFileSystem
+
 /// The changes in watched folders since the last look.
 struct FolderChanges: Hashable, Sendable {
     /// The absolute paths that changed.

@@ -4,6 +4,8 @@
 // hold more by the time it is watched; therefore the trees are walked again after every change that concerns folders,
 // and before the run that follows: what came before the walk is found by the run, what comes later is an event.
 
+internal import NeedleFileSystem
+
 import NeedleGraph
 
 #if os(Linux)

@@ -1,5 +1,7 @@
 // Watches folders by FSEvents, which watches whole trees.
 
+internal import NeedleFileSystem
+
 #if os(macOS)
     internal import CoreServices
     internal import Darwin

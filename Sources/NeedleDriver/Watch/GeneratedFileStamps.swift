@@ -1,6 +1,7 @@
 // Tells the changes of generated files that the tool made from those that others made.
 
 internal import NeedleEmitter
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The generated files as the last run left them.

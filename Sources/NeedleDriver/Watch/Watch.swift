@@ -5,6 +5,8 @@
 // queue causes one run and nothing else.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
 
 /// One run of `needle watch`.
 package struct WatchRun: Sendable {

@@ -1,5 +1,6 @@
 // A folder of the workspace that has modules in it, or is one.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// A folder that has the folders of modules in it.

@@ -1,5 +1,6 @@
 // What `Package.swift` says of the folder `Sources`.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 

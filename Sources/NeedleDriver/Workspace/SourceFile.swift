@@ -1,5 +1,6 @@
 // One Swift source of a module, as the walk finds it.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// A source file and what one `stat` told about it.
@@ -9,13 +10,6 @@ struct SourceFile: Hashable, Sendable {
     /// The path by which it is opened and messages name it.
     var printedPath: String
     var status: FileStatus
-}
-
-extension FileStatus {
-    /// The part of a status that the cache keeps.
-    var stamp: FileStamp {
-        FileStamp(size: size, modificationTime: modified, changeTime: changed, inode: inode)
-    }
 }
 
 /// The files and folders that are a module's sources, and which files below them are left out.

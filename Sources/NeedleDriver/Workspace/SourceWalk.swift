@@ -6,6 +6,7 @@
 // does not depend on the order in which the file system lists names.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The sources of a module, sorted by the bytes of their paths, and the problems with them.

@@ -1,6 +1,7 @@
 // Lists of source files, as build systems hand them over.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// How a sources list separates its paths.

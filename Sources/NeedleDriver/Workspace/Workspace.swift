@@ -1,6 +1,7 @@
 // The modules of a workspace: the folders of `Modules/` or `Sources/`, or `Sources/` itself, and what `needle.json` says.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// Finds modules by name.

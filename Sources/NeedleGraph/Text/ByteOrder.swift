@@ -67,3 +67,8 @@ extension [String] {
         zip(self, dropFirst()).allSatisfy { !$1.precedesInBytes($0) }
     }
 }
+
+/// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
+package func bytesAscending(_ left: String, _ right: String) -> Bool {
+    left.precedesInBytes(right)
+}

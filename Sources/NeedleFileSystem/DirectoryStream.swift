@@ -46,8 +46,3 @@ func readEntries(
         }
     }
 }
-
-/// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
-package func bytesAscending(_ left: String, _ right: String) -> Bool {
-    left.precedesInBytes(right)
-}

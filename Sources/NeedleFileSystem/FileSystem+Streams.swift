@@ -13,7 +13,7 @@
 
 extension FileSystem {
     /// Whether what is written to a path goes into a device or a pipe.
-    func isStream(_ path: String) throws(FileError) -> Bool {
+    package func isStream(_ path: String) throws(FileError) -> Bool {
         if isStandardStream(path) { return true }
         return try status(path)?.kind == .stream
     }
@@ -24,7 +24,7 @@ extension FileSystem {
     /// Reads all that a file, a device or a pipe gives.
     ///
     /// A pipe into which nobody writes gives nothing.
-    func readStream(_ path: String) throws(FileError) -> [UInt8] {
+    package func readStream(_ path: String) throws(FileError) -> [UInt8] {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: path, code: code) }
         guard try status(path)?.kind == .stream else { return try read(path).bytes }
         let descriptor = openToRead(kernelPath(path))
@@ -38,7 +38,7 @@ extension FileSystem {
     }
 
     /// Writes bytes into a device or a pipe.
-    func write(_ bytes: [UInt8], into path: String) throws(FileError) {
+    package func write(_ bytes: [UInt8], into path: String) throws(FileError) {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be written", path: path, code: code) }
         if let descriptor = standardStream(path) {
             // Not opened again, since a file would then be written from its beginning by each who writes.

@@ -1,6 +1,6 @@
 // Writes files so that a reader sees the old bytes or the new ones, and nothing that is equal is written.
 
-internal import NeedleGraph
+package import NeedleGraph
 
 #if canImport(Darwin)
     internal import Darwin
@@ -35,7 +35,7 @@ extension FileSystem {
     /// As `write`, but nothing else than the name changes: a link, a pipe or a device is replaced, and what a link leads to
     /// stays as it is. An empty folder is removed. So are files of the cache written.
     @discardableResult
-    func replace(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    package func replace(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         let old = try status(path, followsLinks: false)
         if try has(path, old, bytes) { return false }
         if old?.kind == .folder, rmdir(kernelPath(path)) != 0 {
@@ -51,7 +51,7 @@ extension FileSystem {
     ///
     /// Whoever stages a file commits or discards it.
     /// - Parameter old: What the path leads to; nil if that is nothing.
-    func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
+    package func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
         if isStandardStream(path) || old?.kind == .stream { return stage(bytes, forStream: path) }
         if let old, old.kind != .file {
             throw FileError(action: "cannot be written", path: path, code: old.kind.codeOfNoFile)
@@ -63,7 +63,7 @@ extension FileSystem {
     }
 
     /// Keeps what a device or a pipe is to get when the file is committed.
-    func stage(_ bytes: [UInt8], forStream path: String) -> StagedFile {
+    package func stage(_ bytes: [UInt8], forStream path: String) -> StagedFile {
         StagedFile(path: path, content: .stream(bytes))
     }
 
@@ -87,7 +87,7 @@ extension FileSystem {
     /// Unlike what `write` does, it has its name before it has all of its bytes. So this is for what tells by itself whether it
     /// is whole, and takes half as many changes of the folder.
     /// - Returns: The status of the file; nil if something has the name, which is left as it is.
-    func writeOnce(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus? {
+    package func writeOnce(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus? {
         let status = try create(kernelPath(path), bytes, permissions: 0o666, path: path)
         if status != nil { activity.count { $0.written += 1 } }
         return status
@@ -97,7 +97,7 @@ extension FileSystem {
     /// there.
     /// - Parameter offset: Where the first bytes go.
     /// - Returns: Whether they are written; false, and nothing is, where there is no file that has this name alone.
-    func append(
+    package func append(
         _ bytes: [UInt8],
         at offset: Int,
         to path: String,
@@ -126,7 +126,7 @@ extension FileSystem {
     /// - Returns: The stamp that the file has as long as it holds what was written; that of no file where it may be written
     ///   again without another one.
     @discardableResult
-    func commit(_ file: StagedFile) throws(FileError) -> FileStamp {
+    package func commit(_ file: StagedFile) throws(FileError) -> FileStamp {
         switch file.content {
         case .stream(let bytes):
             try write(bytes, into: file.path)
@@ -150,7 +150,7 @@ extension FileSystem {
 
     /// Removes a staged file that is not to be put into its place. One that cannot be removed has a name by which a later run
     /// finds it.
-    func discard(_ file: StagedFile) {
+    package func discard(_ file: StagedFile) {
         if case .file(let temporary, _) = file.content { unlink(temporary) }
     }
 
@@ -176,7 +176,7 @@ extension FileSystem {
     }
 
     /// Removes those of the files in a folder that killed runs left.
-    func removeLeftovers(_ names: [String], in folder: String) {
+    package func removeLeftovers(_ names: [String], in folder: String) {
         for name in names where TemporaryName.isLeftover(name) {
             _ = try? remove(Path.join(folder, name))
         }
@@ -239,15 +239,15 @@ extension FileSystem {
 /// Where a file is to be.
 private struct Place {
     /// As it was given.
-    var path: String
+    package var path: String
     /// The same without links, as the kernel is given it.
-    var target: String
+    package var target: String
     /// Those of the file that it replaces; nil where there is none.
     var permissions: mode_t?
 }
 
 /// A complete file that is not in its place yet.
-struct StagedFile: Hashable, Sendable {
+package struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
         /// - Parameter target: What it is to replace, without links.
         case file(_ temporary: String, target: String)
@@ -259,7 +259,7 @@ struct StagedFile: Hashable, Sendable {
     fileprivate var path: String
     fileprivate var content: Content
     /// The status of the file when it had been written; nil for a device or a pipe.
-    var written: FileStatus?
+    package var written: FileStatus?
 }
 
 /// The `write` of POSIX, under a name that `FileSystem.write` does not hide.

@@ -1,9 +1,7 @@
 // A small reader of JSON, enough for `needle.json`.
 
-internal import NeedleGraph
-
 /// A JSON element. Numbers are kept as text, since nothing that is read has any.
-enum JSONElement: Hashable {
+package enum JSONElement: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(String)
@@ -13,22 +11,24 @@ enum JSONElement: Hashable {
     /// The members in source order.
     case object([Member])
 
-    struct Member: Hashable {
-        var name: String
+    /// A member of an object.
+    package struct Member: Hashable, Sendable {
+        package var name: String
         /// The offset of the first quote of the name.
-        var offset: Int
-        var value: JSONElement
+        package var offset: Int
+        package var value: JSONElement
     }
 
     /// Where and why a text is not JSON.
-    struct SyntaxError: Error, Hashable {
-        var message: String
+    package struct SyntaxError: Error, Hashable {
+        package var message: String
         /// The offset of the byte that is wrong.
-        var offset: Int
+        package var offset: Int
     }
 
+    /// Reads a document.
     /// - Throws: The first thing in `bytes` that is not JSON.
-    init(parsing bytes: [UInt8]) throws(SyntaxError) {
+    package init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes: bytes)
         self = try reader.document()
     }

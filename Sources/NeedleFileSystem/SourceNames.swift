@@ -13,7 +13,7 @@ internal import NeedleGraph
 /// Opens a folder, and lends its descriptor and the names in it that may matter to a module.
 /// - Parameter folder: The path as the kernel is given it; ends with a zero.
 /// - Returns: nil if the folder cannot be read, or a name does not tell what it is of.
-func withSourceNames<Result>(of folder: [UInt8], _ body: (SourceNames, Int32) -> Result) -> Result? {
+package func withSourceNames<Result>(of folder: [UInt8], _ body: (SourceNames, Int32) -> Result) -> Result? {
     let stream = folder.withUnsafeBytes { path in
         path.assumingMemoryBound(to: CChar.self).baseAddress.flatMap { opendir($0) }
     }
@@ -23,11 +23,11 @@ func withSourceNames<Result>(of folder: [UInt8], _ body: (SourceNames, Int32) ->
 }
 
 /// The names in a folder that may matter to a module: those of Swift files and of folders, hidden ones aside.
-struct SourceNames {
+package struct SourceNames {
     private struct Entry {
-        var start: Int
-        var count: Int
-        var isFolder: Bool
+        package var start: Int
+        package var count: Int
+        package var isFolder: Bool
     }
 
     /// The names, each with a zero behind it.
@@ -55,7 +55,7 @@ struct SourceNames {
     /// Calls a function with each name and whether it is a folder's, in the order of the paths below it, while that
     /// returns true.
     /// - Returns: Whether it always did.
-    func inOrderOfPaths(_ body: (UnsafeBufferPointer<UInt8>, Bool) -> Bool) -> Bool {
+    package func inOrderOfPaths(_ body: (UnsafeBufferPointer<UInt8>, Bool) -> Bool) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             entries.sorted { precedes($0, $1, bytes) }.allSatisfy { entry in
                 body(UnsafeBufferPointer(rebasing: bytes[entry.start..<(entry.start + entry.count)]), entry.isFolder)
@@ -79,6 +79,6 @@ struct SourceNames {
 }
 
 /// Whether a file of this name is Swift source.
-func isSwift(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+package func isSwift(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.suffix(6).elementsEqual(".swift".utf8)
 }

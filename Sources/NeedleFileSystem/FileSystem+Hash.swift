@@ -1,6 +1,6 @@
 // Hashes files without keeping what they hold.
 
-internal import NeedleGraph
+package import NeedleGraph
 
 #if canImport(Darwin)
     internal import Darwin
@@ -18,7 +18,7 @@ internal import NeedleGraph
 ///   - name: Where the file is.
 ///   - buffer: Memory that is used again for the next file, and grows where that is larger.
 /// - Returns: nil if the file cannot be read or has become shorter.
-func fingerprint(
+package func fingerprint(
     of name: EntryName,
     _ status: FileStatus,
     through buffer: inout [UInt8]

@@ -1,5 +1,7 @@
 // Lists folders.
 
+internal import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -10,14 +12,15 @@
 
 extension FileSystem {
     /// One entry of a folder.
-    struct Entry {
-        var name: String
+    package struct Entry {
+        package var name: String
         /// The entry itself; a link is not followed.
-        var status: FileStatus
+        package var status: FileStatus
     }
 
     /// The entries of a folder whose names pass, sorted by the bytes of the names.
-    func entries(of folder: String, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> [Entry]
+    package func entries(of folder: String, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError)
+        -> [Entry]
     {
         try withStream(of: folder) { stream throws(FileError) in
             let names = try names(stream, of: folder, where: isIncluded)
@@ -49,14 +52,14 @@ extension FileSystem {
     }
 
     /// Calls a function with each name in a folder, in the order in which the folder lists them.
-    func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
+    package func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
         try withStream(of: folder) { stream throws(FileError) in
             try forEachEntry(stream, of: folder) { name, _ in body(name) }
         }
     }
 
     /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
-    func folders(in folder: String) throws(FileError) -> [String] {
+    package func folders(in folder: String) throws(FileError) -> [String] {
         var names: [String] = []
         var undecided: [String] = []
         try withStream(of: folder) { stream throws(FileError) in

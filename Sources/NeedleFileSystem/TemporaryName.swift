@@ -11,7 +11,7 @@ internal import NeedleGraph
 #endif
 
 /// Names such as `.Game.index.host.4711.3f2a-7.needle-tmp`: hidden, and no Swift source for any tool that looks around.
-enum TemporaryName {
+package enum TemporaryName {
     private static let suffix = ".needle-tmp"
     /// How many names this process made.
     private static let count = Locked(0)
@@ -20,7 +20,7 @@ enum TemporaryName {
     private static let maker = "\(host).\(getpid()).\(String(UInt64.random(in: .min ... .max), radix: 16))"
 
     /// A new name next to a file.
-    static func make(for path: String) -> String {
+    package static func make(for path: String) -> String {
         let number = count.withLock { count in
             count += 1
             return count
@@ -32,12 +32,12 @@ enum TemporaryName {
     }
 
     /// Whether the bytes are a name as they are made here.
-    static func isTemporary(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    package static func isTemporary(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 
     /// Whether a file of this name was made by a process of this machine that runs no more.
-    static func isLeftover(_ name: String) -> Bool {
+    package static func isLeftover(_ name: String) -> Bool {
         guard name.hasSuffix(suffix) else { return false }
         let parts = name.dropLast(suffix.count).split(separator: ".")
         guard parts.count >= 4, parts[parts.count - 3] == host, let process = pid_t(parts[parts.count - 2]) else {

@@ -27,7 +27,7 @@ extension FileSystem {
 
     /// Waits until what is written gets another time than a file that was written a moment ago; a few milliseconds.
     /// - Parameter time: In nanoseconds since 1970; nil to wait for nothing.
-    func letClockTick(after time: Int64?) {
+    package func letClockTick(after time: Int64?) {
         guard let time else { return }
         while !isPast(time), (0..<FileSystem.longestTick).contains(now() - time) { usleep(500) }
     }

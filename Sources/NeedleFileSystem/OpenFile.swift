@@ -11,13 +11,13 @@
 /// A file that is open for reading; its identity is the open descriptor.
 ///
 /// A file that is replaced by renaming meanwhile goes on being read as it was.
-final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
     private let descriptor: Int32
-    let identity: FileStatus.Identity
+    package let identity: FileStatus.Identity
     private let activity: FileActivity
 
     /// - Throws: Also that it is no file.
-    init(_ path: String, in fileSystem: FileSystem) throws(FileError) {
+    package init(_ path: String, in fileSystem: FileSystem) throws(FileError) {
         descriptor = openToRead(fileSystem.kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
         var result = stat()
@@ -34,7 +34,7 @@ final class OpenFile: Sendable {
     }
 
     /// The size in bytes now.
-    var size: Int {
+    package var size: Int {
         var result = stat()
         return fstat(descriptor, &result) == 0 ? Int(result.st_size) : 0
     }
@@ -45,7 +45,7 @@ final class OpenFile: Sendable {
 
     /// Some of the bytes of the file.
     /// - Returns: nil if the file does not have all of them or cannot be read.
-    func bytes(_ range: Range<Int>) -> [UInt8]? {
+    package func bytes(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.count <= 1 << 40 else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {

@@ -13,6 +13,8 @@ package struct FileCounts: Hashable, Sendable {
     package var removed = 0
     /// `stat` calls.
     package var examined = 0
+
+    package init() {}
 }
 
 /// The counter that all users of one file system share.
@@ -22,7 +24,7 @@ package struct FileActivity: Sendable {
     /// The counts until now.
     package var snapshot: FileCounts { counts.withLock { $0 } }
 
-    func add(_ more: FileCounts) {
+    package func add(_ more: FileCounts) {
         counts.withLock { counts in
             counts.opened += more.opened
             counts.bytesRead += more.bytesRead
@@ -32,7 +34,7 @@ package struct FileActivity: Sendable {
         }
     }
 
-    func count(_ change: (inout FileCounts) -> Void) {
+    package func count(_ change: (inout FileCounts) -> Void) {
         counts.withLock { change(&$0) }
     }
 }

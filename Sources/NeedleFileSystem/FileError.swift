@@ -17,8 +17,12 @@ package struct FileError: Error, Hashable, Sendable {
     /// The `errno` of the refused call, or `irregular`.
     package var code: Int32
 
+    package init(action: String, path: String, code: Int32) {
+        (self.action, self.path, self.code) = (action, path, code)
+    }
+
     /// The code of what is refused by the tool itself: a device, pipe or socket where a file is needed.
-    static let irregular: Int32 = -1
+    package static let irregular: Int32 = -1
 
     /// The reason in the operating system's words, for example `Permission denied`.
     package var reason: String {
@@ -26,7 +30,7 @@ package struct FileError: Error, Hashable, Sendable {
     }
 
     /// Whether something else than a file is there.
-    var isOfNoFile: Bool { code == FileError.irregular || code == EISDIR }
+    package var isOfNoFile: Bool { code == FileError.irregular || code == EISDIR }
 
     /// Whether the file or one of the folders on its path does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }

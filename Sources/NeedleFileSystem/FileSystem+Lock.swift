@@ -14,7 +14,7 @@ extension FileSystem {
     /// The file is made if it is not there, and stays empty; a link is replaced. A lock ends with the process that has it.
     /// Where there is no locking, as in a folder that cannot be written or on some network file systems, the function is
     /// called without: each run is right by itself, and only runs that overlap need the lock.
-    func withLock<Result, Problem: Error>(
+    package func withLock<Result, Problem: Error>(
         _ path: String,
         _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {

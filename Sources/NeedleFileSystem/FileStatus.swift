@@ -1,5 +1,7 @@
 // What the file system tells about a file without opening it.
 
+package import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -27,12 +29,12 @@ package struct FileStatus: Hashable, Sendable {
     /// The time of the last change of the content or the metadata, in nanoseconds since 1970.
     package var changed: Int64
     /// The permission bits.
-    var permissions: mode_t
+    let permissions: mode_t
 
     /// The device and inode: no two files of a machine share both while they exist.
     package struct Identity: Hashable, Sendable {
-        var device: UInt64
-        var inode: UInt64
+        package var device: UInt64
+        package var inode: UInt64
 
         package func hash(into hasher: inout Hasher) {
             // Nearly all files of a machine that one run meets are on one device.
@@ -43,8 +45,13 @@ package struct FileStatus: Hashable, Sendable {
     package var identity: Identity { Identity(device: device, inode: inode) }
 
     /// Whether both are of one file and nothing was written to it in between; it may have got another name.
-    func isOfSameContent(as other: FileStatus) -> Bool {
+    package func isOfSameContent(as other: FileStatus) -> Bool {
         identity == other.identity && size == other.size && modified == other.modified
+    }
+
+    /// The part of a status that is kept from run to run.
+    package var stamp: FileStamp {
+        FileStamp(size: size, modificationTime: modified, changeTime: changed, inode: inode)
     }
 }
 
@@ -68,25 +75,29 @@ extension FileStatus {
 }
 
 /// A name in an open folder, for as long as its bytes are there.
-struct EntryName {
+package struct EntryName {
     /// Ends with a zero.
-    var bytes: UnsafeRawBufferPointer
+    package var bytes: UnsafeRawBufferPointer
     /// The descriptor of the folder from which the name is.
-    var folder: Int32
+    package var folder: Int32
     /// Whether a link stands for what it leads to.
-    var followsLinks: Bool
+    package var followsLinks: Bool
+
+    package init(bytes: UnsafeRawBufferPointer, folder: Int32, followsLinks: Bool) {
+        (self.bytes, self.folder, self.followsLinks) = (bytes, folder, followsLinks)
+    }
 
     var path: UnsafePointer<CChar>? { bytes.assumingMemoryBound(to: CChar.self).baseAddress }
 }
 
 /// The entry at a name.
-enum FoundEntry {
+package enum FoundEntry {
     case nothing
     case something(FileStatus)
     /// It cannot be examined.
     case unknown
 
-    init(_ name: EntryName) {
+    package init(_ name: EntryName) {
         var result = stat()
         let flags = name.followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
         if let path = name.path, fstatat(name.folder, path, &result, flags) == 0 {
@@ -114,7 +125,15 @@ extension FileStatus.Kind {
 
 extension timespec {
     /// The time in nanoseconds; far times wrap instead of trapping, since they are only compared.
-    var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         Int64(truncatingIfNeeded: tv_sec) &* 1_000_000_000 &+ Int64(truncatingIfNeeded: tv_nsec)
     }
+}
+
+extension FileStamp {
+    /// The stamp of no file: written where the real one proves nothing, since the file may change without a trace in it.
+    package static let none = FileStamp(size: -1, modificationTime: 0, changeTime: 0, inode: 0)
+
+    /// The stamp, if a change of the file after a time would have given it another one.
+    package func ifSettled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .none }
 }

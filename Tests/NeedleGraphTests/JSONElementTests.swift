@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import NeedleDriver
+@testable import NeedleGraph
 
 struct JSONElementTests {
     @Test func values() throws {

@@ -57,14 +57,14 @@ package struct FileSystem: Sendable {
 
     /// The path for the kernel, which follows `..` through links itself. It is absolute, unless it begins at the process's
     /// own working directory.
-    func kernelPath(_ path: String) -> String {
+    package func kernelPath(_ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || isOfProcess && !path.isEmpty { return path }
         return workingDirectory + "/" + path
     }
 
     /// Calls a function with the descriptor of the working directory, below which the kernel finds relative paths.
     /// - Returns: nil if the directory cannot be opened.
-    func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result? {
+    package func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result? {
         guard !isOfProcess else { return body(AT_FDCWD) }
         let descriptor = uninterrupted { open(workingDirectory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { return nil }
@@ -88,7 +88,7 @@ package struct FileSystem: Sendable {
     }
 
     /// Whether there surely is nothing at a path.
-    func isAbsent(_ path: String) -> Bool {
+    package func isAbsent(_ path: String) -> Bool {
         do {
             return try status(path) == nil
         } catch {
@@ -122,7 +122,7 @@ package struct FileSystem: Sendable {
     }
 
     /// As `read`, or nil if there is no such file.
-    func readWithStatusIfPresent(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus)? {
+    package func readWithStatusIfPresent(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus)? {
         do {
             return try read(path)
         } catch {
@@ -210,6 +210,6 @@ func openToRead(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, _ fla
 }
 
 /// The `read` of POSIX, under a name that `FileSystem.read` does not hide.
-func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }
