@@ -56,7 +56,7 @@ struct PackedWriter {
     }
 
     /// Adds bytes without their length.
-    mutating func append(_ bytes: [UInt8]) {
+    mutating func append(_ bytes: some Sequence<UInt8>) {
         self.bytes.append(contentsOf: bytes)
     }
 }

@@ -68,16 +68,7 @@ struct Witness: Sendable {
     /// - Parameter rows: Those of a module, in the order of their paths.
     init(_ rows: [Row]) {
         var writer = PackedWriter()
-        for row in rows {
-            writer.add(row.expectation.code)
-            if let file = row.expectation.file {
-                writer.add(file.stamp)
-                writer.add(file.content)
-            }
-            writer.add(row.path.utf8.count + 1)
-            writer.append(Array(row.path.utf8) + [0])
-            writer.add(row.printedPath ?? "")
-        }
+        for row in rows { writer.add(row) }
         bytes = writer.bytes
     }
 
@@ -90,6 +81,43 @@ struct Witness: Sendable {
         }
     }
 
+    /// The witness with other rows for some paths, and with none where nothing is expected any more.
+    ///
+    /// The other rows are copied as bytes: a link that writes a file for each of a thousand modules does this for each.
+    /// - Parameter others: In the order of their paths.
+    func replacing(_ others: [Row]) -> Witness {
+        bytes.withUnsafeBytes { buffer in
+            var reader = PackedReader(buffer)
+            var writer = PackedWriter(capacity: buffer.count + 256 * others.count)
+            var rest = others[...]
+            var copied = 0
+            func copy(until end: Int) {
+                writer.append(buffer[copied..<end])
+                copied = end
+            }
+            func addOther() {
+                guard let row = rest.popFirst(), row.expectation != .absent else { return }
+                writer.add(row)
+            }
+            while !rest.isEmpty {
+                let position = reader.position
+                guard let row = reader.row() else { break }
+                while let other = rest.first, other.path.order(row.text) < 0 {
+                    copy(until: position)
+                    addOther()
+                }
+                if let other = rest.first, other.path.order(row.text) == 0 {
+                    copy(until: position)
+                    copied = reader.position
+                    addOther()
+                }
+            }
+            copy(until: buffer.count)
+            while !rest.isEmpty { addOther() }
+            return Witness(bytes: writer.bytes)
+        }
+    }
+
     /// Takes the stamps of files that turned out to hold what they held.
     /// - Parameter timestamp: A time before they were looked at, in nanoseconds since 1970.
     mutating func restamp(_ changes: [Change], at timestamp: Int64) {
@@ -98,6 +126,20 @@ struct Witness: Sendable {
             writer.add(change.file.stamp.ifSettled(at: timestamp))
             bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
         }
+    }
+}
+
+extension PackedWriter {
+    fileprivate mutating func add(_ row: Witness.Row) {
+        add(row.expectation.code)
+        if let file = row.expectation.file {
+            add(file.stamp)
+            add(file.content)
+        }
+        add(row.path.utf8.count + 1)
+        append(row.path.utf8)
+        append(CollectionOfOne(0))
+        add(row.printedPath ?? "")
     }
 }
 

@@ -107,12 +107,12 @@ extension Report {
 extension FoundModules {
     /// The modules with the generated files that were just written or removed among their sources.
     fileprivate func with(_ plan: OutputPlan, _ cache: Cache, _ workers: Workers) -> FoundModules {
-        var files: [String: Witness.FileContent?] = [:]
+        var files: [String: Witness.Expectation] = [:]
         for output in plan.outputs {
             guard let stamp = output.written else { continue }
-            files[output.path] = Witness.FileContent(stamp: stamp, content: output.content)
+            files[output.path] = .generated(Witness.FileContent(stamp: stamp, content: output.content))
         }
-        for path in plan.superfluous { files[path] = .some(nil) }
+        for path in plan.superfluous { files[path] = .absent }
         var found = self
         found.modules = workers.map(modules) { [files] in $0.with(files, cache) }
         return found
@@ -122,15 +122,14 @@ extension FoundModules {
 extension ParsedModule {
     /// The module with other generated files among its sources; those of which it is not known what they are to it are found
     /// by the next run.
-    /// - Parameter files: What was written, and nil for what was removed, by path.
-    fileprivate func with(_ files: [String: Witness.FileContent?], _ cache: Cache) -> ParsedModule {
+    /// - Parameter files: What was written, and what was removed, by path.
+    fileprivate func with(_ files: [String: Witness.Expectation], _ cache: Cache) -> ParsedModule {
         guard let root = request.roots.only else { return self }
-        let changes = GeneratedFile.names.map { Path.join(root, $0) }.filter { files[$0] != nil }
-        guard !changes.isEmpty, let witness = record.witness(in: cache.file) else { return self }
-        let kept = witness.rows.filter { !changes.contains($0.path) }
-        let written = changes.compactMap { path in files[path]?.map { Witness.Row(path, .generated($0)) } }
-        let rows = (kept + written).sorted { bytesAscending($0.path, $1.path) }
-        guard let record = record.with(Witness(rows), cache.file) else { return self }
+        let paths = GeneratedFile.names.map { Path.join(root, $0) }.sorted(by: bytesAscending)
+        let rows = paths.compactMap { path in files[path].map { Witness.Row(path, $0) } }
+        guard !rows.isEmpty, let witness = record.witness(in: cache.file),
+            let record = record.with(witness.replacing(rows), cache.file)
+        else { return self }
         var module = self
         module.record = record
         module.isNew = isNew || record.id != known
