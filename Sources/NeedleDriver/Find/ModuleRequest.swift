@@ -80,32 +80,27 @@ extension ModuleRequest {
     }
 
     private init(name: ModuleName, options: [String], packageName: String?, dependencies: [String]) {
-        func values(_ prefix: String) -> [String] {
-            options.filter { $0.utf8.starts(with: prefix.utf8) }.map { option in
-                String(decoding: option.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        self.init(name: name, roots: SourceRoots(paths: []), packageName: packageName, dependencies: dependencies)
+        var sources: [(number: Int, path: String)] = []
+        for option in options {
+            // Mostly the one source is the one option.
+            if let source = option.numbered(after: ModuleRequest.source) {
+                sources.append(source)
+            } else if let flag = option.text(after: ModuleRequest.define) {
+                defines.insert(flag)
+            } else if let flag = option.text(after: ModuleRequest.undefine) {
+                undefines.insert(flag)
+            } else if let actor = option.text(after: ModuleRequest.isolation) {
+                defaultIsolation = actor
+            } else if let suffix = option.text(after: ModuleRequest.suffix) {
+                roots.excludedSuffixes.append(suffix)
+            } else if let path = option.text(after: ModuleRequest.excludedPath) {
+                roots.excludedPaths.append(path)
+            } else if let path = option.text(after: ModuleRequest.othersPath) {
+                roots.othersPaths.append(path)
             }
         }
-        let sources = values(ModuleRequest.source).compactMap { text -> (number: Int, path: String)? in
-            guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let number = Int(text[..<space]) else {
-                return nil
-            }
-            return (number, String(text[text.utf8.index(after: space)...]))
-        }
-        var roots = SourceRoots(
-            paths: sources.sorted { $0.number < $1.number }.map(\.path),
-            excludedSuffixes: values(ModuleRequest.suffix),
-            excludedPaths: values(ModuleRequest.excludedPath)
-        )
-        roots.othersPaths = values(ModuleRequest.othersPath)
-        self.init(
-            name: name,
-            roots: roots,
-            packageName: packageName,
-            defaultIsolation: values(ModuleRequest.isolation).first,
-            dependencies: dependencies,
-            defines: Set(values(ModuleRequest.define)),
-            undefines: Set(values(ModuleRequest.undefine))
-        )
+        roots.paths = sources.sorted { $0.number < $1.number }.map(\.path)
     }
 }
 
@@ -123,5 +118,19 @@ extension ModuleKey {
 }
 
 extension String {
+    /// The rest of an option that begins so.
+    fileprivate func text(after prefix: String) -> String? {
+        guard utf8.starts(with: prefix.utf8) else { return nil }
+        return String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    /// The number and the path in the rest.
+    fileprivate func numbered(after prefix: String) -> (number: Int, path: String)? {
+        guard let text = text(after: prefix), let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
+            let number = Int(text[..<space])
+        else { return nil }
+        return (number, String(text[text.utf8.index(after: space)...]))
+    }
+
     fileprivate var isFlag: Bool { hasPrefix("define ") || hasPrefix("undefine ") }
 }
