@@ -1,4 +1,4 @@
-// What a command did, as values: the command line prints them and nothing else.
+// The results of a command, as values: the command line prints them and nothing else.
 
 package import NeedleDiagnostics
 internal import NeedleGraph

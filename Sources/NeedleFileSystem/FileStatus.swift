@@ -1,4 +1,4 @@
-// What the file system tells about a file without opening it.
+// The status of a file, without opening it.
 
 package import NeedleGraph
 

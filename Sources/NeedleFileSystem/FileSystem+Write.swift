@@ -105,7 +105,7 @@ extension FileSystem {
     ) throws(FileError) -> Bool {
         let file = kernelPath(path)
         let descriptor = uninterrupted { open(file, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-        // What is the matter with it is found out where it is replaced.
+        // The caller that replaces the file finds out what is wrong.
         guard descriptor >= 0 else { return false }
         var status = stat()
         guard fstat(descriptor, &status) == 0, FileStatus(status).kind == .file, status.st_nlink == 1 else {

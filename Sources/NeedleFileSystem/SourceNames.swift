@@ -48,7 +48,7 @@ package struct SourceNames {
                 bytes.append(0)
             }
         }
-        // What is wrong with the folder is told by the walk that has to say what the sources are.
+        // The walk that has to find the sources reports what is wrong with the folder.
         guard isDecided, code == 0 else { return nil }
     }
 

@@ -39,7 +39,7 @@ package func parse(
         return ParsedFile(
             facts: FileFacts(path: path, types: skim.types, imports: skim.imports),
             diagnostics: [
-                // What is known to have to do with Needle may lack nothing.
+                // A file that surely has to do with Needle must be complete.
                 skim.mentionsNeedle
                     ? .syntaxError(message, path: path, place: place) : .unreadSource(message, path: path, place: place)
             ]
@@ -62,7 +62,7 @@ package func parseOutline(
     guard tree?.hasError != true else { return nil }
     var walk = FileWalk(path: path, source: source, outline: outline, options: options)
     walk.walk(tree)
-    // What was read of a list stands in no type that the parser sees.
+    // The outline has read a list whose type the parser does not see.
     guard walk.openLists == 0 else { return nil }
     return ParsedFile(facts: walk.facts, places: walk.places)
 }

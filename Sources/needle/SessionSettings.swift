@@ -1,4 +1,4 @@
-// What the options that all commands share ask for, as values.
+// The options that all commands share, as values.
 
 import ArgumentParser
 import NeedleDiagnostics

@@ -65,7 +65,7 @@ struct LinkTests {
         #expect(await project.link().changedOutputs == [shopOutputs[2]])
     }
 
-    @Test func checkNamesTheCommandThatMends() async throws {
+    @Test func checkNamesTheCommandThatUpdates() async throws {
         let project = try TestProject(shop)
         let all = await project.build(linking: LinkRequest { $0.isCheck = true })
         #expect(all.exitCode == 1)

@@ -117,7 +117,7 @@ extension SeededGenerator {
             callee: maybe { $0.type() },
             namesInitializer: flag(),
             parentArgument: flag()
-                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), mended: text()),
+                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text()),
             declaration: declaration,
             member: members > 0 ? maybe { $0.number(0..<members) } : nil,
             conditions: conditions()

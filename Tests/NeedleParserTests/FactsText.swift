@@ -118,7 +118,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
         switch node.parentArgument {
         case .enclosingInstance: "self"
         case .other(let text): "'\(text)'"
-        case .parameter(let labels, let mended): "\(labels) for \(mended)"
+        case .parameter(let labels, let withParent): "\(labels) for \(withParent)"
         }
     let declaration = node.declaration.map { facts.declarations[$0] }
     let member = node.member.flatMap { declaration?.members[$0].name }

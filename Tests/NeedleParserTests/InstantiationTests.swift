@@ -117,7 +117,7 @@ func instantiations(member: String, expected: [String]) {
             switch instantiation.parentArgument {
             case .enclosingInstance: "self"
             case .other(let text): "'\(text)'"
-            case .parameter(let labels, let mended): "\(labels) for \(mended)"
+            case .parameter(let labels, let withParent): "\(labels) for \(withParent)"
             }
         let conditions = instantiation.conditions.map { " #if \($0.text)" }.joined()
         return "\(instantiation.callee?.canonical ?? "?") parent \(argument)\(conditions)"

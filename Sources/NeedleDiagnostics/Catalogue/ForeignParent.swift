@@ -36,7 +36,7 @@ extension Diagnostic {
         case .other(let text): return "\(rule), not 'parent: \(text)'"
         case .parameter(let labels, let corrected):
             let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"
-            // What it would override is inherited as well.
+            // The member that it would override is inherited as well.
             return corrected == "parent:"
                 ? "\(fault); write 'override init(parent:)', or inherit that" : "\(fault); write 'init(\(corrected))'"
         }

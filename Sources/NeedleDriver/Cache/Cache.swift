@@ -21,6 +21,8 @@ struct Cache: Sendable {
     let fileSystem: FileSystem
     /// The workspace file, as it was when the run began.
     let file: WorkspaceFile
+    /// The files that links wrote, as far as the workspace file knows.
+    let outputs: LinkedOutputs
 
     /// Reads the workspace file.
     init(folder: String, fileSystem: FileSystem) {
@@ -32,6 +34,7 @@ struct Cache: Sendable {
         self.file =
             file.state == .damaged
             ? fileSystem.withLock(Path.join(folder, Cache.lockName)) { WorkspaceFile(path, in: fileSystem) } : file
+        outputs = LinkedOutputs(self.file)
     }
 
     private static let lockName = "lock"

@@ -1,6 +1,7 @@
-// What the cache keeps of a link, so that a link of the same facts into the same files does nothing.
+// The record that the cache keeps of a link, so that a link of the same facts into the same files does nothing.
 //
-//     fields      the fingerprint of the tool and the options, and what was linked, for example `9 components, 11 edges`
+//     fields      the fingerprint of the tool and the options, what was linked, for example `9 components, 11 edges`, and
+//                 whether something was said of it
 //     modules     the name, folder and facts hash of each; the types that were asked for
 //     witness     the outputs, sorted by path; where a stale one would be
 
@@ -26,6 +27,8 @@ struct LinkRecord: Sendable {
     var modules: [Module]
     var askedTypes: AskedTypes
     var witness: Witness
+    /// Whether there were warnings. Such a link is done again, so that they are shown again, at their places of then.
+    var hasWarnings: Bool
     /// Whether the cache has it with other stamps.
     var isRenewed = false
 }
@@ -44,6 +47,7 @@ extension LinkRecord {
         var fields = PackedWriter()
         fields.add(material)
         fields.add(count)
+        fields.add(hasWarnings ? 1 : 0)
         var writer = PackedWriter()
         writer.add(askedTypes.words.count)
         for word in askedTypes.words { writer.add(word) }
@@ -75,15 +79,50 @@ extension WorkspaceFile {
 extension LinkRecord {
     fileprivate init?(_ fields: PackedReader, _ modules: PackedReader, _ witness: Witness) {
         var (fields, modules) = (fields, modules)
-        guard let material = fields.fingerprint(), let count = fields.text(), let askedTypes = modules.askedTypes()
+        guard let material = fields.fingerprint(), let count = fields.text(), let warningCount = fields.count(),
+            let askedTypes = modules.askedTypes()
         else { return nil }
-        self.init(material: material, count: count, modules: [], askedTypes: askedTypes, witness: witness)
+        self.init(
+            material: material,
+            count: count,
+            modules: [],
+            askedTypes: askedTypes,
+            witness: witness,
+            hasWarnings: warningCount > 0
+        )
         while !modules.isAtEnd {
             guard let name = modules.text(), let folder = modules.list(), let hashCount = modules.count() else {
                 return nil
             }
             let hash = hashCount == 0 ? nil : modules.fingerprint()
             self.modules.append(Module(name: name, factsHash: hash, folder: folder.first))
+        }
+    }
+}
+
+/// The files that links wrote, as their records have them.
+///
+/// They are read once, when the first module asks: most runs that look at one module need none.
+struct LinkedOutputs: Sendable {
+    private let file: WorkspaceFile
+    private let found = Locked<[String: Witness.FileContent]?>(nil)
+
+    init(_ file: WorkspaceFile) {
+        self.file = file
+    }
+
+    /// The outputs by path. If two links wrote to one path, it has one of both.
+    var files: [String: Witness.FileContent] {
+        found.withLock { found in
+            if let found { return found }
+            var files: [String: Witness.FileContent] = [:]
+            for name in file.names where name.subject == .link {
+                for row in file.link(name)?.witness.rows ?? [] {
+                    if let file = row.expectation.file { files[row.path] = file }
+                }
+            }
+            found = files
+            return files
         }
     }
 }

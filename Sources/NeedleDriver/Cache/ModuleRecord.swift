@@ -1,4 +1,4 @@
-// What the cache keeps of a module: the record of one parse.
+// The record that the cache keeps of one parse of a module.
 //
 //     fields      the name of the graph file, the facts hash, what the module was parsed with, a source, and whether the
 //                 parser said anything

@@ -1,4 +1,4 @@
-// What a run looked at, and by what it is known to be the same: the only proof that nothing changed.
+// The paths that a run looked at, and how to see that they are the same: the only proof that nothing changed.
 //
 // A witness is a list of rows, in the bytes of the workspace file, so that it is compared where it stands:
 //
@@ -78,43 +78,6 @@ struct Witness: Sendable {
             var rows: [Row] = []
             while let row = reader.row() { rows.append(Row(row)) }
             return rows
-        }
-    }
-
-    /// The witness with other rows for some paths, and with none where nothing is expected any more.
-    ///
-    /// The other rows are copied as bytes: a link that writes a file for each of a thousand modules does this for each.
-    /// - Parameter others: In the order of their paths.
-    func replacing(_ others: [Row]) -> Witness {
-        bytes.withUnsafeBytes { buffer in
-            var reader = PackedReader(buffer)
-            var writer = PackedWriter(capacity: buffer.count + 256 * others.count)
-            var rest = others[...]
-            var copied = 0
-            func copy(until end: Int) {
-                writer.append(buffer[copied..<end])
-                copied = end
-            }
-            func addOther() {
-                guard let row = rest.popFirst(), row.expectation != .absent else { return }
-                writer.add(row)
-            }
-            while !rest.isEmpty {
-                let position = reader.position
-                guard let row = reader.row() else { break }
-                while let other = rest.first, other.path.order(row.text) < 0 {
-                    copy(until: position)
-                    addOther()
-                }
-                if let other = rest.first, other.path.order(row.text) == 0 {
-                    copy(until: position)
-                    copied = reader.position
-                    addOther()
-                }
-            }
-            copy(until: buffer.count)
-            while !rest.isEmpty { addOther() }
-            return Witness(bytes: writer.bytes)
         }
     }
 
@@ -237,16 +200,25 @@ struct RowCheck {
 
     /// - Parameter name: By which the path of the row is reached.
     mutating func verdict(of row: RawRow, at name: EntryName) -> Verdict {
-        counts.examined += 1
-        let found = FoundEntry(name)
-        guard let expected = row.expectation.file else {
-            if case .nothing = found { return .same }
-            return .different("is there")
+        if let expected = row.expectation.file {
+            return verdict(of: expected, at: name) { [known] stamp in known.content(of: row, stamp) }
         }
-        guard case .something(let status) = found, status.kind == .file else { return .different("is gone") }
+        counts.examined += 1
+        if case .nothing = FoundEntry(name) { return .same }
+        return .different("is there")
+    }
+
+    /// Compares a file with what it held.
+    /// - Parameter known: Gives what the file holds with a stamp, if that was found out already.
+    mutating func verdict(
+        of expected: Witness.FileContent,
+        at name: EntryName,
+        known: (FileStamp) -> Fingerprint? = { _ in nil }
+    ) -> Verdict {
+        counts.examined += 1
+        guard case .something(let status) = FoundEntry(name), status.kind == .file else { return .different("is gone") }
         if status.stamp == expected.stamp { return .same }
-        let isSame =
-            (known.content(of: row, status.stamp) ?? content(of: name, status)) == expected.content
+        let isSame = (known(status.stamp) ?? content(of: name, status)) == expected.content
         return isSame ? .restamped(status.stamp) : .different("changed")
     }
 

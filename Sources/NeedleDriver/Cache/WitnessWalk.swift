@@ -4,7 +4,10 @@
 // `/` behind it. So each file is compared with the next row, where that stands. A file with another stamp, as all files
 // of a fresh checkout are, is read and hashed at once, relative to its open folder.
 //
-// Whatever is not as in the rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what
+// A generated file need not be in the rows: the record of the link that wrote it tells what it is (`LinkedOutputs`). So a
+// link writes nothing about the modules whose files it writes.
+//
+// Whatever else is not as in the rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what
 // the sources are.
 
 internal import NeedleFileSystem
@@ -14,6 +17,8 @@ internal import NeedleGraph
 struct WalkedWitness: Sendable {
     /// In the order of the rows.
     var changes: [Witness.Change] = []
+    /// Outputs of links that hold what they held, have another stamp, and are in no row.
+    var outputs: [(path: String, file: Witness.FileContent)] = []
     /// How many files there are, generated ones included.
     var fileCount = 0
     /// How many bytes were read.
@@ -22,11 +27,13 @@ struct WalkedWitness: Sendable {
 
 extension Witness {
     /// Compares the sources below a folder with the rows.
-    /// - Parameter root: As in the paths of the rows.
+    /// - Parameters:
+    ///   - root: As in the paths of the rows.
+    ///   - outputs: The files that links wrote.
     /// - Returns: nil if these are not the files of the rows, under the same names and with the same contents.
-    func walked(below root: String, _ fileSystem: FileSystem) -> WalkedWitness? {
+    func walked(below root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) -> WalkedWitness? {
         bytes.withUnsafeBytes { buffer in
-            var walk = WitnessWalk(PackedReader(buffer), root: root, fileSystem)
+            var walk = WitnessWalk(PackedReader(buffer), root: root, outputs, fileSystem)
             defer { fileSystem.activity.add(walk.check.counts) }
             guard walk.matchesFolder(), walk.rows.isAtEnd else { return nil }
             walk.found.bytesRead = walk.check.counts.bytesRead
@@ -40,13 +47,14 @@ private struct WitnessWalk {
     private(set) var rows: PackedReader
     var found = WalkedWitness()
     private(set) var check = RowCheck()
+    private let outputs: LinkedOutputs
     /// The path of the folder that is being walked, as the kernel is given it; ends with a zero.
     private var folder: [UInt8]
     /// Where the path begins that the rows have.
     private let pathStart: Int
 
-    init(_ rows: PackedReader, root: String, _ fileSystem: FileSystem) {
-        self.rows = rows
+    init(_ rows: PackedReader, root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) {
+        (self.rows, self.outputs) = (rows, outputs)
         folder = Array(fileSystem.kernelPath(root).utf8) + [0]
         pathStart = folder.count - 1 - root.utf8.count
     }
@@ -71,16 +79,19 @@ private struct WitnessWalk {
         return isMatch ?? false
     }
 
-    /// Whether a file in the folder is the next row.
+    /// Whether a file in the folder is the next row, or an output.
     /// - Parameter name: A zero stands behind it.
     private mutating func matchesFile(_ name: UnsafeBufferPointer<UInt8>, in descriptor: Int32) -> Bool {
-        guard let row = rows.row(), row.printedPath.isEmpty, isPath(row.text, of: name), var file = row.expectation.file
-        else { return false }
-        found.fileCount += 1
         let bytes = UnsafeRawBufferPointer(start: name.baseAddress, count: name.count + 1)
-        switch check.verdict(of: row, at: EntryName(bytes: bytes, folder: descriptor, followsLinks: false)) {
+        let entry = EntryName(bytes: bytes, folder: descriptor, followsLinks: false)
+        found.fileCount += 1
+        var rest = rows
+        guard let row = rest.row(), row.printedPath.isEmpty, isPath(row.text, of: name), var file = row.expectation.file
+        else { return matchesOutput(name, at: entry) }
+        rows = rest
+        switch check.verdict(of: row, at: entry) {
         case .same: return true
-        case .different: return false
+        case .different: return row.expectation.isGenerated && matchesOutput(name, at: entry)
         case .restamped(let stamp):
             file.stamp = stamp
             found.changes.append(
@@ -91,6 +102,20 @@ private struct WitnessWalk {
                     file: file
                 )
             )
+            return true
+        }
+    }
+
+    /// Whether a file in the folder is what a link wrote there.
+    private mutating func matchesOutput(_ name: UnsafeBufferPointer<UInt8>, at entry: EntryName) -> Bool {
+        let path = String(decoding: folder[pathStart...], as: UTF8.self) + String(decoding: name, as: UTF8.self)
+        guard var file = outputs.files[path] else { return false }
+        switch check.verdict(of: file, at: entry) {
+        case .same: return true
+        case .different: return false
+        case .restamped(let stamp):
+            file.stamp = stamp
+            found.outputs.append((path, file))
             return true
         }
     }

@@ -1,4 +1,4 @@
-// What parse is asked to do for one module.
+// The request to parse one module.
 
 internal import NeedleGraph
 internal import NeedleParser

@@ -1,4 +1,4 @@
-// What a person asks parse to do, before modules are looked up.
+// The request of a parse, before modules are looked up.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem

@@ -18,11 +18,11 @@ func rememberedModule(_ request: ModuleRequest, _ context: RunContext, timestamp
     }
     guard var (module, witness) = found else { return nil }
     let walked = context.timeline.measure(.walk, Work(module: name)) { work in
-        let walked = witness.walked(below: root, context.fileSystem)
+        let walked = witness.walked(below: root, cache.outputs, context.fileSystem)
         if let walked {
             work.files = walked.fileCount
             work.bytes = walked.bytesRead
-            work.hits = walked.fileCount - walked.changes.count
+            work.hits = walked.fileCount - walked.changes.count - walked.outputs.count
         }
         return walked
     }
@@ -33,18 +33,19 @@ func rememberedModule(_ request: ModuleRequest, _ context: RunContext, timestamp
         guard let record = module.record.with(witness, cache.file) else { return nil }
         module.record = record
         module.isNew = module.isNew || record.id != module.known
-        module.generated = walked.changes.filter(\.isGenerated).map { change in
-            SourceRecord(
-                path: change.path,
-                printedPath: change.path,
-                stamp: change.file.stamp.ifSettled(at: timestamp),
-                content: change.file.content
-            )
-        }
+    }
+    let generated = walked.changes.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
+    module.generated = generated.map { path, file in
+        SourceRecord(
+            path: path,
+            printedPath: path,
+            stamp: file.stamp.ifSettled(at: timestamp),
+            content: file.content
+        )
     }
     context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))
     module.statistics.files = module.record.fields.sourceCount
-    module.statistics.opened = walked.changes.count
+    module.statistics.opened = walked.changes.count + walked.outputs.count
     return module
 }
 
@@ -55,7 +56,7 @@ private func candidate(for request: ModuleRequest, _ cache: Cache) -> (module: P
         !cache.fileSystem.isAbsent(cache.path(record.fields.graphFileName)),
         var module = ParsedModule(request, remembered: record, cache)
     else { return nil }
-    // What is written again has to be whole.
+    // A record that is to be written again must be whole.
     if isLost, record.newRecord(cache.file) == nil { return nil }
     module.isNew = isLost
     return (module, witness)

@@ -43,6 +43,7 @@ struct LinkMemory: Sendable {
     func verdict(_ known: KnownContents) -> Verdict {
         guard var last else { return .changed(reason: "the cache has no record of such a link") }
         if last.material != material { return .changed(reason: "it is another build of needle") }
+        if last.hasWarnings { return .changed(reason: "it gave warnings") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
         let timestamp = context.fileSystem.now()
         let comparison = context.fileSystem.compare(last.witness, context.workers, known: known)
@@ -99,10 +100,10 @@ struct LinkMemory: Sendable {
     }
 
     /// The record of a link that was done.
-    func newRecord(_ plan: OutputPlan) -> NewRecord? {
+    func newRecord(_ plan: OutputPlan, hasWarnings: Bool) -> NewRecord? {
         let rows = context.workers.map(plan.outputs) { output in
             var stamp = output.written ?? .none
-            // What cannot be examined is compared with what it holds next time.
+            // The next link reads a file that cannot be examined now.
             if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
                 stamp = status.stamp.ifSettled(at: plan.timestamp)
             }
@@ -115,6 +116,7 @@ struct LinkMemory: Sendable {
             modules: modules,
             askedTypes: plan.askedTypes,
             witness: witness,
+            hasWarnings: hasWarnings,
             isRenewed: true
         )
         return newRecord(link)

@@ -1,4 +1,4 @@
-// What link is asked to do.
+// The request of a link.
 
 internal import NeedleEmitter
 internal import NeedleFileSystem

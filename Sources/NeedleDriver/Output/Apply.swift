@@ -11,10 +11,9 @@ extension LinkJob {
     /// meanwhile: what that run writes, or wrote, is newer.
     func apply(_ plan: OutputPlan, _ report: inout Report) throws(Failure) {
         var plan = plan
-        // A link with warnings is done again, so that the warnings are shown again, at their places of then.
-        let isRemembered = report.diagnostics.isEmpty
+        let hasWarnings = !report.diagnostics.isEmpty
         try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            try report.apply(&plan, of: found, context) { plan in isRemembered ? memory.newRecord(plan) : nil }
+            try report.apply(&plan, of: found, context) { plan in memory.newRecord(plan, hasWarnings: hasWarnings) }
         }
         if report.isOutdated { return }
         report.changedOutputs = plan.stale
@@ -90,7 +89,6 @@ extension Report {
         var cacheError: FileError?
         let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
             try plan.apply(context.fileSystem, context.workers)
-            let found = found.with(plan, cache, context.workers)
             do throws(FileError) {
                 try file.append(found.newRecords(cache) + [link(plan)].compactMap { $0 }, to: cache)
             } catch {
@@ -101,38 +99,5 @@ extension Report {
         isOutdated = isCurrent == nil
         if isOutdated { plan.discard(context.fileSystem) }
         if let cacheError { addCacheError(cacheError, found.modules) }
-    }
-}
-
-extension FoundModules {
-    /// The modules with the generated files that were just written or removed among their sources.
-    fileprivate func with(_ plan: OutputPlan, _ cache: Cache, _ workers: Workers) -> FoundModules {
-        var files: [String: Witness.Expectation] = [:]
-        for output in plan.outputs {
-            guard let stamp = output.written else { continue }
-            files[output.path] = .generated(Witness.FileContent(stamp: stamp, content: output.content))
-        }
-        for path in plan.superfluous { files[path] = .absent }
-        var found = self
-        found.modules = workers.map(modules) { [files] in $0.with(files, cache) }
-        return found
-    }
-}
-
-extension ParsedModule {
-    /// The module with other generated files among its sources; those of which it is not known what they are to it are found
-    /// by the next run.
-    /// - Parameter files: What was written, and what was removed, by path.
-    fileprivate func with(_ files: [String: Witness.Expectation], _ cache: Cache) -> ParsedModule {
-        guard let root = request.roots.only else { return self }
-        let paths = GeneratedFile.names.map { Path.join(root, $0) }.sorted(by: bytesAscending)
-        let rows = paths.compactMap { path in files[path].map { Witness.Row(path, $0) } }
-        guard !rows.isEmpty, let witness = record.witness(in: cache.file),
-            let record = record.with(witness.replacing(rows), cache.file)
-        else { return self }
-        var module = self
-        module.record = record
-        module.isNew = isNew || record.id != known
-        return module
     }
 }

@@ -1,4 +1,4 @@
-// What a link is to leave on disk, and how that is done.
+// The files that a link is to leave on disk, and how it puts them there.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem

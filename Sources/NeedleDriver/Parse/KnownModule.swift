@@ -1,4 +1,4 @@
-// What the cache knows about a module, and which of it can be used again.
+// The state of a module in the cache, and which part of it can be used again.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -13,6 +13,8 @@ struct KnownModule: Sendable {
     let isLost: Bool
     let index: ModuleIndex?
     private let generated: [SourceRecord]
+    /// The files that links wrote.
+    private let outputs: LinkedOutputs?
     let name: String
     /// A time before the sources were looked at, in nanoseconds since 1970.
     let timestamp: Int64
@@ -26,6 +28,7 @@ struct KnownModule: Sendable {
         isLost = sources == nil || last?.isLost ?? true
         index = sources?.index
         generated = sources?.generated ?? []
+        outputs = cache?.outputs
     }
 
     /// Whether the files are those of the last parse, under the same names, and surely hold what they held then.
@@ -66,7 +69,14 @@ struct KnownModule: Sendable {
             }
             return (record, isGenerated)
         }
-        return nil
+        guard let output = outputs?.files[file.printedPath], output.stamp == file.status.stamp else { return nil }
+        let record = SourceRecord(
+            path: file.path,
+            printedPath: file.printedPath,
+            stamp: output.stamp,
+            content: output.content
+        )
+        return (record, true)
     }
 
     private func generatedSource(at path: String) -> SourceRecord? {

@@ -1,4 +1,4 @@
-// What the driver knows about a module after it was parsed or found in the cache.
+// A module after it was parsed or found in the cache.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem

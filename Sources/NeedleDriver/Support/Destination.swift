@@ -19,7 +19,7 @@ extension FileSystem {
     ) throws(Failure) {
         guard let path else { return }
         if path.isEmpty { throw Failure("'\(option)' names no file: its value is empty") }
-        // What a link leads to is what would be replaced.
+        // The file that a link leads to would be replaced, not the link.
         let target = try Failure.wrapping(try realPath(path))
         let isSource = (target ?? path).hasSuffix(".swift")
         var isInput = false

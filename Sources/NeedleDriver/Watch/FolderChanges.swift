@@ -1,4 +1,4 @@
-// What the operating system told about watched folders.
+// The changes that the operating system reports of watched folders.
 
 internal import NeedleFileSystem
 
@@ -33,7 +33,7 @@ extension WatchedFolders {
         for path in paths {
             let path = fileSystem.absolute(path)
             if (try? fileSystem.status(path))?.kind != .file { trees.append(path) }
-            // What lies on the way may be removed and come back.
+            // A folder on the way may be removed and come back.
             var (name, folder) = (Path.name(of: path), Path.folder(of: path))
             while folder != path {
                 names[folder, default: []].insert(name)

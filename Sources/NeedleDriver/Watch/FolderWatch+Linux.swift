@@ -132,7 +132,7 @@ import NeedleGraph
                 visited.insert(status.identity).inserted, let watch = try add(tree)
             else { return }
             found[watch] = Folder(path: tree)
-            // What cannot be read is reported by the run.
+            // The run reports a folder that cannot be read.
             let entries = try? fileSystem.entries(of: tree) { name in
                 name.first != UInt8(ascii: ".") && !name.suffix(6).elementsEqual(".swift".utf8)
             }

@@ -1,4 +1,4 @@
-// What `-default-isolation` of the compiler can be, as people write it.
+// The values of the compiler's `-default-isolation`, as people write them.
 
 internal import NeedleDiagnostics
 

@@ -1,4 +1,4 @@
-// What `Package.swift` says of the folder `Sources`.
+// The layout of the folder `Sources`, as `Package.swift` describes it.
 
 internal import NeedleFileSystem
 internal import NeedleGraph

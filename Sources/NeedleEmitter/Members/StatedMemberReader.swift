@@ -60,7 +60,7 @@ struct StatedMemberReader {
     mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
         result = Result()
         uses = UseReader(graph, resolver)
-        // What passes through from another module brings the imports of its types along.
+        // A requirement that passes through from another module brings the imports of its types along.
         importsUnparsed = unparsedImporters.contains { graph.modules.sees(module, $0) }
         let memberCount = demanded.memberCount(of: module)
         result.members.reserveCapacity(memberCount)

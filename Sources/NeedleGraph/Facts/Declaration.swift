@@ -87,7 +87,7 @@ package struct Declaration: Hashable, Sendable {
     }
 }
 
-// What few declarations have.
+// The properties that few declarations have.
 extension Declaration {
     /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
     package var attributes: [String] {

@@ -9,7 +9,7 @@ package struct Instantiation: Hashable, Sendable {
         /// An argument that an initializer takes under another label than `parent` and hands on, as in
         /// `init(owner: any Scope) { super.init(parent: owner) }`: its labels, here `owner:`, and those with which it would
         /// take it as `parent`.
-        case parameter(labels: String, mended: String)
+        case parameter(labels: String, withParent: String)
     }
 
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type

@@ -135,7 +135,7 @@ package struct Member: Hashable, Sendable {
     }
 }
 
-// What few members have.
+// The properties that few members have.
 extension Member {
     /// Whether it has nothing of this.
     @inlinable package var isPlain: Bool { rare.box == nil }

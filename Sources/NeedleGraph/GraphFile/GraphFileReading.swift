@@ -279,7 +279,7 @@ extension LineReader {
         try endLine()
         let labels = try line("takes", at: 2)
         if let parent = try line("parent", at: 2) {
-            instantiation.parentArgument = labels.map { .parameter(labels: $0, mended: parent) } ?? .other(parent)
+            instantiation.parentArgument = labels.map { .parameter(labels: $0, withParent: parent) } ?? .other(parent)
         } else if labels != nil {
             throw malformed
         }

@@ -109,9 +109,9 @@ extension LineWriter {
         switch instantiation.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): write(2, "parent", expression)
-        case .parameter(let labels, let mended):
+        case .parameter(let labels, let withParent):
             write(2, "takes", labels)
-            write(2, "parent", mended)
+            write(2, "parent", withParent)
         }
         if let declaration = instantiation.declaration { write(2, "declaration", String(declaration)) }
         if let member = instantiation.member { write(2, "member", String(member)) }

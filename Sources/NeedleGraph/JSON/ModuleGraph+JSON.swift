@@ -145,8 +145,8 @@ extension Instantiation.ParentArgument {
         switch self {
         case .enclosingInstance: nil
         case .other(let expression): .string(expression)
-        case .parameter(let labels, let mended):
-            .object(of: ("labels", .string(labels)), ("mended", .string(mended)))
+        case .parameter(let labels, let withParent):
+            .object(of: ("labels", .string(labels)), ("withParent", .string(withParent)))
         }
     }
 }

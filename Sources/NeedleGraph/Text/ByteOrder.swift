@@ -25,12 +25,6 @@ extension String {
         }
     }
 
-    /// Negative if this comes before a text with these UTF-8 bytes, 0 if it has the same.
-    package func order(_ bytes: UnsafeRawBufferPointer) -> Int {
-        var text = self
-        return text.withUTF8 { $0.order(bytes.bindMemory(to: UInt8.self)) }
-    }
-
     /// Whether this comes first in the order of UTF-8 bytes, in which every list of paths and names is sorted.
     package func precedesInBytes(_ other: String) -> Bool {
         byteOrder(other) < 0

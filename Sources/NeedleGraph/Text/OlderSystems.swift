@@ -1,4 +1,4 @@
-// What the standard library has only on systems younger than the oldest one that the package supports.
+// Functions that the standard library has only on systems younger than the oldest one that the package supports.
 
 extension StringProtocol {
     /// Whether a text stands in this one, byte for byte.
@@ -20,7 +20,7 @@ extension String {
     /// The text of UTF-8; nil if the bytes are no UTF-8.
     package init?(validUTF8 bytes: some Collection<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        // What is no UTF-8 has been replaced by something that is.
+        // Decoding has replaced all bytes that are not UTF-8.
         guard utf8.elementsEqual(bytes) else { return nil }
     }
 }

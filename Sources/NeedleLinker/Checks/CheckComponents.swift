@@ -131,7 +131,7 @@ private struct ComponentCheck: SolutionReader {
 
     /// The components that only orphans make are left out; of those that make each other, one is taken.
     private func tops() -> [ID<Component>] {
-        // What subclasses inherit they make. What is wrong below generic roots is reported of these.
+        // Subclasses make the children that they inherit. Problems below generic roots are reported of these roots.
         var starts = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
         starts += components.ids.compactMap { components[$0].superclass }
         for case .components(let children) in program.oddCalls.inGenericRoots.map(\.callee) {

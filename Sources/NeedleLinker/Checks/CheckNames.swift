@@ -46,7 +46,7 @@ private struct NameCheck: SolutionReader {
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class
     /// need not be visible where a subclass of that is.
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
-        // What reads a plugin extension is generated also where the non-core component asks for nothing.
+        // Code that reads a plugin extension is generated even if the non-core component asks for nothing.
         guard edges[id].isEmitted || program.plugins[edges[id].parent]?.nonCore == edges[id].child else { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
         if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(id) }

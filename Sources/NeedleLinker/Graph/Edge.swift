@@ -108,7 +108,7 @@ package struct Binding: Sendable {
         switch source {
         case .environment(let carrier): carrier
         case .branches(let branches):
-            // What is left is the last one.
+            // The rest is the last one.
             if case .environment(let carrier)? = branches.last?.source { carrier } else { nil }
         case .parent, .ancestors, .missing: nil
         }

@@ -40,7 +40,7 @@ package struct Symbol: Sendable {
     package var file: Int { Int(place.file) }
     /// The index of the declaration in the file's facts.
     package var index: Int { Int(place.index) }
-    // What is read one by one, without a copy of the whole declaration.
+    // These are read one by one, without a copy of the whole declaration.
     package var name: Name { fact.name }
     package var access: Access? { fact.access }
     package var inheritance: [TypeReference] { fact.inheritance }

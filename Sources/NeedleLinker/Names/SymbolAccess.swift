@@ -30,12 +30,12 @@ extension Symbols {
     /// The written access, or the one that follows from the enclosing declaration.
     func ownAccess(of id: ID<Symbol>) -> Access {
         if let written = self[id].access { return written }
-        // What no module declares is of a library, which makes it public.
+        // A type that no module declares is from a library, so it is public.
         if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .public }
         guard let parent = self[id].parent else { return .internal }
         switch self[parent].kind {
         case .extension: return self[parent].access ?? .internal
-        // What a protocol has inside is seen as far as the protocol.
+        // A type inside a protocol has the access of the protocol.
         case .protocol: return ownAccess(of: parent)
         case .class, .struct, .enum, .actor, .typealias: return .internal
         }

@@ -106,7 +106,7 @@ package struct TypeResolver: Sendable {
     package func nominalType(_ canonical: Name, in context: NameContext) -> NamedType? {
         guard let name = TypeText.pathHead(canonical) else { return nil }
         if !TypeText(canonical).hasMembers { return lookup.resolve(name, in: context) }
-        // What is nested in a generic type may be a typealias of an extension in a third module.
+        // A type nested in a generic one may be a typealias of an extension in a third module.
         guard let head = TypeText.pathHead(resolve(canonical, in: context)) else { return nil }
         return typeName(of: head).map { .type($0.type) }
     }

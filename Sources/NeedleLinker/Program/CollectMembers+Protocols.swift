@@ -72,7 +72,7 @@ extension MemberCollector {
                 let start = members.properties.count
                 read(extending, [:], &reader, into: &members)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
-                // What changes the conformer itself cannot be done to a component, unless only classes conform.
+                // A component cannot use a member that changes the conformer itself, unless only classes conform.
                 if !resolver.isClassBound(conformed.type) {
                     members.properties[start...].removeAll { property in
                         symbols[extending].members[property.member].modifiers.contains("mutating")
@@ -97,7 +97,7 @@ extension MemberCollector {
         for conformance in conformances {
             var pending = [conformance.symbol]
             while let next = pending.popLast() {
-                // What comes first in a class is the superclass.
+                // The first one of a class is the superclass.
                 let isClass = symbols[next].kind == .class
                 for inherited in symbols[next].inheritance.dropFirst(isClass ? 1 : 0) {
                     let resolved = reader.resolve(inherited.canonical, in: resolver.context(around: next))

@@ -92,7 +92,7 @@ struct MemberCollector: Sendable {
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
             for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members) }
             if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members) }
-            // What comes first is the superclass.
+            // The first one is the superclass.
             if symbols[components[current].symbol].inheritance.count > 1 {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
             }

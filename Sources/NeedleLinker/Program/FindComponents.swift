@@ -261,7 +261,7 @@ extension TypeResolver {
         var type = type
         for _ in 0..<16 {
             let declared = lookup.symbols.declared(type)
-            // What a typealias in the branches of an `#if` stands for is not known.
+            // It is not known for which type a typealias in the branches of an `#if` stands.
             if !declared.isEmpty, declared.allSatisfy({ lookup.symbols[$0].kind == .typealias }) {
                 return type.name.text
             }

@@ -24,7 +24,7 @@ extension TypeResolver {
             let declared = Array(symbols.declared(types[next]))
             let extensions = symbols.extensions(of: types[next])
             next += 1
-            // What a protocol itself states, somebody else has.
+            // A protocol states its members; somebody else has them.
             found += declared.filter { symbols[$0].kind == .class } + extensions
             for id in declared + extensions {
                 let inherited = symbols[id].inheritance.map { resolve($0.canonical, in: context(around: id)) }

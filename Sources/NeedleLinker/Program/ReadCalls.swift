@@ -216,7 +216,7 @@ struct CallReader: Sendable {
         }
         // A function that takes a parent, or the case of an enumeration.
         if resolved.isLikeVariable { return }
-        // What is nested in a generic type is no type of its own, and a component there is reported where it is declared.
+        // A type nested in a generic one is no type of its own, and a component there is reported where it is declared.
         let name = resolved.withoutArguments
         if let nested = resolver.typeName(of: name)?.type {
             // But a typealias there, which has arguments of its own, may stand for a component elsewhere.

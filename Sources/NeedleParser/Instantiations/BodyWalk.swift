@@ -142,7 +142,7 @@ struct BodyWalk {
             // A local component that asks for something is reported where it is declared.
             case .type: return
             case .typealias(let type): callee = TypeReference(type)
-            // What a constant in a body stands for is not looked into.
+            // The value of a constant in a body is not looked into.
             case .other: callee = nil
             }
             isKnown = callee != nil
@@ -200,7 +200,7 @@ struct BodyWalk {
         let instantiation = Instantiation(
             callee: TypeReference(written: "Self", canonical: "Self"),
             namesInitializer: true,
-            parentArgument: .parameter(labels: labels(of: clause), mended: fixed.joined()),
+            parentArgument: .parameter(labels: labels(of: clause), withParent: fixed.joined()),
             declaration: declaration,
             member: member,
             conditions: conditions

@@ -76,7 +76,7 @@ private struct ContextSearch {
         {
             return .found(elements[2].as(TypeExprSyntax.self)?.type)
         }
-        // What stands behind `??` has the type of the whole.
+        // The expression behind `??` has the type of the whole.
         if index == elements.count - 1, index > 0,
             elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         {

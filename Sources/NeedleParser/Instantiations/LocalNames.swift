@@ -59,7 +59,7 @@ private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> Lo
 func hasLocalArguments(_ callee: Name, around call: Syntax) -> Bool {
     guard let open = callee.utf8.firstIndex(of: UInt8(ascii: "<")) else { return false }
     let arguments = Substring(decoding: callee.utf8[open...], as: UTF8.self)
-    // What stands behind a dot is found in the type in front of it.
+    // A name behind a dot is found in the type in front of it.
     let words = arguments.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap {
         $0.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).first.map { Name($0) }
     }

@@ -222,7 +222,7 @@ struct OutlineSearch {
     /// Leaves out all of a type if everything in it that is a fact was read.
     private mutating func close(_ closed: DeclarationList, at offset: Int) {
         guard let brace = closed.brace else { return }
-        // What is no type among values is no fact.
+        // Among values, only types are facts.
         let isRead =
             !closed.isUnread
             || closed.kind == .values && !closed.holdsFacts && !marks.isMarked(brace..<offset)
@@ -259,7 +259,7 @@ struct OutlineSearch {
     private mutating func takeKeyword(_ keyword: Keyword) {
         switch previous {
         case .punctuation(UInt8(ascii: "#")): return takeDirective(keyword)
-        // What follows a dot is no keyword, a type may have a `let` as its generic parameter, and a protocol inherit `class`.
+        // After a dot there is no keyword. A type may have a generic parameter `let`, and a protocol may inherit `class`.
         case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")),
             .punctuation(UInt8(ascii: ":")):
             return

@@ -51,7 +51,7 @@ private struct TargetSearch {
                 guard word.map({ readArgument($0) }) ?? true else { return nil }
             case .punctuation(let byte) where "([{".utf8.contains(byte):
                 depth += 1
-                // What a target depends on may be called a target inside it.
+                // A dependency of a target may be written as `.target(…)` inside it.
                 if open == nil, isMember, let word { openTarget(word) }
             case .punctuation(let byte) where ")]}".utf8.contains(byte):
                 guard close() else { return nil }

@@ -38,7 +38,7 @@ struct BodyMarks {
                 source.holds("shared", at: offset)
                     && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
                         || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
-            // What is called says its arguments.
+            // A call is found by the labels of its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
             default: false
             }

@@ -28,7 +28,7 @@ struct LineTable {
 
     /// - Complexity: O(log n) in the lines.
     func place(atOffset offset: Int) -> Place {
-        // What stands before the first line, as a byte order mark, counts as its first column.
+        // A byte order mark before the first line counts as its first column.
         let line = max(starts.partitioningIndex { $0 > offset }, 1)
         return Place(line: line, column: max(offset - starts[line - 1], 0) + 1)
     }

@@ -75,7 +75,7 @@ private struct CanonicalSpelling {
             if let clause = part.as(GenericArgumentClauseSyntax.self) { return spellArguments(clause) }
             if let base = part.as(TypeSyntax.self) { return spell(base) }
             if let token = part.as(TokenSyntax.self) { return spellIdentifier(token) }
-            // What is inside a type is known by its name alone.
+            // A nested type is known by its name alone.
             return name.is(MemberTypeSyntax.self) ? "" : part.moduleSelectorText ?? part.text
         }.joined()
     }

@@ -66,7 +66,7 @@ func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"),
             UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "\""):
             break
-        // What may be more than itself: a comment, the end of a line, an escape, what the parser does not know.
+        // Any other byte may begin more than itself, such as a comment, an escape or the end of a line.
         default:
             return false
         }

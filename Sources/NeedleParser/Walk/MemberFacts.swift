@@ -172,7 +172,7 @@ private func effectsOf(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> Ef
 /// Whether the attribute may be a property wrapper: it is none of the language or the system for variables.
 private func mayWrap(_ attribute: String) -> Bool {
     let name = attribute.dropFirst().prefix { $0 != "(" && $0 != " " }
-    // What begins like `_spi` is the language's.
+    // An attribute that begins like `_spi` belongs to the language.
     if name.first == "_", name.first(where: { $0 != "_" })?.isUppercase != true { return false }
     return !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(String(name))
 }
