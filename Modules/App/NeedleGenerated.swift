@@ -32,10 +32,11 @@ private final class RootComponent_LoggedOutComponent: LoggedOutDependency {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerAppProviderFactories() {
-    __registerNeedleEdges(module: "App") { edges in
+    @Sendable func add(to edges: inout __NeedleEdges) {
         if edges.areWanted(from: "RootComponent") {
             edges.add(from: RootComponent.self, to: LoggedInComponent.self) { RootComponent_LoggedInComponent($0) }
             edges.add(from: RootComponent.self, to: LoggedOutComponent.self) { RootComponent_LoggedOutComponent($0) }
         }
     }
+    __registerNeedleEdges(module: "App", add)
 }

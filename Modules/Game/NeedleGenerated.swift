@@ -54,10 +54,11 @@ private final class GameComponent_PluginExtension: GamePluginExtension {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerGameProviderFactories() {
-    __registerNeedleEdges(module: "Game") { edges in
+    @Sendable func add(to edges: inout __NeedleEdges) {
         if edges.areWanted(from: "GameComponent") {
             edges.add(from: GameComponent.self, to: ScorePluginComponent.self) { GameComponent_ScorePluginComponent($0) }
             edges.addPluginExtension(of: GameComponent.self) { GameComponent_PluginExtension($0.__nonCoreComponent) }
         }
     }
+    __registerNeedleEdges(module: "Game", add)
 }

@@ -50,10 +50,11 @@ private final class LoggedInComponent_ScoreSheetComponent: ScoreSheetDependency 
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerLoggedInProviderFactories() {
-    __registerNeedleEdges(module: "LoggedIn") { edges in
+    @Sendable func add(to edges: inout __NeedleEdges) {
         if edges.areWanted(from: "LoggedInComponent") {
             edges.add(from: LoggedInComponent.self, to: GameComponent.self) { LoggedInComponent_GameComponent($0) }
             edges.add(from: LoggedInComponent.self, to: ScoreSheetComponent.self) { LoggedInComponent_ScoreSheetComponent($0) }
         }
     }
+    __registerNeedleEdges(module: "LoggedIn", add)
 }

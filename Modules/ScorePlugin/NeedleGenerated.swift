@@ -32,9 +32,10 @@ private final class ScorePluginComponent_ScoreSheetComponent: ScoreSheetDependen
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerScorePluginProviderFactories() {
-    __registerNeedleEdges(module: "ScorePlugin") { edges in
+    @Sendable func add(to edges: inout __NeedleEdges) {
         if edges.areWanted(from: "ScorePluginComponent") {
             edges.add(from: ScorePluginComponent.self, to: ScoreSheetComponent.self) { ScorePluginComponent_ScoreSheetComponent($0) }
         }
     }
+    __registerNeedleEdges(module: "ScorePlugin", add)
 }

@@ -122,11 +122,12 @@ import Testing
 
             /// Makes the providers of this module known; `registerProviderFactories()` calls it.
             public func registerAppProviderFactories() {
-                __registerNeedleEdges(module: "App") { edges in
+                @Sendable func add(to edges: inout __NeedleEdges) {
                     if edges.areWanted(from: "RootComponent") {
                         edges.add(from: RootComponent.self, to: EmptyHandedComponent.self) { _ in RootComponent_EmptyHandedComponent() }
                     }
                 }
+                __registerNeedleEdges(module: "App", add)
             }
 
             """

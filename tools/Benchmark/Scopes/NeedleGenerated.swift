@@ -73,7 +73,7 @@ private final class RootComponent_LevelComponent: LevelComponentEnvironment {
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.
 public func registerneedle_scopesProviderFactories() {
-    __registerNeedleEdges(module: "needle_scopes") { edges in
+    @Sendable func add(to edges: inout __NeedleEdges) {
         if edges.areWanted(from: "LevelComponent") {
             edges.add(from: LevelComponent.self, to: FarLeafComponent.self) { LevelComponent_FarLeafComponent($0) }
             edges.add(from: LevelComponent.self, to: LevelComponent.self) { LevelComponent_LevelComponent($0) }
@@ -83,4 +83,5 @@ public func registerneedle_scopesProviderFactories() {
             edges.add(from: RootComponent.self, to: LevelComponent.self) { RootComponent_LevelComponent($0) }
         }
     }
+    __registerNeedleEdges(module: "needle_scopes", add)
 }
