@@ -123,18 +123,20 @@ extension EmissionContext {
             let type = resolver.typeName(of: name)?.type
             if let type { imports.use(type, for: .internal) }
             let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
-            let text = type.map { names.text($0, in: imports.module) } ?? standardName(name)
+            let text = type.map { names.text($0, in: imports.module) } ?? standardName(name, in: imports.module)
             return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
         }
         // One inside another type is left as it is.
         return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
     }
 
-    /// A name that no parsed module declares. It gets `Swift.` in front if the standard library has it and a parsed module
-    /// has a namesake.
-    private func standardName(_ name: Name) -> Name {
+    /// A name that no parsed module declares. It gets `Swift.` in front if the standard library has it and a module that
+    /// `viewer` sees has a namesake.
+    private func standardName(_ name: Name, in viewer: ID<Module>) -> Name {
         guard Name.ofStandardLibrary.contains(name),
-            graph.modules.ids.contains(where: { graph.symbols.exists(TypeName(module: $0, name: name)) })
+            graph.modules.ids.contains(where: { module in
+                graph.modules.sees(viewer, module) && graph.symbols.exists(TypeName(module: module, name: name))
+            })
         else { return name }
         return Name("Swift.\(name)")
     }

@@ -7,7 +7,10 @@ struct ModuleParts: Sendable {
 
     init(_ graph: LinkedGraph) {
         let count = graph.modules.ids.count
-        let emitted = graph.edges.ids.filter { graph.edges[$0].isEmitted }
+        // An edge that nobody meets is left to a module above, which may see more.
+        let emitted = graph.edges.ids.filter { id in
+            graph.edges[id].isEmitted && !graph.edges[id].bindings.contains(where: \.isOpen)
+        }
         allComponents = NumberLists(
             count: count,
             graph.components.ids.map { (graph.components[$0].module.index, $0) }

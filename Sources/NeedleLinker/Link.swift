@@ -29,15 +29,18 @@ package func link(
     let collector = MemberCollector(resolver: names, components: made.components)
     let stated = StatedRequirements(collector, workers)
 
+    // Protocols: which of them have aliases in their own modules, whoever depends on them.
+    let statedProtocols = StatedProtocols(names, workers)
+
     // Properties: what each component has that may meet a requirement.
     let members = collector.members(meeting: stated, workers)
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
     var pluginJoin = PluginJoin(made, stated, members)
-    let program = Program(classes, made, stated, pluginJoin.join())
+    let program = Program(classes, made, stated, statedProtocols, pluginJoin.join())
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
-    var solver = DemandSolver(program, workers)
+    var solver = DemandSolver(program, options.part, workers)
     let solution = solver.solve()
 
     // Environments: the protocols that pass demand through. Types are spelled one after the other. At the same time, it is
@@ -51,10 +54,32 @@ package func link(
     let (registrations, problems) = environments.other
 
     workers.leave((made, stated, members, pluginJoin, solver, solution))
+    let diagnostics =
+        program.diagnostics + solution.diagnostics + environments.diagnostics + problems + registrations.diagnostics
     return (
         LinkedGraph(program, solution, environments.placed, registrations.placed),
-        program.diagnostics + solution.diagnostics + environments.diagnostics + problems + registrations.diagnostics
+        options.part.map { part in diagnostics.filter(part.reports) } ?? diagnostics
     )
+}
+
+extension LinkPart {
+    /// The diagnostics about what only somebody above the module may know.
+    private static let aboutWhole: Set<DiagnosticID> = [.missingProvider, .noRootModule, .componentWithoutParent]
+
+    /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
+    /// are reported again, since nothing is known to be right that was made from them.
+    fileprivate func reports(_ diagnostic: Diagnostic) -> Bool {
+        let isOwn = diagnostic.anchor.module == module
+        if Self.aboutWhole.contains(diagnostic.id) { return isTop && (isOwn || diagnostic.severity == .error) }
+        return isOwn || diagnostic.severity == .error
+    }
+}
+
+extension Anchor {
+    /// The module of the fact that it points at.
+    fileprivate var module: String? {
+        if case .fact(let fact) = self { fact.module } else { nil }
+    }
 }
 
 /// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
@@ -74,6 +99,7 @@ extension LinkedGraph {
         symbols = program.symbols
         components = program.components
         requirementSites = solution.sites
+        statedProtocols = program.statedProtocols
         requirements = program.requirements
         properties = program.properties.table
         edges = solution.edges

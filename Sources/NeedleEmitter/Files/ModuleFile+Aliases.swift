@@ -19,7 +19,7 @@ extension ModuleFile {
     /// Writes the typealiases for the types of a protocol's requirements, where their imports are.
     ///
     /// The protocol's own requirements are spelled as they were written. Those that it inherits from other modules are
-    /// spelled by the alias there: whoever sees this protocol need not see those modules.
+    /// stated again: whoever sees this protocol need not see those modules.
     ///
     /// - Returns: Whether there is any.
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
@@ -35,19 +35,32 @@ extension ModuleFile {
             let declaration = declaration(form, modifiers(of: place, stated.access), stated.access)
             writeAliases(declaration, of: context.stated[position])
         }
-        if let dependent = context.stated.dependent(on: stated.id) {
-            for index in graph.requirementSites[dependent].indices {
-                let site = graph.requirementSites[dependent][index]
-                if site.protocol == stated.id || graph.symbols.table[site.protocol].module == module { continue }
-                let modifiers = modifiers(of: (site.protocol, site.member), stated.access)
-                restate(site, declaration(context.forms.id(of: site.requirement), modifiers, stated.access))
-            }
-        }
+        if let heir = stated.heir { restate(heir, of: stated) }
         guard text.count > start else { return false }
         namesAliases = true
         text.closeBlock()
         text.closeCondition(stated.condition)
         return true
+    }
+
+    /// Writes the aliases of what a protocol inherits from other modules, unless a protocol of this module has them.
+    private mutating func restate(_ heir: StatedProtocols.Heir, of stated: StatedProtocol) {
+        var written = AliasNames()
+        for own in [stated.id] + heir.ofOwnModule {
+            for index in graph.symbols.table[own].members.indices { _ = written.insert(form(of: index, in: own), context) }
+        }
+        for inherited in heir.ofOthers {
+            for index in graph.symbols.table[inherited].members.indices {
+                guard let form = form(of: index, in: inherited), written.insert(form, context) else { continue }
+                let member = (inherited, index)
+                restate(member, as: form, declaration(form, modifiers(of: member, stated.access), stated.access))
+            }
+        }
+    }
+
+    /// The form of a member of a protocol; nil for one that no generated class can have.
+    private func form(of index: Int, in id: ID<Symbol>) -> ID<MemberForm>? {
+        context.forms.id(ofMember: context.stated.first(of: id) + index)
     }
 
     /// The aliases of a requirement wherever it is stated.
@@ -84,16 +97,32 @@ extension ModuleFile {
         }
     }
 
-    /// Writes the aliases of a requirement by those of the protocol that states it.
-    mutating func restate(_ site: RequirementSite, _ declaration: AliasDeclaration) {
-        guard let type = graph.symbols.table[site.protocol].type else { return }
-        imports.use(graph.symbols.table[site.protocol].module, for: declaration.access)
-        importTypes(of: site, for: declaration.access)
-        writeAliases(
-            declaration,
-            home: context.names.text(type, in: module),
-            as: context.forms.id(of: site.requirement)
-        )
+    /// Writes the aliases of a requirement that a protocol of another module states: by those of that protocol, or if it
+    /// has none, by the types.
+    ///
+    /// - Parameter form: The name of the requirement there.
+    mutating func restate(
+        _ member: (protocol: ID<Symbol>, index: Int),
+        as form: ID<MemberForm>,
+        _ declaration: AliasDeclaration
+    ) {
+        guard let type = graph.symbols.table[member.protocol].type else { return }
+        guard context.stated.hasAliases(member.protocol) else { return spellOut(member, declaration) }
+        imports.use(graph.symbols.table[member.protocol].module, for: declaration.access)
+        importTypes(of: member, for: declaration.access)
+        writeAliases(declaration, home: context.names.text(type, in: module), as: form)
+    }
+
+    /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
+    private mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
+        let stated = context.stated.member(member.index, of: member.protocol)
+        let importers = TypeSpeller.importers(graph)
+        let speller = TypeSpeller(graph, context.names, for: module, importers: importers)
+        let aliases = context.forms[declaration.form].aliases(withResult: stated.hasResult)
+        for (alias, type) in zip(aliases, speller.spellings(of: member.index, in: member.protocol)) {
+            text.alias(context.forms.table.aliases[alias], declaration, home: nil, type)
+        }
+        imports.use(context.stated.uses(of: stated), for: declaration.access, areWritten: true)
     }
 
     /// Writes the aliases of a requirement by those that it has in another protocol.
@@ -104,6 +133,25 @@ extension ModuleFile {
             let names = (context.forms.table.aliases[own], context.forms.table.aliases[other])
             text.alias(names.0, declaration, home: home, names.1)
         }
+    }
+}
+
+/// The aliases that a protocol has, with the conditions under which it has them.
+private struct AliasNames {
+    private var conditions: [Name: [Name?]] = [:]
+
+    /// Adds the aliases of a member.
+    ///
+    /// - Returns: Whether none of them is there in the same builds.
+    mutating func insert(_ form: ID<MemberForm>?, _ context: EmissionContext) -> Bool {
+        guard let form else { return false }
+        let names = context.forms[form].aliases.map { context.forms.table.aliases[$0] }
+        let condition = context.forms[form].condition
+        let isFree = names.allSatisfy { name in
+            (conditions[name] ?? []).allSatisfy { $0 != nil && condition != nil && $0 != condition }
+        }
+        if isFree { for name in names { conditions[name, default: []].append(condition) } }
+        return isFree
     }
 }
 

@@ -86,8 +86,8 @@ extension ModuleFile {
         }
         for index in order.indices {
             let site = sites[order[index]]
-            let attributes = interfaces(of: (site.protocol, site.member), access)
-            restate(site, declaration(context.forms.id(of: site.requirement), attributes, access))
+            let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
+            restate(member, as: form, declaration(form, interfaces(of: member, access), access))
         }
     }
 
@@ -110,8 +110,10 @@ extension ModuleFile {
     private mutating func writeAliases(_ declaration: AliasDeclaration, _ spelling: PassedThrough.Spelling) {
         switch spelling {
         case .site(let site):
-            if graph.symbols.table[site.protocol].module != module { return restate(site, declaration) }
-            writeAliases(declaration, of: context.stated.member(site.member, of: site.protocol))
+            guard graph.symbols.table[site.protocol].module != module else {
+                return writeAliases(declaration, of: context.stated.member(site.member, of: site.protocol))
+            }
+            restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
             imports.use(child, for: declaration.access)
             importTypes(of: wanted, demandedBy: child, for: declaration.access)
@@ -136,14 +138,15 @@ extension ModuleFile {
         if !context.forms.changeRequirements, let uses = context.stated.uses(of: requirement) {
             return imports.use(uses, for: access, areWritten: false)
         }
-        if let site = site(of: requirement, below: component) { importTypes(of: site, for: access) }
+        guard let site = site(of: requirement, below: component) else { return }
+        importTypes(of: (site.protocol, site.member), for: access)
     }
 
     /// The same for a requirement that is stated at this place.
-    mutating func importTypes(of site: RequirementSite, for access: Access) {
+    mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
         guard access > .package else { return }
-        let member = context.stated.member(site.member, of: site.protocol)
-        imports.use(context.stated.uses(of: member), for: access, areWritten: false)
+        let stated = context.stated.member(member.index, of: member.protocol)
+        imports.use(context.stated.uses(of: stated), for: access, areWritten: false)
     }
 
     /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment

@@ -47,7 +47,7 @@ extension ModuleFile {
         }
         text.line()
         for member in plugin.members {
-            write(member, from: nonCoreName)
+            write(member, from: nonCoreName, extending: component.pluginExtension)
             namesAliases = true
         }
         text.closeBlock()
@@ -55,14 +55,14 @@ extension ModuleFile {
         return true
     }
 
-    private mutating func write(_ member: Plugin.Member, from nonCoreName: Name) {
+    private mutating func write(_ member: Plugin.Member, from nonCoreName: Name, extending whole: Name?) {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
         imports.use(property.module, for: .internal)
         if let actor = form.isolation { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
-        let home = graph.symbols.table[member.site.protocol].type
+        let home = aliasHome(of: member.site.protocol, in: whole)
         let forwarded = ForwardedMember(
             condition: member.condition.name,
             form: formID,
@@ -73,5 +73,14 @@ extension ModuleFile {
         )
         let read = ForwardedMember.Read(object: nonCoreName, form: formID, marker: Marker(property.signature))
         text.definition(forwarded, .read(read), context.forms.table)
+    }
+
+    /// The protocol that has the aliases for a protocol which a plugin extension inherits.
+    private func aliasHome(of stating: ID<Symbol>, in whole: Name?) -> TypeName? {
+        if context.stated.hasAliases(stating) { return graph.symbols.table[stating].type }
+        let parts = whole.map { TypeText.compositionParts($0) } ?? []
+        return parts.compactMap { context.resolver.typeName(of: $0)?.type }.first { type in
+            graph.symbols.declared(type).contains { context.stated.heir($0)?.ofOthers.contains(stating) ?? false }
+        }
     }
 }

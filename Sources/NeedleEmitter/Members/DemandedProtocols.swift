@@ -1,7 +1,8 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The protocols whose requirements some component demands: the dependency protocols and all that they inherit.
+/// The protocols that generated files name or have aliases for: those that a component depends on, those that one of a
+/// module above may depend on, and all that they inherit.
 struct DemandedProtocols: Sendable {
     /// By module, all of its protocols, in order.
     private let protocols: [ProtocolsInModule]
@@ -9,8 +10,10 @@ struct DemandedProtocols: Sendable {
     private var first: SideTable<Symbol, Int32>
     private(set) var memberCount = 0
     private var isDemanded: SideTable<Symbol, Bool>
-    /// By protocol, the component whose only dependency it is.
-    private var dependents: SideTable<Symbol, ID<Component>?>
+    /// Whether the generated file of its module has aliases for a protocol.
+    private var isAliased: SideTable<Symbol, Bool>
+    /// The protocols that inherit others of other modules; most do not.
+    private let heirs: [ID<Symbol>: StatedProtocols.Heir]
     /// The requirement that each member is, by its position; nil if no component demands it.
     private(set) var requirements: [ID<Requirement>?]
     /// The requirements that share a member of a protocol with another requirement.
@@ -23,7 +26,8 @@ struct DemandedProtocols: Sendable {
         protocols = workers.map(graph.modules.ids) { ProtocolsInModule($0, graph) }
         first = SideTable(for: graph.symbols.table, repeating: 0)
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
-        dependents = SideTable(for: graph.symbols.table, repeating: nil)
+        heirs = graph.statedProtocols.heirs
+        isAliased = SideTable(for: graph.symbols.table, repeating: false)
         for module in protocols {
             for (id, count) in zip(module.ids, module.memberCounts) {
                 first[id] = Int32(memberCount)
@@ -42,11 +46,21 @@ struct DemandedProtocols: Sendable {
             for case let type? in graph.components[id].dependencyTypes {
                 for symbol in graph.symbols.declared(type) {
                     isDemanded[symbol] = true
-                    if isOnly { dependents[symbol] = id }
+                    // One that inherits nothing of the runtime's has its aliases for want of another place.
+                    if isOnly || type.module == graph.components[id].module { isAliased[symbol] = true }
                 }
             }
             if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
+        }
+        for heir in heirs.values {
+            for id in heir.ofOthers { isDemanded[id] = true }
+        }
+        for module in protocols {
+            for id in module.ids where graph.statedProtocols.contains(id) {
+                isAliased[id] = true
+                isDemanded[id] = true
+            }
         }
         let found = workers.map(graph.modules.ids) { [self] in membersWithOwnForms(in: $0, graph) }
         membersWithOwnForms = found.flatMap(\.self)
@@ -76,11 +90,14 @@ struct DemandedProtocols: Sendable {
 
     func contains(_ protocol: ID<Symbol>) -> Bool { isDemanded[`protocol`] }
 
+    /// Whether the generated file of its module has aliases for a protocol.
+    func hasAliases(_ protocol: ID<Symbol>) -> Bool { isAliased[`protocol`] }
+
+    /// The protocols that one with aliases inherits, if some are of other modules.
+    func heir(_ protocol: ID<Symbol>) -> StatedProtocols.Heir? { heirs[`protocol`] }
+
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
-
-    /// The component whose only dependency a protocol is.
-    func dependent(on protocol: ID<Symbol>) -> ID<Component>? { dependents[`protocol`] }
 
     /// Whether any protocol may inherit `Sendable`.
     var mayBeSendable: Bool { protocols.contains { $0.namesSendable } }

@@ -107,13 +107,19 @@ extension StatedMembers {
     /// The demanded protocols of a module that more than one file sees, sorted by name.
     func protocols(of module: ID<Module>) -> [StatedProtocol] { protocols[module.index] }
 
-    /// The component of which a protocol is the one dependency.
-    func dependent(on protocol: ID<Symbol>) -> ID<Component>? { demanded.dependent(on: `protocol`) }
+    /// Whether the generated file of its module has aliases for a protocol.
+    func hasAliases(_ protocol: ID<Symbol>) -> Bool { demanded.hasAliases(`protocol`) }
+
+    /// The protocols that one with aliases inherits, if some are of other modules.
+    func heir(_ protocol: ID<Symbol>) -> StatedProtocols.Heir? { demanded.heir(`protocol`) }
+
+    /// The position of a protocol's first member; the others follow it.
+    func first(of protocol: ID<Symbol>) -> Int { demanded.first(of: `protocol`) }
 
     subscript(position: Int) -> Member { members[position] }
 
     /// A member of a demanded protocol.
-    func member(_ index: Int, of protocol: ID<Symbol>) -> Member { members[demanded.first(of: `protocol`) + index] }
+    func member(_ index: Int, of protocol: ID<Symbol>) -> Member { members[first(of: `protocol`) + index] }
 
     /// The meanings of the names in all types of a member, in `uses`.
     func uses(of member: Member) -> Range<Int32> {
@@ -141,6 +147,8 @@ struct StatedProtocol: Sendable {
     let isDeprecated: Bool
     /// The positions of its members.
     let members: Range<Int>
+    /// The protocols that it inherits, if some are of other modules.
+    let heir: StatedProtocols.Heir?
 }
 
 extension Range<Int32> {

@@ -20,7 +20,7 @@ struct GeneratedNames: Sendable {
             modules: graph.modules,
             symbols: graph.symbols,
             components: graph.components,
-            sites: graph.requirementSites
+            stated: graph.statedProtocols
         )
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)

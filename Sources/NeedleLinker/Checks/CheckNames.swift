@@ -12,7 +12,8 @@ private struct NameCheck: SolutionReader {
 
     /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
     func diagnostics() -> [Diagnostic] {
-        let names = TopLevelNames(modules: modules, symbols: symbols, components: components, sites: solution.sites)
+        let stated = program.statedProtocols
+        let names = TopLevelNames(modules: modules, symbols: symbols, components: components, stated: stated)
         var told: Set<FactReference> = []
         func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
             guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
@@ -20,27 +21,32 @@ private struct NameCheck: SolutionReader {
         }
         let hiddenEnds = edges.ids.compactMap(hidden)
         guard names.hideModules else { return hiddenEnds }
-        let stated = components.ids.flatMap { id in
+        let repeated = components.ids.flatMap { id in
             // The aliases of a requirement are repeated where a protocol inherits it, and where it passes through.
             let viewers = Set([components[id].module] + components[id].dependencyTypes.compactMap { $0?.module })
                 .sorted()
             return solution.sites[id].flatMap { site -> [Diagnostic] in
                 let reference = site.reference(symbols, modules)
-                let repeated = viewers.compactMap { viewer in
-                    symbols[site.protocol].type.flatMap { diagnostic($0, in: viewer, reference) }
+                let type = symbols[site.protocol].type
+                guard stated.contains(site.protocol) || components[id].dependencyTypes.contains(type) else {
+                    // It has no aliases, so the types themselves are named.
+                    return viewers.flatMap { viewer in
+                        types(of: site).compactMap { diagnostic($0, in: viewer, reference) }
+                    }
                 }
+                let named = viewers.compactMap { viewer in type.flatMap { diagnostic($0, in: viewer, reference) } }
                 let owner = symbols[site.protocol].module
-                return repeated + types(of: site).compactMap { diagnostic($0, in: owner, reference) }
+                return named + types(of: site).compactMap { diagnostic($0, in: owner, reference) }
             }
         }
         let made = edges.values.filter { !$0.isInherited }.flatMap { edge in
             // The class of the edge names both, and a protocol that the child depends on.
-            let stated = edge.isEmitted ? components[edge.child].dependencyTypes.compactMap { $0 } : []
-            return ([components[edge.parent].type, components[edge.child].type] + stated).compactMap { type in
+            let protocols = edge.isEmitted ? components[edge.child].dependencyTypes.compactMap { $0 } : []
+            return ([components[edge.parent].type, components[edge.child].type] + protocols).compactMap { type in
                 edge.sites.first.flatMap { diagnostic(type, in: edge.emission, $0) }
             }
         }
-        return stated + made + hiddenEnds
+        return repeated + made + hiddenEnds
     }
 
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class

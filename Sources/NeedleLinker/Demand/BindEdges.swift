@@ -1,40 +1,91 @@
 import NeedleGraph
 
 /// Binds the edges that pass no demand on: decides how each meets what its child demands.
+///
+/// Where the parent does not meet all of it, a class of the edge walks up to the nearest ancestors. It stands in the lowest
+/// module that sees a root above the parent, and provider on each way from there: so what a module gets follows from what it
+/// sees. A module below sees no way, or not all providers; one above sees nothing that would change the class, or what
+/// it sees is an error.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
     /// The components that the roots make: no scope of any other one is above another scope.
-    let reach: Reach
+    private let reach: Reach
+    /// Each after all that it imports.
+    private let modules: [ID<Module>]
 
+    private var program: Program { _read { yield demand.program } }
     private var providers: Providers { _read { yield demand.providers } }
+
+    init(_ demand: DemandPropagation) {
+        self.demand = demand
+        reach = .ofRoots(demand)
+        let modules = demand.program.modules
+        self.modules = modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }
+    }
+
+    /// A requirement that the parent does not meet in all builds.
+    private struct Open {
+        /// The index of its binding.
+        let index: Int
+        /// As far as the parent meets it.
+        let parent: Coverage
+        let wanted: Wanted
+    }
 
     func bound(_ id: ID<Edge>) -> Edge {
         var edge = demand.edges[id]
-        var walks: [(index: Int, parent: Coverage, ancestors: [Binding.Ancestor])] = []
+        var open: [Open] = []
         for requirement in demand.demands[edge.child] {
             guard let wanted = demand.wanted(requirement, over: edge) else { continue }
             let parent = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
             if !parent.left.isNever {
                 let left = Wanted(requirement: requirement, condition: parent.left)
-                let ancestors = nearestAncestors(left, above: edge.parent)
-                if let ancestors { walks.append((edge.bindings.count, parent, ancestors)) }
+                open.append(Open(index: edge.bindings.count, parent: parent, wanted: left))
             }
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing))
         }
-        guard !walks.isEmpty else { return edge }
-        let uses = walks.flatMap(\.ancestors).map { ($0.component, $0.provider.property) }
-        guard let emission = providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)) else {
+        guard !open.isEmpty else { return edge }
+        let ways = WaysUp(from: edge.parent, seenFrom: nil, demand)
+        let all = open.map { nearestAncestors($0.wanted, above: edge.parent, ways) }
+        guard let (emission, met) = emission(of: edge, open) ?? emissionOfRest(of: edge, all) else {
             // Below a root that is a gap.
             if !reach.contains(edge.parent) { edge.isEmitted = false }
             return edge
         }
         edge.emission = emission
-        for (index, parent, ancestors) in walks {
-            let requirement = edge.bindings[index].requirement
-            let rest = Binding.Source.ancestors(ancestors)
-            edge.bindings[index] = demand.binding(of: requirement, in: edge.child, met: parent, otherwise: rest)
+        for (open, (all, met)) in zip(open, zip(all, met)) {
+            // One that a module above adds is not found by the class, and so is a gap.
+            guard let met, all?.map(\.component) == met.map(\.component) else { continue }
+            edge.bindings[open.index] = demand.binding(
+                of: open.wanted.requirement,
+                in: edge.child,
+                met: open.parent,
+                otherwise: .ancestors(met)
+            )
         }
         return edge
+    }
+
+    private typealias Emission = (module: ID<Module>, ancestors: [[Binding.Ancestor]?])
+
+    /// The lowest module that sees who meets all that is open, and those ancestors.
+    private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
+        let parentUses = parentUses(of: edge)
+        for viewer in modules where providers.canWrite(edge, naming: parentUses, in: viewer) {
+            let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
+            let ancestors = open.compactMap { nearestAncestors($0.wanted, above: edge.parent, ways) }
+            guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
+            let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
+            if providers.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
+        }
+        return nil
+    }
+
+    /// The lowest module that can name all ancestors there are, where no module sees enough to find them.
+    private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
+        guard ancestors.contains(where: { $0 != nil }) else { return nil }
+        let uses = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
+        return providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)).map { ($0, ancestors) }
     }
 
     /// The properties of the parent that an edge reads.
@@ -47,16 +98,19 @@ struct EdgeBinding: Sendable {
 
     /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one, and none
     /// if no way reaches a root.
-    private func nearestAncestors(_ wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
+    private func nearestAncestors(
+        _ wanted: Wanted,
+        above component: ID<Component>,
+        _ ways: WaysUp
+    ) -> [Binding.Ancestor]? {
         var found: [ID<Component>: Coverage] = [:]
         // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
         var reached = [component: wanted.condition]
         var pending = [component]
         while let current = pending.popLast() {
-            if demand.program.components[current].isRoot { return nil }
-            for id in demand.edges(into: current) {
+            if program.components[current].isRoot { return nil }
+            for id in ways.edges(into: current) {
                 let edge = demand.edges[id]
-                guard reach.contains(edge.parent) else { continue }
                 let way = (found[current]?.left ?? wanted.condition).and(edge.condition)
                 let known = reached[edge.parent]
                 if way.isNever || known?.holds(whenever: way) ?? false { continue }
@@ -79,4 +133,44 @@ struct EdgeBinding: Sendable {
             }
         }
     }
+}
+
+/// The edges on all ways from the roots down to a component, as far as a module sees them.
+private struct WaysUp {
+    private var incoming: [ID<Component>: [ID<Edge>]] = [:]
+
+    /// - Parameter viewer: Nil for one that sees all.
+    init(from component: ID<Component>, seenFrom viewer: ID<Module>?, _ demand: DemandPropagation) {
+        let program = demand.program
+        func isSeen(_ edge: Edge) -> Bool {
+            guard let viewer else { return true }
+            return program.modules.sees(viewer, edge.home)
+                && program.modules.sees(viewer, program.components[edge.parent].module)
+        }
+        var around = [component]
+        var outgoing: [ID<Component>: [ID<Edge>]] = [:]
+        var known: Set<ID<Component>> = [component]
+        var roots: [ID<Component>] = []
+        while let current = around.popLast() {
+            if program.components[current].isRoot { roots.append(current) }
+            for id in demand.edges(into: current) where isSeen(demand.edges[id]) {
+                let parent = demand.edges[id].parent
+                outgoing[parent, default: []].append(id)
+                if known.insert(parent).inserted { around.append(parent) }
+            }
+        }
+        // What no root leads to is no way.
+        var reached = Set(roots)
+        while let current = roots.popLast() {
+            for id in outgoing[current] ?? [] {
+                let child = demand.edges[id].child
+                incoming[child, default: []].append(id)
+                if reached.insert(child).inserted { roots.append(child) }
+            }
+        }
+        for child in incoming.keys { incoming[child]?.sort() }
+    }
+
+    /// The edges into a component, in order.
+    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] ?? [] }
 }

@@ -5,6 +5,8 @@ import NeedleGraph
 struct ProviderCheck: ProgramReader {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
+    /// The one module that gets its files; nil for all.
+    let part: ID<Module>?
 
     var program: Program { _read { yield demand.program } }
     var providers: Providers { _read { yield demand.providers } }
@@ -193,6 +195,11 @@ struct ProviderCheck: ProgramReader {
         notes += unseenExtensions(gap)
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
             let message = "its default counts only where no ancestor provides it on any way"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let part, let site = site(gap), site.default != .none,
+            let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
+        {
+            let message = "its default is not kept: module '\(modules[owner].name)' was linked without this one, and passes it on"
             notes.append(Note(message: message, anchor: .fact(anchor)))
         } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
             !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)

@@ -80,7 +80,7 @@ struct DemandPropagation: Sendable {
     mutating func bindOthers(_ workers: Workers) {
         let others = edges.ids.filter { !passesOn(edges[$0]) }
         if others.isEmpty { return }
-        let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: .ofRoots(self))] in
+        let bound = workers.map(others) { [binding = EdgeBinding(self)] in
             binding.bound($0)
         }
         for (id, edge) in zip(others, bound) { edges[id] = edge }

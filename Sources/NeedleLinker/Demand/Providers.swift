@@ -11,17 +11,9 @@ struct Wanted {
 /// A class, since all passes that ask share it and it never changes: a copy of its tables would retain each of them.
 final class Providers: Sendable {
     let program: Program
-    /// The requirements that may be met by a deferred read, since nobody has them under their very type.
-    let deferrable: Set<ID<Requirement>>
 
-    init(_ program: Program, deferring deferrable: Set<ID<Requirement>> = []) {
+    init(_ program: Program) {
         self.program = program
-        self.deferrable = deferrable
-    }
-
-    /// The same, with further requirements that may be met by a deferred read.
-    func deferring(_ requirements: Set<ID<Requirement>>) -> Providers {
-        Providers(program, deferring: deferrable.union(requirements))
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -66,16 +58,22 @@ final class Providers: Sendable {
         for edge: Edge,
         naming uses: [(component: ID<Component>, property: ID<Property>)]
     ) -> ID<Module>? {
-        let named = [edge.parent, edge.child] + uses.map(\.component)
-        return program.modules.ids.sorted { (program.modules[$0].rank, $0) < (program.modules[$1].rank, $1) }.first {
-            candidate in
-            program.modules.sees(candidate, edge.home)
-                && named.allSatisfy { canName($0, in: candidate) }
-                && uses.map(\.property).allSatisfy {
-                    isVisible(program.properties[$0].access, of: program.properties[$0].module, from: candidate)
-                        && isShown($0, to: candidate)
-                }
-        }
+        program.modules.ids.sorted { (program.modules[$0].rank, $0) < (program.modules[$1].rank, $1) }
+            .first { canWrite(edge, naming: uses, in: $0) }
+    }
+
+    /// Whether a module sees an edge's home, can name its ends, and can read properties of components.
+    func canWrite(
+        _ edge: Edge,
+        naming uses: [(component: ID<Component>, property: ID<Property>)],
+        in viewer: ID<Module>
+    ) -> Bool {
+        program.modules.sees(viewer, edge.home) && canName(edge.parent, in: viewer) && canName(edge.child, in: viewer)
+            && uses.allSatisfy { component, property in
+                let (access, module) = (program.properties[property].access, program.properties[property].module)
+                return canName(component, in: viewer) && isVisible(access, of: module, from: viewer)
+                    && isShown(property, to: viewer)
+            }
     }
 
     /// The signature that is asked for, in the builds in which it is.
@@ -120,9 +118,7 @@ final class Providers: Sendable {
             isShown(id, to: viewer)
         else { return nil }
         let canSet = program.properties[id].setterAccess.map { isVisible($0, of: module, from: viewer) } ?? false
-        guard let fit = program.properties[id].signature.fit(signature(of: wanted), canSet: canSet),
-            fit != .deferred || deferrable.contains(wanted.requirement)
-        else { return nil }
+        guard let fit = program.properties[id].signature.fit(signature(of: wanted), canSet: canSet) else { return nil }
         return Provider(property: id, route: route, fit: fit)
     }
 

@@ -29,31 +29,33 @@ extension SolutionReader {
 
 /// Finds how each edge meets its child's demand, and relaxes requirements that nobody meets as they stand.
 ///
-/// Two kinds of requirement have a second way to be met. A function without parameters, `() -> T`, can read a `T` each
-/// time it is called; a requirement with a default in a protocol extension can keep it. Both come second to an ancestor
-/// that has the requirement itself, wherever it is. So they are tried where the first solution has a gap, and the demand
-/// is computed anew, until no gap can be closed any more. Each round relaxes at least one requirement for good.
+/// A requirement with a default in a protocol extension can keep it. The default comes second to an ancestor that has the
+/// requirement, wherever it is. So it is tried where the first solution has a gap, and the demand is computed anew, until no
+/// gap can be closed any more. Each round relaxes at least one requirement for good.
 ///
 /// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
 /// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
 struct DemandSolver: Sendable {
     private let program: Program
-    private var providers: Providers
+    private let providers: Providers
     private var stated: StatedDemand
     private var edges: Table<Edge>
     /// The defaults that are kept though only some modules see them.
     private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
     /// The modules of the protocol extensions of which a component keeps a default that every module sees.
     private var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    /// The one module that gets its files; nil for all.
+    private let part: ID<Module>?
     private let workers: Workers
 
-    init(_ program: Program, _ workers: Workers) {
+    init(_ program: Program, _ part: LinkPart?, _ workers: Workers) {
         self.program = program
         providers = Providers(program)
         stated = StatedDemand(sites: program.sites)
         edges = program.edges
         keptDefaults = program.stated.keptDefaults
+        self.part = part.flatMap { program.modules.named(Name($0.module)) }
         self.workers = workers
     }
 
@@ -83,7 +85,7 @@ struct DemandSolver: Sendable {
     private func solveAsIs() -> Solution {
         var demand = DemandPropagation(providers, edges, stated, workers)
         demand.bindOthers(workers)
-        let check = ProviderCheck(demand: demand, sites: stated.sites)
+        let check = ProviderCheck(demand: demand, sites: stated.sites, part: part)
         let gaps = check.gaps()
         return Solution(
             demand: demand,
@@ -145,19 +147,10 @@ struct DemandSolver: Sendable {
     /// - Returns: Whether anything was relaxed.
     private mutating func relax(_ solution: Solution) -> Bool {
         let (gaps, edges) = (solution.gaps, solution.demand.edges)
-        let deferred = gaps.map(\.requirement).filter { requirement in
-            let signature = program.requirements[requirement].signature
-            return signature.kind == .variable && signature.type.hasPrefix("() -> ")
-        }
-        let variants = Set(deferred + deferred.compactMap { program.stated.nonCoreVariants[$0] })
-        if !variants.isSubset(of: providers.deferrable) {
-            providers = providers.deferring(variants)
-            return true
-        }
         var isRelaxed = false
-        let check = ProviderCheck(demand: solution.demand, sites: stated.sites)
+        let check = ProviderCheck(demand: solution.demand, sites: stated.sites, part: part)
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
-        for gap in gaps where check.ancestorsElsewhere(gap).isEmpty {
+        for gap in gaps where check.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
             let missing = check.missingCondition(of: gap)
             let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
             let rest = demanded.excluding(missing)
@@ -181,6 +174,30 @@ struct DemandSolver: Sendable {
             if stated.sites[gap.component].count < before { isRelaxed = true }
         }
         return isRelaxed
+    }
+
+    /// Whether each module that generates a class for the component of a gap knows of it. One that does not see the root
+    /// passes on what nobody above provides.
+    private func isSeenWhereGenerated(_ gap: ProviderCheck.Gap, _ solution: Solution) -> Bool {
+        if part == nil { return true }
+        let alike = solution.gaps.filter { $0.component == gap.component && $0.requirement == gap.requirement }
+        let modules = alike.compactMap { seeingModule(of: $0, solution.demand) }
+        return modules.count == alike.count
+            && solution.demand.edges.values.allSatisfy { $0.child != gap.component || modules.contains($0.emission) }
+    }
+
+    /// The module that generates all classes along which a requirement passes on its way to a gap, if it sees all of that way.
+    private func seeingModule(of gap: ProviderCheck.Gap, _ demand: DemandPropagation) -> ID<Module>? {
+        guard let module = gap.path.last.map({ demand.edges[$0].emission }) else { return nil }
+        var passesOn = true
+        for edge in gap.path.reversed().map({ demand.edges[$0] }) {
+            // Nothing passes through what is above an edge that looks for its providers by itself.
+            if passesOn, edge.emission != module { return nil }
+            if !demand.passesOn(edge) { passesOn = false }
+            let seen = [edge.home, program.components[edge.parent].module]
+            if !seen.allSatisfy({ program.modules.sees(module, $0) }) { return nil }
+        }
+        return module
     }
 
     /// Keeps a default that every module sees, in some builds.

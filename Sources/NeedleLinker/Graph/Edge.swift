@@ -123,6 +123,17 @@ package struct Binding: Sendable {
         }
     }
 
+    /// Whether nobody whom the linked modules have meets it in some build.
+    package var isOpen: Bool {
+        sources.contains { source in
+            switch source {
+            case .missing: true
+            case .ancestors(let ancestors): ancestors.isEmpty
+            case .parent, .environment, .branches: false
+            }
+        }
+    }
+
     /// All ways in which it is met, of whatever builds.
     package var sources: [Source] {
         if case .branches(let branches) = source { branches.map(\.source) } else { [source] }

@@ -6,6 +6,8 @@ package struct LinkedGraph: Sendable {
     package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
     package let requirementSites: SideTable<Component, [RequirementSite]>
+    /// The protocols with aliases in their own modules.
+    package let statedProtocols: StatedProtocols
     /// All distinct requirements, in the order in which the components state them.
     package let requirements: Table<Requirement>
     /// The properties of all components that have the name of a requirement.
@@ -46,8 +48,21 @@ package struct Registration: Hashable, Sendable {
     package var conditions: [ID<Module>: CompilationCondition] = [:]
 }
 
+/// The one module that a link is about. The others are those that it sees.
+package struct LinkPart: Hashable, Sendable {
+    package var module: String
+    /// Whether no module above is to prove the graph.
+    package var isTop: Bool
+
+    package init(_ module: String, isTop: Bool) {
+        (self.module, self.isTop) = (module, isTop)
+    }
+}
+
 /// The decisions of a person about linking.
 package struct LinkOptions: Hashable, Sendable {
+    /// The one module that gets its files; nil for all.
+    package var part: LinkPart?
     /// The names of the modules that get `registerProviderFactories()`; empty to find them.
     package var rootModules: [String]
     /// The modules of the workspace that are not linked, since they were not parsed or not named.
@@ -56,10 +71,12 @@ package struct LinkOptions: Hashable, Sendable {
     package var emptyModules: Set<String>
 
     package init(
+        part: LinkPart? = nil,
         rootModules: [String] = [],
         unparsedModules: Set<String> = [],
         emptyModules: Set<String> = []
     ) {
+        self.part = part
         self.rootModules = rootModules
         self.unparsedModules = unparsedModules
         self.emptyModules = emptyModules

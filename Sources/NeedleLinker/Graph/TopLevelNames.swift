@@ -31,7 +31,7 @@ package struct TopLevelNames {
         modules: Modules,
         symbols: Symbols,
         components: Table<Component>,
-        sites: SideTable<Component, [RequirementSite]>
+        stated: StatedProtocols
     ) {
         self.modules = modules
         self.symbols = symbols
@@ -40,13 +40,19 @@ package struct TopLevelNames {
             if symbols.exists(type), symbols.typeAccess(type) >= .package { selfNamed.insert(id) }
         }
         if selfNamed.isEmpty { return }
+        // The class of an edge names the component and its protocols, and an alias the protocol of a requirement.
         for id in components.ids {
-            // The class of an edge names the component and its protocols, and an alias the protocol of a requirement.
-            let protocols = sites[id].compactMap { symbols[$0.protocol].type }
-            for type in [components[id].type] + components[id].dependencyTypes.compactMap({ $0 }) + protocols
-            where selfNamed.contains(type.module) {
-                offerDeclared(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
-            }
+            offerTopLevel([components[id].type] + components[id].dependencyTypes.compactMap { $0 })
+        }
+        for module in selfNamed {
+            let protocols = symbols.declarations(in: module).map { ID<Symbol>($0) }.filter(stated.contains)
+            offerTopLevel(protocols.compactMap { symbols[$0].type })
+        }
+    }
+
+    private mutating func offerTopLevel(_ types: [TypeName]) {
+        for type in types where selfNamed.contains(type.module) {
+            offerDeclared(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
         }
     }
 

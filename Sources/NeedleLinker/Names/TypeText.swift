@@ -131,7 +131,7 @@ package struct TypeText {
     }
 
     /// The parts of a composition such as `A & B`; one part for any other type.
-    static func compositionParts(_ text: Name) -> [Name] {
+    package static func compositionParts(_ text: Name) -> [Name] {
         guard !text.isWord, text.utf8.contains(UInt8(ascii: "&")) else { return [text] }
         let whole = TypeText(text)
         return whole.split(0..<whole.bytes.count, at: UInt8(ascii: "&")).map { whole.text($0) }

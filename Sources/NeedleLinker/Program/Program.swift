@@ -12,6 +12,7 @@ final class Program: Sendable {
     let edges: Table<Edge>
     let oddCalls: OddCalls
     let stated: StatedRequirements
+    let statedProtocols: StatedProtocols
     let properties: Properties
     /// The non-core component and the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
@@ -20,12 +21,19 @@ final class Program: Sendable {
     /// The diagnostics of the passes up to here.
     let diagnostics: [Diagnostic]
 
-    init(_ classes: FoundClasses, _ made: MadeComponents, _ stated: StatedRequirements, _ members: JoinedMembers) {
+    init(
+        _ classes: FoundClasses,
+        _ made: MadeComponents,
+        _ stated: StatedRequirements,
+        _ statedProtocols: StatedProtocols,
+        _ members: JoinedMembers
+    ) {
         resolver = made.resolver
         components = made.components
         edges = members.edges
         oddCalls = made.oddCalls
         self.stated = stated
+        self.statedProtocols = statedProtocols
         properties = members.properties
         plugins = members.plugins
         sharing = members.sharing

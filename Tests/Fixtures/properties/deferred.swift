@@ -1,5 +1,5 @@
-// A requirement `() -> T` that nobody has under that type is met by a closure that reads `T` each time.
-// prints: 1 2 3 3
+// A requirement `() -> T` is met by the nearest `() -> T` or `T` of its name; a closure reads the latter each time.
+// prints: 1 2 0 0
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -17,7 +17,7 @@ final class LeafComponent: Component<LeafDependency> {
 }
 
 final class MiddleComponent: Component<EmptyDependency> {
-    /// Not what is asked for: the root has it under its very type.
+    /// Nearer than that of the root, which has it under its very type.
     var later: Int { 0 }
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }

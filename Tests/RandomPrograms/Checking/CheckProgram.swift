@@ -29,6 +29,7 @@ extension Program {
             return Failure(kind: "the tool fails", details: "\(error)")
         }
         if let failure = wrongReport(linked) { return failure }
+        if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }
         let problems = runProblems(
             compiled(linked.compiledModules),
@@ -89,6 +90,16 @@ extension Program {
             return Failure(kind: "other components have no parent", details: details)
         }
         return nil
+    }
+
+    /// How modules that are linked with what they see get other files than with all.
+    private func differentSeparately(_ linked: LinkedFixture) -> Failure? {
+        let separate = SeparateLinks(of: linked)
+        if let error = separate.diagnostics.first(where: { $0.severity == .error }) {
+            return Failure(kind: "separate links fail with '\(error.id.name)'", details: error.message)
+        }
+        guard let difference = separate.differences.first else { return nil }
+        return Failure(kind: "separate links write other files", details: difference)
     }
 
     /// Whether a message is about a limit of the tool that the making of programs does not avoid.

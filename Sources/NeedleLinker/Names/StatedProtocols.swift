@@ -1,0 +1,105 @@
+import NeedleGraph
+
+/// The protocols for which the generated file of their own module has aliases.
+///
+/// Which these are follows from the module and what it sees: each protocol that inherits `Dependency` or `PluginExtension`,
+/// and each one of the same module that such a protocol inherits. Whether a component depends on it does not matter, since
+/// that may be one of a module above. Any other protocol may state requirements as well, for a protocol of another module
+/// that inherits it; then the aliases stand there.
+package struct StatedProtocols: Sendable {
+    private var isStated: SideTable<Symbol, Bool>
+    /// The stated protocols that inherit some of other modules; most do not.
+    package private(set) var heirs: [ID<Symbol>: Heir] = [:]
+
+    /// The protocols that a protocol inherits, each before those that it inherits itself.
+    package struct Heir: Sendable {
+        package fileprivate(set) var ofOwnModule: [ID<Symbol>] = []
+        package fileprivate(set) var ofOthers: [ID<Symbol>] = []
+    }
+
+    /// The protocols that one names.
+    private struct Parents: Sendable {
+        let heir: ID<Symbol>
+        let ids: [ID<Symbol>]
+        /// Whether `Dependency` or `PluginExtension` is among them.
+        let haveRuntime: Bool
+    }
+
+    /// - Complexity: Linear in the protocols, and in what those inherit that inherit protocols of other modules.
+    init(_ resolver: TypeResolver, _ workers: Workers) {
+        let (modules, symbols) = (resolver.lookup.modules, resolver.lookup.symbols)
+        let found = workers.map(modules.ids) { module in
+            symbols.declarations(in: module).compactMap { Self.parents(of: ID($0), resolver) }
+        }
+        isStated = SideTable(for: symbols.table, repeating: false)
+        var parents: [ID<Symbol>: [ID<Symbol>]] = [:]
+        var children = parents
+        for found in found.joined() where !found.ids.isEmpty {
+            parents[found.heir] = found.ids
+            for id in found.ids { children[id, default: []].append(found.heir) }
+        }
+        // Who inherits an heir is one.
+        var pending = found.joined().filter(\.haveRuntime).map(\.heir)
+        for id in pending { isStated[id] = true }
+        while let id = pending.popLast() {
+            for child in children[id] ?? [] where !isStated[child] {
+                isStated[child] = true
+                pending.append(child)
+            }
+        }
+        // What an heir inherits of its own module is stated, too.
+        pending = parents.keys.filter { isStated[$0] }
+        var foreign: [ID<Symbol>] = []
+        while let id = pending.popLast() {
+            for parent in parents[id] ?? [] {
+                if symbols[parent].module != symbols[id].module {
+                    foreign.append(id)
+                } else if !isStated[parent] {
+                    isStated[parent] = true
+                    pending.append(parent)
+                }
+            }
+        }
+        // Who inherits one of these of its own module has foreign parents as well.
+        var seen = Set(foreign)
+        while let id = foreign.popLast() {
+            heirs[id] = Self.heir(id, parents, symbols)
+            for child in children[id] ?? []
+            where symbols[child].module == symbols[id].module && isStated[child] && seen.insert(child).inserted {
+                foreign.append(child)
+            }
+        }
+    }
+
+    package func contains(_ id: ID<Symbol>) -> Bool { isStated[id] }
+
+    /// - Returns: Nil for what is no protocol that inherits any.
+    private static func parents(of id: ID<Symbol>, _ resolver: TypeResolver) -> Parents? {
+        let symbols = resolver.lookup.symbols
+        guard symbols[id].kind == .protocol, !symbols[id].inheritance.isEmpty else { return nil }
+        let context = resolver.context(around: id)
+        let parts = symbols[id].inheritance.flatMap {
+            TypeText.compositionParts(resolver.resolve($0.canonical, in: context))
+        }
+        let types = parts.compactMap { resolver.typeName(of: $0)?.type }
+        let ids = types.flatMap { symbols.declared($0) }.filter { symbols[$0].kind == .protocol && $0 != id }
+        let haveRuntime = parts.contains(where: Modules.foundationProtocols.contains)
+        return Parents(heir: id, ids: ids, haveRuntime: haveRuntime)
+    }
+
+    private static func heir(_ id: ID<Symbol>, _ parents: [ID<Symbol>: [ID<Symbol>]], _ symbols: Symbols) -> Heir {
+        var heir = Heir()
+        var seen: Set<ID<Symbol>> = [id]
+        var pending = Array((parents[id] ?? []).reversed())
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if symbols[next].module == symbols[id].module {
+                heir.ofOwnModule.append(next)
+            } else {
+                heir.ofOthers.append(next)
+            }
+            pending += (parents[next] ?? []).reversed()
+        }
+        return heir
+    }
+}

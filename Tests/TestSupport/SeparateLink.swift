@@ -1,0 +1,35 @@
+package import NeedleDiagnostics
+import NeedleEmitter
+import NeedleLinker
+
+/// The links of single modules, each with the modules that it sees.
+package struct SeparateLinks: Sendable {
+    /// The diagnostics of all links.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// The files that differ from those that a link of the whole writes.
+    package private(set) var differences: [String] = []
+
+    /// Links each module of a fixture. A program with errors has no files, and one for `needle generate` has one.
+    package init(of whole: LinkedFixture) {
+        guard !whole.hasErrors, whole.fixture.destination == nil else { return }
+        let modules = whole.graph.modules
+        for module in modules.ids {
+            let name = modules[module].name
+            let seen = modules.ids.filter { modules.sees(module, $0) }
+            let isTop = modules.ids.allSatisfy { $0 == module || !modules.sees($0, module) }
+            let options = LinkOptions(part: LinkPart(name, isTop: isTop))
+            let (graph, diagnostics) = link(seen.map { modules[$0].facts }, options: options)
+            self.diagnostics += diagnostics
+            let files = emit(graph, options: EmitOptions()).filter { $0.module == name }
+            for fileName in GeneratedFile.names {
+                let expected = whole.generated.first { $0.module == name && $0.name == fileName }
+                let actual = files.first { $0.name == fileName }
+                // The registration of a root whose tree an extension of a module above grows is written there, too.
+                if fileName == GeneratedFile.registrationName, expected == nil { continue }
+                if let lines = lineDifference(expected: expected?.text ?? "", actual: actual?.text ?? "") {
+                    differences.append("\(name)/\(fileName) (- linked with all, + linked separately):\n\(lines)")
+                }
+            }
+        }
+    }
+}
