@@ -37,10 +37,14 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         let output = (option: "--output", path: request.output)
         try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs, besides: output)
+        try session.fileSystem.checkSwiftDestination(request.stamp, of: "--stamp")
+        try session.fileSystem.checkDestination(request.places, of: "--places", inputs: inputs, besides: output)
+        if !request.usesCache, request.output == nil {
+            throw Failure("without a cache the graph file has to go somewhere: name a file with '--output'")
+        }
         let workspace = try Workspace(session.fileSystem)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
-        let cache = session.cache
-        let context = session.context(cache)
+        let context = session.context(request.usesCache ? session.cache : nil)
         let found = try parseModules(requests, context)
         if let name = found.emptied.first?.name { throw workspace.noSources(name) }
         var report = report(found.modules)
@@ -48,7 +52,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         if report.isOutdated { return report }
         if request.output == nil { report.needCache() }
         report.beStrict(request.isStrict)
-        if !report.hasErrors, let module = found.modules.first { try writeExtras(of: module, request, cache, context) }
+        if !report.hasErrors, let module = found.modules.first { try writeExtras(of: module, request, context) }
         return report
     }
 }
@@ -60,6 +64,8 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
             return try linkGraphFiles(paths, request, session)
+        case .part(let part):
+            return try PartLink(part, request, session.context(nil)).run()
         case .cache(let names):
             try request.checkDestinations(inputs: [], session.fileSystem)
             return try linkCache(names, request, session)

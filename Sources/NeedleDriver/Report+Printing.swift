@@ -1,6 +1,8 @@
 // Prints a report: diagnostics on standard error, results on standard output.
 
 package import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
 
 #if canImport(Darwin)
     internal import Darwin
@@ -17,6 +19,8 @@ package struct PrintOptions: Sendable {
     package var isQuiet = false
     /// Whether it is told why files were parsed and written.
     package var isVerbose = false
+    /// The folder that relative paths of diagnostics are completed with; nil to print them as they are.
+    package var folder: String?
 
     package init() {}
 }
@@ -24,7 +28,21 @@ package struct PrintOptions: Sendable {
 extension Report {
     /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
-        options.format.print(diagnostics) + timings
+        options.format.print(options.folder.map(diagnostics(below:)) ?? diagnostics) + timings
+    }
+
+    /// The diagnostics with absolute paths.
+    private func diagnostics(below folder: String) -> [ResolvedDiagnostic] {
+        diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            if let location = diagnostic.location { diagnostic.location = location.below(folder) }
+            for index in diagnostic.notes.indices {
+                if let location = diagnostic.notes[index].location {
+                    diagnostic.notes[index].location = location.below(folder)
+                }
+            }
+            return diagnostic
+        }
     }
 
     /// The text for standard output.
@@ -41,6 +59,10 @@ extension Report {
         printError(errorText(options))
         printOutput(outputText(options))
     }
+}
+
+extension Location {
+    fileprivate func below(_ folder: String) -> Location { Location(path: Path.join(folder, path), place: place) }
 }
 
 extension WatchRun {

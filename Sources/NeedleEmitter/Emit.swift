@@ -41,6 +41,14 @@ package struct Emission: Sendable {
         }
     }
 
+    /// The module that a part is generated for.
+    package func module(of part: Part) -> ID<Module> {
+        switch part {
+        case .module(let module): module
+        case .registration(let index): context.graph.registrations[index].module
+        }
+    }
+
     /// Writes one file.
     ///
     /// - Returns: Nil for a module without a part in the graph.
@@ -64,6 +72,8 @@ package struct GeneratedFile: Hashable, Sendable {
     package static let header = head(writtenBy: "needle build")
     /// The head of the one file that `needle generate` writes.
     package static let singleFileHeader = head(writtenBy: "needle generate")
+    /// A file without any declaration, for a build system that expects one.
+    package static let empty = Array("\(head(writtenBy: "needle link"))\n\n// This module needs no generated code.\n".utf8)
     /// The line about aliases, for the head of a file that spells types by them.
     static let aliasNote =
         "// `Needle_x` is the type of the requirement `x`, under a name that needs no import of the type's own module."

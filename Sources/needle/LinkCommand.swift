@@ -18,6 +18,12 @@ struct LinkCommand: ParsableCommand {
               needle link
               needle link --output Generated
               needle link --graph Game.graph App.graph --output Generated --depfile link.d
+
+            Build systems link each module by itself, with those that it sees:
+              needle link --module Game --graphs-list Game.rows --output-file Game/NeedleGenerated.swift \
+                --registration-file Game/NeedleRegistration.swift
+            A row of the list has a module, its graph file, and where there are any the places of its facts, its generated \
+            file, a mark and the text of the mark, with tabs between them and '-' for none.
             """
     )
 
@@ -31,6 +37,24 @@ struct LinkCommand: ParsableCommand {
     )
     var graphFiles: [String] = []
 
+    @Option(help: ArgumentHelp("Link this module alone, with those of '--graphs-list'.", valueName: "module"))
+    var module: String?
+
+    @Option(help: ArgumentHelp("A list of the modules that it sees, and itself.", valueName: "file"))
+    var graphsList: String?
+
+    @Option(help: ArgumentHelp("Where the module's part of the graph goes.", valueName: "file"))
+    var outputFile: String?
+
+    @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"))
+    var registrationFile: String?
+
+    @Flag(help: "Prove the graph: no module above links this one.")
+    var proof = false
+
+    @Option(help: ArgumentHelp("Write which files of the list were not read, for Bazel.", valueName: "file"))
+    var unusedInputs: String?
+
     @Option(help: ArgumentHelp("Write what the outputs are made from, for make and ninja.", valueName: "file"))
     var depfile: String?
 
@@ -42,6 +66,32 @@ struct LinkCommand: ParsableCommand {
         guard modules.isEmpty || graphFiles.isEmpty else {
             throw ValidationError("Name modules or graph files, not both.")
         }
+        let needed = [module, graphsList, outputFile, registrationFile]
+        let isPart = needed.contains { $0 != nil }
+        guard !isPart || needed.allSatisfy({ $0 != nil }) else {
+            let options = "'--module', '--graphs-list', '--output-file' and '--registration-file'"
+            throw ValidationError("To link one module alone, give \(options).")
+        }
+        guard isPart || !proof && unusedInputs == nil else {
+            throw ValidationError("'--proof' and '--unused-inputs' belong to '--module'.")
+        }
+        guard !isPart || modules.isEmpty && graphFiles.isEmpty && output.output == nil && !output.check else {
+            throw ValidationError("'--module' takes its modules from '--graphs-list', and has files of its own for output.")
+        }
+    }
+
+    /// The link of one module, if that is asked for.
+    private var part: PartSource? {
+        guard let module, let graphsList, let outputFile, let registrationFile else { return nil }
+        var part = PartSource(
+            module: module,
+            graphsList: graphsList,
+            outputFile: outputFile,
+            registrationFile: registrationFile
+        )
+        part.isProof = proof
+        part.unusedInputs = unusedInputs
+        return part
     }
 
     func run() throws {
@@ -51,7 +101,8 @@ struct LinkCommand: ParsableCommand {
     var plan: Run {
         var request = output.request
         request.depfile = depfile
-        let source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
+        let named = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
+        let source = part.map(LinkSource.part) ?? named
         return Run(work: .link(source, request), timing: timing.request, session: session.settings)
     }
 }

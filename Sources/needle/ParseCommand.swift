@@ -47,6 +47,15 @@ struct ParseCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"))
     var depfile: String?
 
+    @Option(help: ArgumentHelp("Write a Swift comment with the checksum of the facts.", valueName: "file"))
+    var stamp: String?
+
+    @Option(help: ArgumentHelp("Write where the facts stand, for the messages of links.", valueName: "file"))
+    var places: String?
+
+    @Flag(help: "Parse all files, and keep nothing in the cache.")
+    var noCache = false
+
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
@@ -67,6 +76,9 @@ struct ParseCommand: ParsableCommand {
         request.dependencies = dependencies
         request.output = output
         request.depfile = depfile
+        request.stamp = stamp
+        request.places = places
+        request.usesCache = !noCache
         request.isStrict = strict
         return Run(work: .parse(request), timing: timing.request, session: session.settings)
     }

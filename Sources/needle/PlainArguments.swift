@@ -32,6 +32,7 @@ private struct PlainArguments {
     private var modules: [String] = []
     private var isAll = false
     private var graphFiles: [String] = []
+    private var part = PartSource(module: "", graphsList: "", outputFile: "", registrationFile: "")
     private var output: String?
     private var depfile: String?
     private var parsing = ParseRequest()
@@ -80,7 +81,13 @@ private struct PlainArguments {
             var linking = linking
             if let output { linking.destination = .folder(output) }
             linking.depfile = depfile
-            let source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
+            var source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
+            if part != PartSource(module: "", graphsList: "", outputFile: "", registrationFile: "") {
+                let needed = [part.module, part.graphsList, part.outputFile, part.registrationFile]
+                let others = !modules.isEmpty || !graphFiles.isEmpty || output != nil || linking.isCheck
+                guard !others, !needed.contains("") else { return nil }
+                source = .part(part)
+            }
             return Run(work: .link(source, linking), timing: timing, session: session)
         case .build, .parse, .link:
             return nil
@@ -107,6 +114,7 @@ private struct PlainArguments {
         case "--verbose": set(\.session.report.isVerbose)
         case "--timings": set(\.timing.printsTable)
         case "--trace": take(into: \.timing.trace) { $0 }
+        case "--absolute-paths": set(\.session.report.hasAbsolutePaths)
         case "--output": take(into: \.output) { $0 }
         case "--depfile" where command != .build: take(into: \.depfile) { $0 }
         default: false
@@ -122,6 +130,9 @@ private struct PlainArguments {
         case ("--exclude-paths", _): takeAll(into: \.parsing.excludedPaths)
         case ("--all", .build): set(\.isAll)
         case ("--strict", .parse): set(\.parsing.isStrict)
+        case ("--stamp", .parse): take(into: \.parsing.stamp) { $0 }
+        case ("--places", .parse): take(into: \.parsing.places) { $0 }
+        case ("--no-cache", .parse): clear(\.parsing.usesCache)
         case ("--sources", .parse): takeAll(into: \.parsing.sources)
         case ("--sources-list", .parse): take(into: \.parsing.sourcesList) { $0 }
         case ("--sources-list-format", .parse):
@@ -138,8 +149,19 @@ private struct PlainArguments {
         case ("--header-doc", _): take(into: \.linking.headerFile) { $0 }
         case ("--additional-imports", _): takeAll(into: \.linking.additionalImports)
         case ("--graph", .link): takeAll(into: \.graphFiles)
+        case ("--module", .link): take(into: \.part.module) { $0 }
+        case ("--graphs-list", .link): take(into: \.part.graphsList) { $0 }
+        case ("--output-file", .link): take(into: \.part.outputFile) { $0 }
+        case ("--registration-file", .link): take(into: \.part.registrationFile) { $0 }
+        case ("--unused-inputs", .link): take(into: \.part.unusedInputs) { $0 }
+        case ("--proof", .link): set(\.part.isProof)
         default: false
         }
+    }
+
+    private mutating func clear(_ flag: WritableKeyPath<Self, Bool>) -> Bool {
+        self[keyPath: flag] = false
+        return true
     }
 
     private mutating func set(_ flag: WritableKeyPath<Self, Bool>) -> Bool {

@@ -42,8 +42,17 @@ struct ReportOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Tell why files were parsed and written.")
     var verbose = false
 
+    @Flag(help: "Print paths from the root of the disk.")
+    var absolutePaths = false
+
     var settings: ReportSettings {
-        ReportSettings(format: diagnosticFormat, isQuiet: quiet, hidesProgress: noProgress, isVerbose: verbose)
+        ReportSettings(
+            format: diagnosticFormat,
+            isQuiet: quiet,
+            hidesProgress: noProgress,
+            isVerbose: verbose,
+            hasAbsolutePaths: absolutePaths
+        )
     }
 }
 

@@ -42,6 +42,7 @@ struct ReportSettings: Hashable {
     var isQuiet = false
     var hidesProgress = false
     var isVerbose = false
+    var hasAbsolutePaths = false
 
     fileprivate var isSilent: Bool { isQuiet || hidesProgress || !format.isLines }
 
@@ -51,6 +52,7 @@ struct ReportSettings: Hashable {
         options.format = format
         options.isQuiet = isQuiet
         options.isVerbose = isVerbose
+        if hasAbsolutePaths { options.folder = (try? FileSystem.current())?.workingDirectory }
         return options
     }
 

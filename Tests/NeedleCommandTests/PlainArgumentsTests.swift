@@ -15,6 +15,9 @@ import Testing
         "parse Game --sources-list list.txt --sources-list-format minescaping --default-isolation MainActor",
         "link", "link Game App", "link --graph a.graph b.graph --depfile link.d --diagnostic-format json",
         "link --timings --trace trace.json",
+        "parse Game --no-cache --output a.graph --stamp a.facts.swift --places a.places --absolute-paths",
+        "link --module Game --graphs-list rows --output-file a.swift --registration-file b.swift --proof --strict",
+        "link --module A --graphs-list b --output-file c --registration-file d --unused-inputs e --depfile f",
     ])
     func plain(_ line: String) throws {
         let arguments = words(line)
@@ -28,7 +31,9 @@ import Testing
         "link --help", "parse Game -q", "parse Game --output=Game.graph", "parse Game -- --odd", "parse Game --jobs 0",
         "parse Game --jobs many", "parse Game --output", "parse Game --output --quiet", "parse Game --exclude-paths",
         "parse Game --check", "link --all", "build --depfile a.d", "build --diagnostic-format xml", "build --quick",
-        "build --quiet --quiet", "link --output a --output b",
+        "build --quiet --quiet", "link --output a --output b", "link --module Game", "link --proof", "parse Game --stamp", "build --no-cache",
+        "link App --module A --graphs-list b --output-file c --registration-file d",
+        "link --check --module A --graphs-list b --output-file c --registration-file d",
     ])
     func left(_ line: String) {
         #expect(Run(plain: words(line)) == nil)
@@ -68,11 +73,12 @@ import Testing
 extension SeededGenerator {
     /// A command with names, options and values, of which most fit.
     fileprivate mutating func arguments() -> [String] {
-        let flags = ["--all", "--check", "--strict", "--quiet", "--verbose", "--no-progress", "--timings"]
+        let flags = ["--all", "--check", "--strict", "--quiet", "--verbose", "--no-progress", "--timings", "--proof", "--no-cache"]
         let options = [
             "--cache", "--jobs", "--diagnostic-format", "--trace", "--output", "--depfile", "--package-name",
             "--default-isolation", "--define", "--depends-on", "--root", "--header-doc", "--sources-list",
-            "--sources-list-format",
+            "--sources-list-format", "--stamp", "--places", "--module", "--graphs-list", "--output-file",
+            "--registration-file", "--unused-inputs",
         ]
         let lists = ["--exclude-suffixes", "--exclude-paths", "--sources", "--graph", "--additional-imports"]
         let words = ["Game", "App", "a.b", "4", "json", "minescaping", "a=b", "é", "--", "-", "-q", "--output=x"]

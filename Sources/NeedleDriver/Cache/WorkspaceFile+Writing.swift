@@ -81,6 +81,32 @@ struct NewRecord: Sendable {
     }
 }
 
+extension ModuleRecord {
+    /// A workspace file with nothing but this record, without stamps: it is the same on each machine.
+    /// - Returns: Nil if the record is not whole.
+    func placesFile(in file: WorkspaceFile?) -> [UInt8]? {
+        guard let sources = sources(in: file) else { return nil }
+        let stampless = sources.index.sources.map { source in
+            var source = source
+            source.stamp = .none
+            return source
+        }
+        let key = sources.index.key
+        let index = ModuleIndex(
+            options: key.options,
+            module: key.module,
+            packageName: key.packageName,
+            dependencies: key.dependencies,
+            factsHash: sources.index.factsHash,
+            sources: stampless
+        )
+        guard let record = ModuleSources(index, generated: []).record.newRecord(nil) else { return nil }
+        let batch = NewRecord.batch(of: [record], at: Prefix.byteCount)
+        let length = Prefix.byteCount + batch.count
+        return Prefix(length: length, writtenAnew: length).bytes + batch
+    }
+}
+
 extension WorkspaceFile {
     /// How many states of a module are kept: enough to switch between branches, few enough to forget edits.
     static let keptStates = 16

@@ -83,7 +83,7 @@ private func graphFile(at path: String, _ fileSystem: FileSystem) throws(Failure
 }
 
 extension Failure {
-    fileprivate init(_ error: GraphFileError, inGraphFile path: String) {
+    init(_ error: GraphFileError, inGraphFile path: String) {
         self.init("the graph file \(error.description)", path: path)
     }
 }

@@ -25,6 +25,13 @@ package struct ParseRequest: Hashable, Sendable {
     /// Where to write which sources the graph file is made from, for one module.
     package var depfile: String?
 
+    /// Where to write a Swift comment with the checksum of the facts, for one module.
+    package var stamp: String?
+    /// Where to write the places of the facts, for one module.
+    package var places: String?
+    /// Whether what is found is kept, and what was found before is used.
+    package var usesCache = true
+
     package init() {}
 }
 
@@ -90,7 +97,9 @@ extension ParseRequest {
         if !sources.isEmpty { return "--sources" }
         if sourcesList != nil { return "--sources-list" }
         if output != nil { return "--output" }
-        return depfile == nil ? nil : "--depfile"
+        if depfile != nil { return "--depfile" }
+        if stamp != nil { return "--stamp" }
+        return places == nil ? nil : "--places"
     }
 
     private func request(

@@ -10,6 +10,8 @@ package enum LinkSource: Hashable, Sendable {
     /// The modules with these names as the cache has them; all, if there are none.
     case cache([String])
     case graphFiles([String])
+    /// One module, with the graph files of those that it sees.
+    case part(PartSource)
 }
 
 /// How the graph is linked and where the outputs go.

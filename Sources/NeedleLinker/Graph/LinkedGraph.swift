@@ -1,3 +1,5 @@
+package import NeedleGraph
+
 /// The graph of all modules: components, edges, and how each demand is met.
 package struct LinkedGraph: Sendable {
     package let modules: Modules
@@ -27,6 +29,14 @@ package struct LinkedGraph: Sendable {
     package let plugins: SideTable<Component, Plugin?>
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
+
+    /// The first declaration of a module for which code is generated: a component, or a protocol with aliases; nil if there
+    /// is none.
+    package func firstOfNeedle(in module: ID<Module>) -> FactReference? {
+        let components = components.values.filter { $0.module == module }.map(\.symbol)
+        let protocols = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter(statedProtocols.contains)
+        return [components.min(), protocols.first].compactMap(\.self).min().map { symbols[$0].reference(in: modules) }
+    }
 
     /// Answers what a name means at its place.
     package var resolver: TypeResolver {

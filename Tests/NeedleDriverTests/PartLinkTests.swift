@@ -1,0 +1,208 @@
+// The interface for build systems: modules that are parsed and linked one by one, without a cache.
+
+import Foundation
+import Testing
+
+@testable import NeedleDriver
+
+struct PartLinkTests {
+    private static let modules = ["App", "Cart", "Prices"]
+
+    /// Parses modules without a cache, with all files for build systems.
+    private func parse(_ modules: [String], in project: TestProject) {
+        for module in modules {
+            let request = ParseRequest(modules: [module]) { request in
+                request.usesCache = false
+                request.output = "work/\(module).graph"
+                request.stamp = "work/\(module).facts.swift"
+                request.places = "work/\(module).places"
+            }
+            #expect(runParse(request, project.session()).exitCode == 0)
+        }
+    }
+
+    /// Links one module with all that it sees.
+    private func link(
+        _ module: String,
+        seeing modules: [String],
+        in project: TestProject,
+        _ change: (inout PartSource) -> Void = { _ in },
+        request: LinkRequest = LinkRequest()
+    ) throws -> Report {
+        let rows = modules.map { "\($0)\twork/\($0).graph\twork/\($0).places\twork/\($0)/NeedleGenerated.swift\n" }
+        try project.write("work/\(module).rows", rows.joined())
+        var part = PartSource(
+            module: module,
+            graphsList: "work/\(module).rows",
+            outputFile: "work/\(module)/NeedleGenerated.swift",
+            registrationFile: "work/\(module)/NeedleRegistration.swift"
+        )
+        part.isProof = module == "App"
+        change(&part)
+        return runLink(.part(part), request, project.session())
+    }
+
+    private func linkAll(_ project: TestProject) throws -> [Report] {
+        try [
+            link("Prices", seeing: ["Prices"], in: project),
+            link("Cart", seeing: ["Cart", "Prices"], in: project),
+            link("App", seeing: Self.modules, in: project),
+        ]
+    }
+
+    @Test func partsGiveWhatTheWholeGives() async throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        for report in try linkAll(project) { #expect(report.exitCode == 0, "\(report.messages)") }
+        #expect(!project.exists("cache"))
+        let whole = try TestProject(shop)
+        _ = await whole.build()
+        for module in Self.modules {
+            for name in ["NeedleGenerated.swift", "NeedleRegistration.swift"] {
+                let path = "Modules/\(module)/\(name)"
+                let text = try project.read("work/\(module)/\(name)")
+                if whole.exists(path) {
+                    #expect(text == (try whole.read(path)))
+                } else {
+                    #expect(text.hasSuffix("// This module needs no generated code.\n"))
+                }
+            }
+        }
+    }
+
+    @Test func bodiesChangePlacesAlone() throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        let before = try project.contents()
+        let edited = "Modules/Cart/CartComponent.swift"
+        try project.replace("{ 0 }", with: "{\n        0\n    }", in: edited)
+        try project.write(edited, "\n" + (try project.read(edited)))
+        parse(Self.modules, in: project)
+        let changed = try project.contents().filter { before[$0.key] != $0.value }.keys.sorted()
+        #expect(changed == [edited, "work/Cart.places"])
+    }
+
+    @Test func placesAreTheSameOnEachMachine() throws {
+        let (first, second) = (try TestProject(shop), try TestProject(shop))
+        parse(Self.modules, in: first)
+        try second.touchAll()
+        parse(Self.modules, in: second)
+        for module in Self.modules {
+            for file in ["\(module).graph", "\(module).places", "\(module).facts.swift"] {
+                #expect(try first.bytes("work/\(file)") == second.bytes("work/\(file)"))
+            }
+        }
+    }
+
+    @Test func onlyTheProofReportsWhatIsMissing() throws {
+        let project = try TestProject(shop)
+        try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
+        parse(Self.modules, in: project)
+        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
+        let proof = try link("App", seeing: Self.modules, in: project)
+        #expect(proof.exitCode == 1)
+        #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent'"))
+        #expect(proof.messages.contains("\nModules/App/RootComponent.swift:7:"))
+        #expect(!project.exists("work/App/NeedleGenerated.swift"))
+    }
+
+    @Test func whatIsOfOtherFactsIsNoPlace() throws {
+        let project = try TestProject(shop)
+        try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
+        parse(Self.modules, in: project)
+        try project.write("work/Cart.places", try project.bytes("work/Prices.places"))
+        _ = try link("Cart", seeing: ["Cart", "Prices"], in: project)
+        let proof = try link("App", seeing: Self.modules, in: project)
+        #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift: error: no ancestor"))
+    }
+
+    @Test func theProofComparesWhatPartsWrote() throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        _ = try linkAll(project)
+        try project.append("work/Cart/NeedleGenerated.swift", "// edited\n")
+        let proof = try link("App", seeing: Self.modules, in: project)
+        #expect(proof.messages.hasPrefix("work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' is not"))
+        try project.remove("work/Cart/NeedleGenerated.swift")
+        #expect(try link("App", seeing: Self.modules, in: project).messages.contains("is missing [differing-output]"))
+    }
+
+    @Test func aModuleForWhichNobodyRunsTheTool() throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        try project.write("work/Cart.mark", "shop 1")
+        func link(_ expected: String) throws -> String {
+            try self.link("App", seeing: Self.modules, in: project) { part in
+                let rows = [
+                    "App\twork/App.graph", "Cart\twork/Cart.graph\t-\t-\twork/Cart.mark\t\(expected)",
+                    "Prices\twork/Prices.graph\t-\t-\twork/Prices.mark\tnone",
+                ]
+                try? project.write("work/App.rows", rows.joined(separator: "\n"))
+            }.messages
+        }
+        #expect(try link("shop 1") == "")
+        let message = "Modules/Cart/CartComponent.swift: error: target 'Cart' needs generated code, and Needle"
+        #expect(try link("shop 2").hasPrefix(message))
+        try project.remove("work/Cart.mark")
+        #expect(try link("shop 1").hasPrefix(message))
+    }
+
+    @Test func extraFiles() throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        let request = LinkRequest { $0.depfile = "work/link.d" }
+        func link() throws -> Report {
+            try self.link("App", seeing: Self.modules, in: project, { $0.unusedInputs = "work/unused" }, request: request)
+        }
+        _ = try linkAll(project)
+        #expect(try link().exitCode == 0)
+        #expect(try project.read("work/unused") == Self.modules.map { "work/\($0).places\n" }.joined())
+        let outputs = "work/App/NeedleGenerated.swift work/App/NeedleRegistration.swift:"
+        let inputs = ["App.rows"] + Self.modules.map { "\($0).graph" }
+        #expect(try project.read("work/link.d") == outputs + inputs.map { " \\\n  work/\($0)" }.joined() + "\n")
+    }
+
+    @Test(arguments: [
+        ("App\n", "work/App.rows: error: line 1 is no row: it needs a module, a graph file, and up to four more columns, with "
+            + "tabs between them [cannot-run]"),
+        ("App\twork/App.graph\n\nApp\twork/App.graph\n",
+            "work/App.rows: error: line 3 is a second row of module 'App' [cannot-run]"),
+        ("Cart\twork/Cart.graph\n", "work/App.rows: error: there is no row for module 'App' [cannot-run]"),
+        ("App\twork/Cart.graph\n",
+            "work/Cart.graph: error: the graph file is that of module 'Cart', not of 'App' [cannot-run]"),
+        ("App\twork/None.graph\n", "work/None.graph: error: cannot be read: No such file or directory [cannot-run]"),
+    ])
+    func badRows(_ rows: String, _ message: String) async throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        try project.write("work/App.rows", rows)
+        try await expectFailure(message, project) { project in
+            let part = PartSource(
+                module: "App",
+                graphsList: "work/App.rows",
+                outputFile: "work/out.swift",
+                registrationFile: "work/registration.swift"
+            )
+            return runLink(.part(part), LinkRequest(), project.session())
+        }
+    }
+
+    @Test func whatPeopleWroteIsNotOverwritten() async throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        let source = "Modules/App/RootComponent.swift"
+        try await expectFailure(
+            "\(source): error: '--output-file' names a file that was not generated by Needle: rename or remove it [cannot-run]",
+            project
+        ) { project in
+            let part = PartSource(module: "App", graphsList: "x", outputFile: source, registrationFile: "y.swift")
+            return runLink(.part(part), LinkRequest(), project.session())
+        }
+        try await expectFailure(
+            "\(source): error: '--stamp' names a file that was not generated by Needle: rename or remove it [cannot-run]",
+            project
+        ) { project in
+            runParse(ParseRequest(modules: ["App"]) { $0.stamp = source }, project.session())
+        }
+    }
+}
