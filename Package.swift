@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 // Every target of the monorepo. Targets depend only on targets further up, so the direction of
@@ -35,6 +36,29 @@ func benchmark(_ name: String, in folder: String, _ dependencies: [Target.Depend
     )
 }
 
+/// The tool of this release, ready to run; nil where there is none, and the tool is built from source.
+let released: (url: String, checksum: String)? = nil
+
+/// A bundle that `tools/release --bundle` made and that was put here takes its place.
+let localBundle = "needle.artifactbundle"
+let bundle: Target? =
+    if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(localBundle)/info.json") {
+        .binaryTarget(name: "needle-bundle", path: localBundle)
+    } else {
+        released.map { .binaryTarget(name: "needle-bundle", url: $0.url, checksum: $0.checksum) }
+    }
+
+/// The tool for a plugin: the one that a trait of the package chooses.
+let tool: [Target.Dependency] =
+    if bundle == nil {
+        ["needle"]
+    } else {
+        [
+            .target(name: "needle-bundle", condition: .when(traits: ["Prebuilt"])),
+            .target(name: "needle", condition: .when(traits: ["Source"])),
+        ]
+    }
+
 let package = Package(
     name: "needle",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
@@ -42,6 +66,12 @@ let package = Package(
         .library(name: "NeedleFoundation", targets: ["NeedleFoundation"]),
         .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
         .executable(name: "needle", targets: ["needle"]),
+        .plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"]),
+    ],
+    traits: [
+        .default(enabledTraits: [bundle == nil ? "Source" : "Prebuilt"]),
+        .trait(name: "Prebuilt", description: "Run the tool of the release."),
+        .trait(name: "Source", description: "Build the tool from source."),
     ],
     dependencies: [
         // The package that most often conflicts in users' graphs, hence the wide range.
@@ -119,6 +149,9 @@ let package = Package(
             path: "Sources/needle",
             swiftSettings: settings
         ),
+
+        // Runs the tool in each build.
+        .plugin(name: "NeedlePlugin", capability: .buildTool(), dependencies: tool),
 
         // What tools/bench runs: the synthetic monorepos; the smallest programs that do what Needle does, to compare it
         // with; scopes to make and read; and the program that measures them.
@@ -206,5 +239,5 @@ let package = Package(
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "needle", "App"]),
-    ]
+    ] + (bundle.map { [$0] } ?? [])
 )

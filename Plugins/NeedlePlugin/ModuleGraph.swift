@@ -1,0 +1,90 @@
+// The modules of all packages that a package uses: who sees whom, and which target parses each module.
+
+import PackagePlugin
+
+/// The modules of a package and of those that it depends on.
+///
+/// A target *takes part* if it depends on NeedleFoundation: it must have the plugin, which parses it. Any other module is
+/// parsed by the first target by name that takes part in its package, or else in the package that uses it: its *host*. This
+/// follows from the package graph alone, so all targets agree.
+struct ModuleGraph {
+    private static let runtime: Set = ["NeedleFoundation", "NeedleFoundationTest"]
+    private var owners: [Target.ID: Package] = [:]
+
+    init(of package: Package) {
+        var pending = [package]
+        var seen: Set<Package.ID> = []
+        while let package = pending.popLast() {
+            guard seen.insert(package.id).inserted else { continue }
+            for target in package.targets { owners[target.id] = package }
+            pending += package.dependencies.map(\.package)
+        }
+    }
+
+    func package(of module: SwiftSourceModuleTarget) -> Package? { owners[module.id] }
+
+    func takesPart(_ module: SwiftSourceModuleTarget) -> Bool {
+        module.dependencies.contains { dependency in
+            switch dependency {
+            case .product(let product): Self.runtime.contains(product.name)
+            case .target(let target): Self.runtime.contains(target.name)
+            @unknown default: false
+            }
+        }
+    }
+
+    /// The modules that a module sees, sorted by name, without the runtime's.
+    func below(_ module: SwiftSourceModuleTarget) -> [SwiftSourceModuleTarget] {
+        var seen: Set<Target.ID> = [module.id]
+        return module.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
+            .filter { Self.isLinked($0) && seen.insert($0.id).inserted }
+            .sorted { $0.moduleName < $1.moduleName }
+    }
+
+    /// Whether no module above a target is linked, so that its link has to prove the graph: it is a program, a test, or a
+    /// library that nothing in the package at the top uses.
+    func isTop(_ module: SwiftSourceModuleTarget, in package: Package) -> Bool {
+        guard module.kind == .generic else { return true }
+        guard case .root = package.origin else { return false }
+        return !package.targets.contains { other in
+            other.dependencies.contains { dependency in
+                if case .target(let target) = dependency { target.id == module.id } else { false }
+            }
+        }
+    }
+
+    /// The modules that a target parses besides itself.
+    func hosted(by module: SwiftSourceModuleTarget, in package: Package) -> [SwiftSourceModuleTarget] {
+        guard leader(of: package)?.id == module.id else { return [] }
+        let takingPart = modules(of: package).filter(takesPart)
+        var seen: Set<Target.ID> = []
+        return (modules(of: package) + takingPart.flatMap(below)).filter { candidate in
+            host(of: candidate, usedIn: package)?.host.id == module.id && candidate.id != module.id
+                && seen.insert(candidate.id).inserted
+        }
+    }
+
+    /// The target that parses a module, and its package; nil if nobody does.
+    func host(
+        of module: SwiftSourceModuleTarget,
+        usedIn package: Package
+    ) -> (host: SwiftSourceModuleTarget, package: Package)? {
+        guard let owner = owners[module.id] else { return nil }
+        if takesPart(module) { return (module, owner) }
+        if let leader = leader(of: owner) { return (leader, owner) }
+        return leader(of: package).map { ($0, package) }
+    }
+
+    /// The first target of a package that takes part.
+    private func leader(of package: Package) -> SwiftSourceModuleTarget? { modules(of: package).first(where: takesPart) }
+
+    /// The modules of a package, sorted by name, without its tests.
+    private func modules(of package: Package) -> [SwiftSourceModuleTarget] {
+        package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter(Self.isLinked)
+            .sorted { $0.moduleName < $1.moduleName }
+    }
+
+    private static func isLinked(_ module: SwiftSourceModuleTarget) -> Bool {
+        (module.kind == .generic || module.kind == .executable) && !runtime.contains(module.moduleName)
+    }
+}

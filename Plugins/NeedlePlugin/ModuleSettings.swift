@@ -1,0 +1,32 @@
+// What SwiftPM does not tell a plugin of a target, and `needle.json` may.
+
+import Foundation
+import PackagePlugin
+
+/// The settings of a module in the `needle.json` of its package.
+struct ModuleSettings {
+    private(set) var defaultIsolation: String?
+    private(set) var defines: [String] = []
+
+    init() {}
+
+    /// A manifest that cannot be read has nothing; `needle build` tells what is wrong with it.
+    init(of module: String, in package: Package) {
+        let url = package.directoryURL.appending(path: "needle.json")
+        guard let data = try? Data(contentsOf: url), let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
+            let settings = manifest.modules?.first(where: { $0.name == module })
+        else { return }
+        defaultIsolation = settings.defaultIsolation
+        defines = settings.defines ?? []
+    }
+
+    private struct Manifest: Decodable {
+        var modules: [Module]?
+
+        struct Module: Decodable {
+            var name: String
+            var defaultIsolation: String?
+            var defines: [String]?
+        }
+    }
+}
