@@ -5,8 +5,8 @@ import PackagePlugin
 /// The modules of a package and of those that it depends on.
 ///
 /// A target *takes part* if it depends on NeedleFoundation: it must have the plugin, which parses it. Any other module is
-/// parsed by the first target by name that takes part in its package, or else in the package that uses it: its *host*. This
-/// follows from the package graph alone, so all targets agree.
+/// parsed by the *leader* of its package, or else of the package that uses it. This follows from the package graph alone, so
+/// all targets agree.
 struct ModuleGraph {
     private static let runtime: Set = ["NeedleFoundation", "NeedleFoundationTest"]
     private var owners: [Target.ID: Package] = [:]
@@ -75,8 +75,13 @@ struct ModuleGraph {
         return leader(of: package).map { ($0, package) }
     }
 
-    /// The first target of a package that takes part.
-    private func leader(of package: Package) -> SwiftSourceModuleTarget? { modules(of: package).first(where: takesPart) }
+    /// The first target of a package by name that takes part, and sees no other one that does: the targets above may wait
+    /// for what it parses.
+    private func leader(of package: Package) -> SwiftSourceModuleTarget? {
+        let takingPart = modules(of: package).filter(takesPart)
+        let ids = Set(takingPart.map(\.id))
+        return takingPart.first { module in !below(module).contains { ids.contains($0.id) } }
+    }
 
     /// The modules of a package, sorted by name, without its tests.
     private func modules(of package: Package) -> [SwiftSourceModuleTarget] {

@@ -13,7 +13,8 @@ struct ModuleSettings {
     /// A manifest that cannot be read has nothing; `needle build` tells what is wrong with it.
     init(of module: String, in package: Package) {
         let url = package.directoryURL.appending(path: "needle.json")
-        guard let data = try? Data(contentsOf: url), let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
+        guard let data = try? Data(contentsOf: url),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
             let settings = manifest.modules?.first(where: { $0.name == module })
         else { return }
         defaultIsolation = settings.defaultIsolation

@@ -4,11 +4,11 @@
 // the targets above. So all paths follow from the package graph alone, and each target links for itself: what is generated
 // for a module depends on nothing above it.
 //
-//     parse   the sources of a module         -> M.facts.swift, a comment with the checksum of its facts
-//     link    M.facts.swift of all it sees    -> NeedleGenerated.swift and NeedleRegistration.swift
+//     parse   the sources of a module      -> its stamp, a Swift comment with the checksum of its facts
+//     link    the stamps of all it sees    -> NeedleGenerated.swift and NeedleRegistration.swift
 //
-// Beside M.facts.swift stands M.graph with the facts themselves, and a cache with their places, which messages need. They are
-// no declared outputs, since SwiftPM would take them for resources. An edit that changes no facts leaves M.facts.swift as it
+// Beside the stamp stand the graph file with the facts themselves, and a cache with their places, which messages need. They
+// are no declared outputs, since SwiftPM would take them for resources. An edit that changes no facts leaves the stamp as it
 // was, so nothing is linked.
 
 import Foundation
@@ -53,7 +53,7 @@ private struct CommandList {
         let sources = module.sourceFiles(withSuffix: "swift").map(\.url).sorted { $0.path < $1.path }
         let list = work.appending(path: "\(name).sources")
         try write(sources.map { $0.path + "\n" }.joined(), to: list)
-        let stamp = work.appending(path: "\(name).facts.swift")
+        let stamp = work.appending(path: WorkFolder.stampName(of: module))
         let package = modules.package(of: module)
         let settings = package.map { ModuleSettings(of: name, in: $0) } ?? ModuleSettings()
         var arguments = [
@@ -85,7 +85,7 @@ private struct CommandList {
         for module in modules.below(own) + [own] {
             let (name, isOwn) = (module.moduleName, module.id == own.id)
             let home = isOwn ? work : try folder(of: module, usedIn: package, place)
-            inputs.append(home.appending(path: "\(name).facts.swift"))
+            inputs.append(home.appending(path: WorkFolder.stampName(of: module)))
             var columns = [name, home.appending(path: "\(name).graph").path]
             columns.append(home.appending(path: "cache/workspace").path)
             let needsPlugin = !isOwn && place.isShared

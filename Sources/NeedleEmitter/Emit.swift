@@ -73,7 +73,9 @@ package struct GeneratedFile: Hashable, Sendable {
     /// The head of the one file that `needle generate` writes.
     package static let singleFileHeader = head(writtenBy: "needle generate")
     /// A file without any declaration, for a build system that expects one.
-    package static let empty = Array("\(head(writtenBy: "needle link"))\n\n// This module needs no generated code.\n".utf8)
+    package static let empty = Array(
+        "\(head(writtenBy: "needle link"))\n\n// This module needs no generated code.\n".utf8
+    )
     /// The line about aliases, for the head of a file that spells types by them.
     static let aliasNote =
         "// `Needle_x` is the type of the requirement `x`, under a name that needs no import of the type's own module."

@@ -76,7 +76,7 @@ struct LinkCommand: ParsableCommand {
             throw ValidationError("'--proof' and '--unused-inputs' belong to '--module'.")
         }
         guard !isPart || modules.isEmpty && graphFiles.isEmpty && output.output == nil && !output.check else {
-            throw ValidationError("'--module' takes its modules from '--graphs-list', and has files of its own for output.")
+            throw ValidationError("'--module' takes modules from '--graphs-list', and has output files of its own.")
         }
     }
 

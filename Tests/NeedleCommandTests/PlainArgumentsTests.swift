@@ -31,7 +31,8 @@ import Testing
         "link --help", "parse Game -q", "parse Game --output=Game.graph", "parse Game -- --odd", "parse Game --jobs 0",
         "parse Game --jobs many", "parse Game --output", "parse Game --output --quiet", "parse Game --exclude-paths",
         "parse Game --check", "link --all", "build --depfile a.d", "build --diagnostic-format xml", "build --quick",
-        "build --quiet --quiet", "link --output a --output b", "link --module Game", "link --proof", "parse Game --stamp", "build --no-cache",
+        "build --quiet --quiet", "link --output a --output b", "link --module Game", "link --proof",
+        "parse Game --stamp", "build --no-cache",
         "link App --module A --graphs-list b --output-file c --registration-file d",
         "link --check --module A --graphs-list b --output-file c --registration-file d",
     ])
@@ -73,7 +74,10 @@ import Testing
 extension SeededGenerator {
     /// A command with names, options and values, of which most fit.
     fileprivate mutating func arguments() -> [String] {
-        let flags = ["--all", "--check", "--strict", "--quiet", "--verbose", "--no-progress", "--timings", "--proof", "--no-cache"]
+        let flags = [
+            "--all", "--check", "--strict", "--quiet", "--verbose", "--no-progress", "--timings", "--proof",
+            "--no-cache",
+        ]
         let options = [
             "--cache", "--jobs", "--diagnostic-format", "--trace", "--output", "--depfile", "--package-name",
             "--default-isolation", "--define", "--depends-on", "--root", "--header-doc", "--sources-list",

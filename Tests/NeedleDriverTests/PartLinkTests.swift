@@ -122,7 +122,11 @@ struct PartLinkTests {
         _ = try linkAll(project)
         try project.append("work/Cart/NeedleGenerated.swift", "// edited\n")
         let proof = try link("App", seeing: Self.modules, in: project)
-        #expect(proof.messages.hasPrefix("work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' is not"))
+        #expect(
+            proof.messages.hasPrefix(
+                "work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' is not"
+            )
+        )
         try project.remove("work/Cart/NeedleGenerated.swift")
         #expect(try link("App", seeing: Self.modules, in: project).messages.contains("is missing [differing-output]"))
     }
@@ -152,7 +156,13 @@ struct PartLinkTests {
         parse(Self.modules, in: project)
         let request = LinkRequest { $0.depfile = "work/link.d" }
         func link() throws -> Report {
-            try self.link("App", seeing: Self.modules, in: project, { $0.unusedInputs = "work/unused" }, request: request)
+            try self.link(
+                "App",
+                seeing: Self.modules,
+                in: project,
+                { $0.unusedInputs = "work/unused" },
+                request: request
+            )
         }
         _ = try linkAll(project)
         #expect(try link().exitCode == 0)
@@ -163,13 +173,20 @@ struct PartLinkTests {
     }
 
     @Test(arguments: [
-        ("App\n", "work/App.rows: error: line 1 is no row: it needs a module, a graph file, and up to four more columns, with "
-            + "tabs between them [cannot-run]"),
-        ("App\twork/App.graph\n\nApp\twork/App.graph\n",
-            "work/App.rows: error: line 3 is a second row of module 'App' [cannot-run]"),
+        (
+            "App\n",
+            "work/App.rows: error: line 1 is no row: it needs a module, a graph file, and up to four more columns, with "
+                + "tabs between them [cannot-run]"
+        ),
+        (
+            "App\twork/App.graph\n\nApp\twork/App.graph\n",
+            "work/App.rows: error: line 3 is a second row of module 'App' [cannot-run]"
+        ),
         ("Cart\twork/Cart.graph\n", "work/App.rows: error: there is no row for module 'App' [cannot-run]"),
-        ("App\twork/Cart.graph\n",
-            "work/Cart.graph: error: the graph file is that of module 'Cart', not of 'App' [cannot-run]"),
+        (
+            "App\twork/Cart.graph\n",
+            "work/Cart.graph: error: the graph file is that of module 'Cart', not of 'App' [cannot-run]"
+        ),
         ("App\twork/None.graph\n", "work/None.graph: error: cannot be read: No such file or directory [cannot-run]"),
     ])
     func badRows(_ rows: String, _ message: String) async throws {

@@ -39,13 +39,15 @@ func readGraphRows(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> 
     guard let text = String(validUTF8: bytes) else { throw Failure("the list of graph files is not UTF-8", path: path) }
     var rows: [GraphRow] = []
     var names: Set<String> = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty {
         guard let row = GraphRow(line) else {
             let columns = "a module, a graph file, and up to four more columns, with tabs between them"
             throw Failure("line \(number + 1) is no row: it needs \(columns)", path: path)
         }
         guard names.insert(row.module).inserted else {
-            throw Failure("line \(number + 1) is a second row of module '\(ModuleName.printable(row.module))'", path: path)
+            let name = ModuleName.printable(row.module)
+            throw Failure("line \(number + 1) is a second row of module '\(name)'", path: path)
         }
         rows.append(row)
     }

@@ -168,7 +168,8 @@ extension PartLink {
     /// The index of a module, if it is that of the facts that are linked.
     private func index(of row: GraphRow) -> ModuleIndex? {
         guard let places = row.places, let name = try? ModuleName(row.module),
-            let bytes = try? context.fileSystem.read(row.graph).bytes, let hash = try? graphFileHead(of: bytes).factsHash
+            let bytes = try? context.fileSystem.read(row.graph).bytes,
+            let hash = try? graphFileHead(of: bytes).factsHash
         else { return nil }
         let file = WorkspaceFile(places, in: context.fileSystem)
         guard let record = file.newest(.module(name)).flatMap(ModuleRecord.init), record.fields.factsHash == hash else {

@@ -47,7 +47,9 @@ extension ModuleFile {
     private mutating func restate(_ heir: StatedProtocols.Heir, of stated: StatedProtocol) {
         var written = AliasNames()
         for own in [stated.id] + heir.ofOwnModule {
-            for index in graph.symbols.table[own].members.indices { _ = written.insert(form(of: index, in: own), context) }
+            for index in graph.symbols.table[own].members.indices {
+                _ = written.insert(form(of: index, in: own), context)
+            }
         }
         for inherited in heir.ofOthers {
             for index in graph.symbols.table[inherited].members.indices {

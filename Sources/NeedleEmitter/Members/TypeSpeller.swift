@@ -57,7 +57,8 @@ struct TypeSpeller: Sendable {
 
     /// The types of a member of a protocol.
     func spellings(of index: Int, in id: ID<Symbol>) -> [Name] {
-        let place = NameContext(module: graph.symbols.table[id].module, file: graph.symbols.table[id].file, enclosing: id)
+        let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
+        let place = NameContext(module: module, file: file, enclosing: id)
         return graph.symbols.table[id].declaration.members[index].types.map {
             spelling(of: $0, in: place, whole: nil, isUnambiguous: false)
         }

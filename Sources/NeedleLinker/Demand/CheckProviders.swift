@@ -199,7 +199,8 @@ struct ProviderCheck: ProgramReader {
         } else if let part, let site = site(gap), site.default != .none,
             let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
         {
-            let message = "its default is not kept: module '\(modules[owner].name)' was linked without this one, and passes it on"
+            let name = modules[owner].name
+            let message = "its default is not kept: module '\(name)' was linked without this one, and passes it on"
             notes.append(Note(message: message, anchor: .fact(anchor)))
         } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
             !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How SwiftPM builds.
+enum BuildSystem: String, CaseIterable, Sendable {
+    case native, swiftbuild
+}
+
+/// A package of an app that has Needle as a plugin, and what its builds run of the tool.
+///
+/// The tool is a bundle of one script, which notes its arguments and starts the one that was built with the tests.
+final class PluginProject {
+    private let folder: TemporaryFolder
+    private let buildSystem: BuildSystem
+
+    init(_ files: [String: String], _ buildSystem: BuildSystem) throws {
+        folder = try TemporaryFolder()
+        self.buildSystem = buildSystem
+        for (path, text) in files { try folder.write(text, to: path) }
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("needle"),
+            withIntermediateDirectories: true
+        )
+        for name in ["Package.swift", "Modules", "Sources", "Plugins", "Tests", "tools"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appendingPathComponent("needle/\(name)"),
+                withDestinationURL: PackageFolder.root.appendingPathComponent(name)
+            )
+        }
+        let script = """
+            #!/bin/sh
+            echo "$1 $2 $3" >> '\(log.path)'
+            exec '\(try PackageFolder.product("needle").path)' "$@"
+
+            """
+        let tool = try folder.write(script, to: "needle/needle.artifactbundle/bin/needle")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        try folder.write(Self.bundle, to: "needle/needle.artifactbundle/info.json")
+    }
+
+    private var log: URL { folder.url.appendingPathComponent("log") }
+
+    private static let bundle = """
+        { "schemaVersion": "1.0", "artifacts": { "needle": { "type": "executable", "version": "0", "variants": [{
+            "path": "bin/needle",
+            "supportedTriples": [
+                "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx", "x86_64-apple-macosx"
+            ]
+        }] } } }
+        """
+
+    /// A build, and what it ran of the tool.
+    struct Build {
+        var succeeds: Bool
+        var text: String
+        /// The modules that were parsed and linked, sorted, for example `["link App", "parse App"]`.
+        var runs: [String]
+    }
+
+    /// Runs `swift build` or another command of SwiftPM in the app's package.
+    func build(_ command: String = "build", _ arguments: [String] = []) throws -> Build {
+        try? FileManager.default.removeItem(at: log)
+        let options = ["--build-system", buildSystem.rawValue, "--disable-sandbox"]
+        // What SwiftPM sets for the tests that run is not meant for another build.
+        let result = try run(
+            "swift",
+            [command] + options + arguments,
+            options: RunOptions(folder: folder.url.appendingPathComponent("shop"), timeout: 600)
+        )
+        let lines = (folder.read("log") ?? "").split(separator: "\n").map { line in
+            line.split(separator: " ").filter { $0 != "--module" }.prefix(2).joined(separator: " ")
+        }
+        return Build(succeeds: result.end == .exit(0), text: result.output + result.errors, runs: lines.sorted())
+    }
+
+    func edit(_ path: String, _ change: (String) -> String) throws {
+        // Build systems of whole seconds would miss an edit within the same one.
+        Thread.sleep(forTimeInterval: 1.1)
+        let old = try #require(folder.read(path))
+        let new = change(old)
+        #expect(new != old, "\(path) was not edited")
+        try folder.write(new, to: path)
+    }
+
+    func add(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+
+    func removeBuildFolder() throws {
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("shop/.build"))
+    }
+}

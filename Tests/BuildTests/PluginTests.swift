@@ -1,0 +1,83 @@
+import Testing
+
+/// What the plugin runs in real builds, and what these say.
+@Suite(.serialized) struct PluginTests {
+    /// An app that is built cold, unchanged, and edit by edit.
+    @Test(arguments: BuildSystem.allCases)
+    func buildsRunWhatIsNeeded(buildSystem: BuildSystem) throws {
+        let project = try PluginProject(shop, buildSystem)
+        let cold = try project.build()
+        #expect(cold.succeeds, "\(cold.text)")
+        let modules = ["App", "Cart", "Checkout", "Money", "Prices", "Profile"]
+        let linked = ["App", "Cart", "Checkout", "Profile"]
+        #expect(Set(cold.runs) == Set(linked.map { "link \($0)" } + modules.map { "parse \($0)" }))
+        if buildSystem == .native {
+            // The other one builds programs that are run in a place of their own.
+            let program = try project.build("run", ["App"])
+            #expect(program.text.contains("Hello, Ada: 42 EUR\n"), "\(program.text)")
+            #expect(program.runs == [])
+        }
+        #expect(try project.build().runs == [])
+
+        // Bodies: what was edited is parsed, and nothing is linked.
+        try project.edit(Self.cart) { $0.replacing("dependency.prices.total", with: "dependency.prices.total + 0") }
+        try project.edit(Self.profile) { $0.replacing("\"Hello, \"", with: "\"Good day, \"") }
+        try project.edit(Self.prices) { $0 + "// The end.\n" }
+        let bodies = try project.build()
+        #expect(bodies.succeeds && bodies.runs == ["parse Cart", "parse Prices", "parse Profile"])
+
+        // Facts: what sees them is linked, too.
+        try project.edit(Self.cart) { $0 + "public struct Basket {}\n" }
+        let facts = try project.build()
+        #expect(facts.succeeds && facts.runs == ["link App", "link Cart", "parse Cart"])
+
+        if buildSystem == .native {
+            try project.add("struct Helper {}\n", to: "shop/Sources/Profile/Helper.swift")
+            #expect(try project.build().runs.filter { $0.hasPrefix("parse") } == ["parse Profile"])
+        }
+        #expect(try project.build().runs == [])
+
+        // A provider is taken away: the root fails, with the place of the requirement and the way to it.
+        try project.edit(Self.app) { $0.replacing("var prices:", with: "var price:") }
+        let missing = try project.build()
+        #expect(!missing.succeeds)
+        #expect(missing.runs == ["link App", "parse App"])
+        #expect(missing.text.contains("Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent' provides"))
+        #expect(missing.text.contains("App/main.swift:11:31: note: 'RootComponent' makes 'CartComponent' here"))
+        try project.edit(Self.app) { $0.replacing("var price:", with: "var prices:") }
+        #expect(try project.build().succeeds)
+    }
+
+    @Test func aTestHasARootOfItsOwn() throws {
+        let project = try PluginProject(shop, .native)
+        let tests = try project.build("test")
+        #expect(tests.succeeds, "\(tests.text)")
+        #expect(tests.runs.contains("link CartTests"))
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func aTargetWithoutThePluginIsAnError(buildSystem: BuildSystem) throws {
+        let project = try PluginProject(shop, buildSystem)
+        #expect(try project.build().succeeds)
+        try project.edit(Self.manifest) {
+            $0.replacing(
+                ".target(name: \"Cart\", dependencies: [\"Prices\", needle], plugins: plugins)",
+                with: ".target(name: \"Cart\", dependencies: [\"Prices\", needle])"
+            )
+        }
+        let removed = try project.build()
+        #expect(!removed.succeeds)
+        let message = "error: target 'Cart' needs generated code, and Needle does not run for it: add 'plugins:"
+        #expect(removed.text.contains(message), "\(removed.text)")
+        try project.removeBuildFolder()
+        let cold = try project.build()
+        #expect(!cold.succeeds)
+        #expect(cold.text.contains("Cart-needs-NeedlePlugin-in-Package.swift"), "\(cold.text)")
+    }
+
+    private static let manifest = "shop/Package.swift"
+    private static let cart = "shop/Sources/Cart/CartComponent.swift"
+    private static let profile = "shop/Sources/Profile/ProfileComponent.swift"
+    private static let prices = "shop/Sources/Prices/PriceList.swift"
+    private static let app = "shop/Sources/App/main.swift"
+}

@@ -1,0 +1,136 @@
+/// An app of five modules in two packages, one of which has nothing of Needle, with a test that has a root of its own.
+let shop = [
+    "shop/Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let needle = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
+    let plugins = [Target.PluginUsage.plugin(name: "NeedlePlugin", package: "needle")]
+
+    let package = Package(
+        name: "Shop",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(path: "../needle"), .package(path: "../checkout")],
+        targets: [
+            .target(name: "Prices"),
+            .target(name: "Cart", dependencies: ["Prices", needle], plugins: plugins),
+            .target(name: "Profile", dependencies: [needle], plugins: plugins),
+            .executableTarget(
+                name: "App",
+                dependencies: [
+                    "Cart", "Prices", "Profile", needle, .product(name: "Checkout", package: "checkout"),
+                ],
+                plugins: plugins
+            ),
+            .testTarget(name: "CartTests", dependencies: ["Cart", "Prices", needle], plugins: plugins),
+        ]
+    )
+
+    """,
+    "shop/Sources/Prices/PriceList.swift": """
+    public struct PriceList: Sendable {
+        public let total: Int
+        public init(_ total: Int) { self.total = total }
+    }
+
+    """,
+    "shop/Sources/Cart/CartComponent.swift": """
+    public import NeedleFoundation
+    public import Prices
+
+    public protocol CartDependency: Dependency {
+        var prices: PriceList { get }
+    }
+
+    public final class CartComponent: Component<any CartDependency> {
+        public var total: Int { dependency.prices.total }
+    }
+
+    """,
+    "shop/Sources/Profile/ProfileComponent.swift": """
+    public import NeedleFoundation
+
+    public protocol ProfileDependency: Dependency {
+        var name: String { get }
+    }
+
+    public final class ProfileComponent: Component<any ProfileDependency> {
+        public var greeting: String { "Hello, " + dependency.name }
+    }
+
+    """,
+    "shop/Sources/App/main.swift": """
+    import Cart
+    import Checkout
+    import NeedleFoundation
+    import Prices
+    import Profile
+
+    final class RootComponent: BootstrapComponent {
+        var name: String { "Ada" }
+        var prices: PriceList { shared { PriceList(42) } }
+        var currency: String { "EUR" }
+        var cart: CartComponent { CartComponent(parent: self) }
+        var profile: ProfileComponent { ProfileComponent(parent: self) }
+        var checkout: CheckoutComponent { CheckoutComponent(parent: self) }
+    }
+
+    registerProviderFactories()
+    let root = RootComponent()
+    print("\\(root.profile.greeting): \\(root.cart.total) \\(root.checkout.currency)")
+
+    """,
+    "shop/Tests/CartTests/CartTests.swift": """
+    import Cart
+    import NeedleFoundation
+    import Prices
+    import Testing
+
+    final class TestRootComponent: BootstrapComponent {
+        var prices: PriceList { PriceList(7) }
+        var cart: CartComponent { CartComponent(parent: self) }
+    }
+
+    @Test func total() {
+        registerProviderFactories()
+        #expect(TestRootComponent().cart.total == 7)
+    }
+
+    """,
+    "checkout/Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+        name: "checkout",
+        platforms: [.macOS(.v13)],
+        products: [.library(name: "Checkout", targets: ["Checkout"])],
+        dependencies: [.package(path: "../needle")],
+        targets: [
+            .target(name: "Money"),
+            .target(
+                name: "Checkout",
+                dependencies: ["Money", .product(name: "NeedleFoundation", package: "needle")],
+                plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
+            ),
+        ]
+    )
+
+    """,
+    "checkout/Sources/Money/Money.swift": """
+    public struct Money {}
+
+    """,
+    "checkout/Sources/Checkout/CheckoutComponent.swift": """
+    public import NeedleFoundation
+
+    public protocol CheckoutDependency: Dependency {
+        var currency: String { get }
+    }
+
+    public final class CheckoutComponent: Component<any CheckoutDependency> {
+        public var currency: String { dependency.currency }
+    }
+
+    """,
+]
