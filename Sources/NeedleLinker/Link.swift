@@ -58,7 +58,7 @@ package func link(
         program.diagnostics + solution.diagnostics + environments.diagnostics + problems + registrations.diagnostics
     return (
         LinkedGraph(program, solution, environments.placed, registrations.placed),
-        options.part.map { part in diagnostics.filter(part.reports) } ?? diagnostics
+        options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
 
@@ -68,10 +68,12 @@ extension LinkPart {
 
     /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
     /// are reported again, since nothing is known to be right that was made from them.
-    fileprivate func reports(_ diagnostic: Diagnostic) -> Bool {
-        let isOwn = diagnostic.anchor.module == module
-        if Self.aboutWhole.contains(diagnostic.id) { return isTop && (isOwn || diagnostic.severity == .error) }
-        return isOwn || diagnostic.severity == .error
+    fileprivate func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
+        let isWanted = diagnostic.anchor.module == module || diagnostic.severity == .error
+        guard Self.aboutWhole.contains(diagnostic.id) else { return isWanted }
+        // A library without a root is the part of an app that others have.
+        let isProof = isTop && program.components.ids.contains { program.components[$0].isRoot }
+        return isProof && isWanted
     }
 }
 

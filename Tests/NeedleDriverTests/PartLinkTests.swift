@@ -106,6 +106,19 @@ struct PartLinkTests {
         #expect(!project.exists("work/App/NeedleGenerated.swift"))
     }
 
+    @Test func aLibraryWithoutARootProvesNothing() throws {
+        let project = try TestProject(shop)
+        parse(Self.modules, in: project)
+        let report = try link("Cart", seeing: ["Cart", "Prices"], in: project) { $0.isProof = true }
+        #expect(report.messages == "" && report.exitCode == 0)
+        // The near miss: a root does not lead to a component of its own module.
+        try project.append("Modules/App/RootComponent.swift", "final class LostComponent: Component<EmptyDependency> {}\n")
+        parse(["App"], in: project)
+        _ = try link("Cart", seeing: ["Cart", "Prices"], in: project)
+        _ = try link("Prices", seeing: ["Prices"], in: project)
+        #expect(try link("App", seeing: Self.modules, in: project).messages.contains("[component-without-parent]"))
+    }
+
     @Test func whatIsOfOtherFactsIsNoPlace() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
