@@ -112,7 +112,10 @@ struct PartLinkTests {
         let report = try link("Cart", seeing: ["Cart", "Prices"], in: project) { $0.isProof = true }
         #expect(report.messages == "" && report.exitCode == 0)
         // The near miss: a root does not lead to a component of its own module.
-        try project.append("Modules/App/RootComponent.swift", "final class LostComponent: Component<EmptyDependency> {}\n")
+        try project.append(
+            "Modules/App/RootComponent.swift",
+            "final class LostComponent: Component<EmptyDependency> {}\n"
+        )
         parse(["App"], in: project)
         _ = try link("Cart", seeing: ["Cart", "Prices"], in: project)
         _ = try link("Prices", seeing: ["Prices"], in: project)
