@@ -67,6 +67,7 @@ let package = Package(
         .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
         .executable(name: "needle", targets: ["needle"]),
         .plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"]),
+        .plugin(name: "NeedleCheck", targets: ["NeedleCheck"]),
     ],
     traits: [
         .default(enabledTraits: [bundle == nil ? "Source" : "Prebuilt"]),
@@ -152,6 +153,8 @@ let package = Package(
 
         // Runs the tool in each build.
         .plugin(name: "NeedlePlugin", capability: .buildTool(), dependencies: tool),
+        // Fails builds if generated files that are committed are not up to date.
+        .plugin(name: "NeedleCheck", capability: .buildTool(), dependencies: tool),
 
         // What tools/bench runs: the synthetic monorepos; the smallest programs that do what Needle does, to compare it
         // with; scopes to make and read; and the program that measures them.

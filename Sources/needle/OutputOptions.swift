@@ -16,6 +16,9 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Write no generated file; fail if one is not up to date.")
     var check = false
 
+    @Option(help: ArgumentHelp("Write a Swift comment here once all is well, for build systems.", valueName: "file"))
+    var stamp: String?
+
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
@@ -27,6 +30,7 @@ struct OutputOptions: ParsableArguments {
         request.rootModules = roots
         request.isCheck = check
         request.isStrict = strict
+        request.stamp = stamp
         request.headerFile = text.headerDoc
         request.additionalImports = text.additionalImports
         return request

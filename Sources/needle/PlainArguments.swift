@@ -114,6 +114,7 @@ private struct PlainArguments {
         case "--verbose": set(\.session.report.isVerbose)
         case "--timings": set(\.timing.printsTable)
         case "--trace": take(into: \.timing.trace) { $0 }
+        case "--workspace": take(into: \.session.workspace) { $0 }
         case "--absolute-paths": set(\.session.report.hasAbsolutePaths)
         case "--output": take(into: \.output) { $0 }
         case "--depfile" where command != .build: take(into: \.depfile) { $0 }
@@ -145,6 +146,7 @@ private struct PlainArguments {
         switch (option, command) {
         case (_, .parse): false
         case ("--check", _): set(\.linking.isCheck)
+        case ("--stamp", _): take(into: \.linking.stamp) { $0 }
         case ("--strict", _): set(\.linking.isStrict)
         case ("--header-doc", _): take(into: \.linking.headerFile) { $0 }
         case ("--additional-imports", _): takeAll(into: \.linking.additionalImports)

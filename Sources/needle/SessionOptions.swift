@@ -11,6 +11,9 @@ struct SessionOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
 
+    @Option(help: ArgumentHelp("The workspace, if that is not the working directory.", valueName: "folder"))
+    var workspace: String?
+
     @OptionGroup var print: ReportOptions
 
     func validate() throws {
@@ -19,7 +22,7 @@ struct SessionOptions: ParsableArguments {
     }
 
     var settings: SessionSettings {
-        SessionSettings(cache: cache, jobs: jobs, report: print.settings)
+        SessionSettings(workspace: workspace, cache: cache, jobs: jobs, report: print.settings)
     }
 
     /// Runs a command in the working directory, prints its report and ends the process with its exit code.

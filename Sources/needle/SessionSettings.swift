@@ -7,6 +7,8 @@ import NeedleFileSystem
 
 /// The surroundings of a command, and how its report is printed.
 struct SessionSettings: Hashable {
+    /// The folder of the workspace; nil for the working directory.
+    var workspace: String?
     var cache = Session.defaultCacheFolder
     var jobs = Session.coreCount
     var report = ReportSettings()
@@ -18,7 +20,9 @@ struct SessionSettings: Hashable {
             let format = report.format.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
-        report.finish(timing.run(try session, command))
+        let session = try session
+        let folder = report.hasAbsolutePaths ? session.fileSystem.workingDirectory : nil
+        report.finish(timing.run(session, command), below: folder)
     }
 
     /// The surroundings of a command in the working directory.
@@ -26,7 +30,9 @@ struct SessionSettings: Hashable {
         get throws {
             let fileSystem: FileSystem
             do {
-                fileSystem = try FileSystem.current()
+                let current = try FileSystem.current()
+                fileSystem =
+                    workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
             } catch {
                 throw ValidationError("The working directory \(error.action): \(error.reason).")
             }
@@ -52,12 +58,14 @@ struct ReportSettings: Hashable {
         options.format = format
         options.isQuiet = isQuiet
         options.isVerbose = isVerbose
-        if hasAbsolutePaths { options.folder = (try? FileSystem.current())?.workingDirectory }
         return options
     }
 
     /// Prints a report and ends the process with its exit code, before the report is freed.
-    func finish(_ report: Report) -> Never {
+    /// - Parameter folder: The folder that relative paths are completed with; nil to leave them as they are.
+    func finish(_ report: Report, below folder: String? = nil) -> Never {
+        var options = options
+        options.folder = folder
         report.print(options)
         withExtendedLifetime(report) { endProcess(report.exitCode) }
     }

@@ -85,6 +85,12 @@ final class PluginProject {
 
     func add(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
+    /// Writes generated files among the sources of the app's package.
+    func generate() throws {
+        let result = try runNeedle(["build", "--all"], in: folder.url.appendingPathComponent("shop"))
+        #expect(result.end == .exit(0), "\(result.errors)")
+    }
+
     func removeBuildFolder() throws {
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("shop/.build"))
     }

@@ -75,6 +75,22 @@ import Testing
         #expect(cold.text.contains("Cart-needs-NeedlePlugin-in-Package.swift"), "\(cold.text)")
     }
 
+    /// Generated files are committed, and the app has the plugin that checks them.
+    @Test func aStaleFileThatIsCommittedIsAnError() throws {
+        let project = try PluginProject(committedShop, .native)
+        let stale = try project.build()
+        #expect(!stale.succeeds)
+        let message = "Sources/Cart/NeedleGenerated.swift: error: generated file is missing: run 'needle build --all'"
+        #expect(stale.text.contains(message), "\(stale.text)")
+        try project.generate()
+        let built = try project.build()
+        #expect(built.succeeds, "\(built.text)")
+        #expect(built.runs == ["build --all"])
+        #expect(try project.build().runs == [])
+        try project.edit(Self.cart) { $0.replacing("prices: PriceList", with: "prices: PriceList?") }
+        #expect(try project.build().text.contains("[stale-output]"))
+    }
+
     private static let manifest = "shop/Package.swift"
     private static let cart = "shop/Sources/Cart/CartComponent.swift"
     private static let profile = "shop/Sources/Profile/ProfileComponent.swift"

@@ -134,3 +134,45 @@ let shop = [
 
     """,
 ]
+
+/// An app that keeps its generated files in the repository.
+let committedShop = [
+    "shop/Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let needle = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
+
+    let package = Package(
+        name: "Shop",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(path: "../needle")],
+        targets: [
+            .target(name: "Prices"),
+            .target(name: "Cart", dependencies: ["Prices", needle]),
+            .executableTarget(
+                name: "App",
+                dependencies: ["Cart", "Prices", needle],
+                plugins: [.plugin(name: "NeedleCheck", package: "needle")]
+            ),
+        ]
+    )
+
+    """,
+    "shop/Sources/Prices/PriceList.swift": shop["shop/Sources/Prices/PriceList.swift"] ?? "",
+    "shop/Sources/Cart/CartComponent.swift": shop["shop/Sources/Cart/CartComponent.swift"] ?? "",
+    "shop/Sources/App/main.swift": """
+    import Cart
+    import NeedleFoundation
+    import Prices
+
+    final class RootComponent: BootstrapComponent {
+        var prices: PriceList { shared { PriceList(42) } }
+        var cart: CartComponent { CartComponent(parent: self) }
+    }
+
+    registerProviderFactories()
+    print(RootComponent().cart.total)
+
+    """,
+]

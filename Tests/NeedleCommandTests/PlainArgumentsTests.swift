@@ -8,6 +8,7 @@ import Testing
 @Suite struct PlainArgumentsTests {
     @Test(arguments: [
         "build", "build --all", "build Game LoggedIn", "build --all --check --strict --quiet",
+        "build --all --check --stamp a.swift --workspace shop --absolute-paths",
         "build --define DEBUG --define TRACE --exclude-suffixes Tests Mocks --package-name Shop",
         "build --root App --root Demo --output Generated --header-doc head.txt --additional-imports UIKit Combine",
         "parse Game", "parse Game LoggedIn --cache other --jobs 3 --verbose --no-progress", "parse Game --strict",

@@ -46,6 +46,9 @@ package struct LinkRequest: Hashable, Sendable {
     /// Where to write the paths of the sources, one a line, if anywhere.
     package var inputsFile: String?
 
+    /// Where to write a Swift comment once all is well, if anywhere.
+    package var stamp: String?
+
     package init() {}
 
     /// - Throws: Why the header file cannot be read.
@@ -79,6 +82,7 @@ package struct LinkRequest: Hashable, Sendable {
         case .file(let path) where path.isEmpty: throw Failure("there is no destination: its value is empty")
         case .file(let path): other = ("the destination", path)
         }
+        try fileSystem.checkSwiftDestination(stamp, of: "--stamp")
         let inputs = inputs + [headerFile].compactMap { $0 }
         try fileSystem.checkDestination(depfile, of: "--depfile", inputs: inputs, besides: other)
         try fileSystem.checkDestination(inputsFile, of: "--emit-input-deps-file", inputs: inputs, besides: other)
