@@ -68,6 +68,8 @@ let package = Package(
         .executable(name: "needle", targets: ["needle"]),
         .plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"]),
         .plugin(name: "NeedleCheck", targets: ["NeedleCheck"]),
+        .plugin(name: "NeedleCommand", targets: ["NeedleCommand"]),
+        .plugin(name: "NeedleQuery", targets: ["NeedleQuery"]),
     ],
     traits: [
         .default(enabledTraits: [bundle == nil ? "Source" : "Prebuilt"]),
@@ -155,6 +157,22 @@ let package = Package(
         .plugin(name: "NeedlePlugin", capability: .buildTool(), dependencies: tool),
         // Fails builds if generated files that are committed are not up to date.
         .plugin(name: "NeedleCheck", capability: .buildTool(), dependencies: tool),
+        // `swift package needle` and, for what writes nothing, `swift package needle-query`.
+        .plugin(
+            name: "NeedleCommand",
+            capability: .command(
+                intent: .custom(verb: "needle", description: "Run Needle on the package."),
+                permissions: [.writeToPackageDirectory(reason: "Needle writes generated files and its cache.")]
+            ),
+            dependencies: tool
+        ),
+        .plugin(
+            name: "NeedleQuery",
+            capability: .command(
+                intent: .custom(verb: "needle-query", description: "Ask Needle about the package; nothing is written.")
+            ),
+            dependencies: tool
+        ),
 
         // What tools/bench runs: the synthetic monorepos; the smallest programs that do what Needle does, to compare it
         // with; scopes to make and read; and the program that measures them.

@@ -60,12 +60,17 @@ final class PluginProject {
 
     /// Runs `swift build` or another command of SwiftPM in the app's package.
     func build(_ command: String = "build", _ arguments: [String] = []) throws -> Build {
+        try swift([command, "--build-system", buildSystem.rawValue, "--disable-sandbox"] + arguments)
+    }
+
+    /// Runs `swift package`.
+    func command(_ arguments: [String]) throws -> Build { try swift(["package", "--disable-sandbox"] + arguments) }
+
+    private func swift(_ arguments: [String]) throws -> Build {
         try? FileManager.default.removeItem(at: log)
-        let options = ["--build-system", buildSystem.rawValue, "--disable-sandbox"]
-        // What SwiftPM sets for the tests that run is not meant for another build.
         let result = try run(
             "swift",
-            [command] + options + arguments,
+            arguments,
             options: RunOptions(folder: folder.url.appendingPathComponent("shop"), timeout: 600)
         )
         let lines = (folder.read("log") ?? "").split(separator: "\n").map { line in

@@ -91,6 +91,20 @@ import Testing
         #expect(try project.build().text.contains("[stale-output]"))
     }
 
+    /// The tool as a command of the package, with and without the permission to write.
+    @Test func commandsOfThePackage() throws {
+        let project = try PluginProject(committedShop, .native)
+        let version = try project.command(["needle-query", "version"])
+        #expect(version.succeeds && version.text.contains("needle 0."), "\(version.text)")
+        let refused = try project.command(["needle-query", "build", "--all"])
+        #expect(!refused.succeeds && refused.text.contains("use 'swift package needle build'"), "\(refused.text)")
+        let stale = try project.command(["needle-query", "build", "--all", "--check"])
+        #expect(!stale.succeeds && stale.text.contains("[stale-output]"), "\(stale.text)")
+        let built = try project.command(["--allow-writing-to-package-directory", "needle", "build", "--all"])
+        #expect(built.succeeds && built.text.contains("wrote 3 files"), "\(built.text)")
+        #expect(try project.command(["needle-query", "build", "--all", "--check"]).succeeds)
+    }
+
     private static let manifest = "shop/Package.swift"
     private static let cart = "shop/Sources/Cart/CartComponent.swift"
     private static let profile = "shop/Sources/Profile/ProfileComponent.swift"

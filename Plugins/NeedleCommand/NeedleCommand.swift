@@ -1,0 +1,17 @@
+// `swift package needle …`: the tool as it is, in the folder of the package.
+
+import Foundation
+import PackagePlugin
+
+@main struct NeedleCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = try context.tool(named: "needle").url
+        process.arguments = arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        // The tool said why.
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+}

@@ -1,0 +1,29 @@
+// `swift package needle-query …`: the commands that write nothing into the package, so that SwiftPM asks for no permission.
+
+import Foundation
+import PackagePlugin
+
+@main struct NeedleQuery: CommandPlugin {
+    /// The commands that read modules, and so want a cache.
+    private static let reading: Set = ["dump", "parse", "print-dependency-tree"]
+    private static let others: Set = ["explain", "help", "version", "--help", "-h", "--version"]
+
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = try context.tool(named: "needle").url
+        process.arguments = arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        let command = arguments.first ?? "--help"
+        guard Self.reading.contains(command) || Self.others.contains(command) || arguments.contains("--check") else {
+            Diagnostics.error("'\(command)' may write into the package: use 'swift package needle \(command)'")
+            exit(2)
+        }
+        if !Self.others.contains(command), !arguments.contains("--cache") {
+            process.arguments = arguments + ["--cache", context.pluginWorkDirectoryURL.appending(path: "cache").path]
+        }
+        try process.run()
+        process.waitUntilExit()
+        // The tool said why.
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+}
