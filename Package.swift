@@ -59,18 +59,20 @@ let tool: [Target.Dependency] =
         ]
     }
 
+/// Where there is a bundle, the tool is no product: `swift run` of an app would have SwiftPM build it with the next build.
+let program: [Product] = bundle == nil ? [.executable(name: "needle", targets: ["needle"])] : []
+
 let package = Package(
     name: "needle",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
     products: [
         .library(name: "NeedleFoundation", targets: ["NeedleFoundation"]),
         .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
-        .executable(name: "needle", targets: ["needle"]),
         .plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"]),
         .plugin(name: "NeedleCheck", targets: ["NeedleCheck"]),
         .plugin(name: "NeedleCommand", targets: ["NeedleCommand"]),
         .plugin(name: "NeedleQuery", targets: ["NeedleQuery"]),
-    ],
+    ] + program,
     traits: [
         .default(enabledTraits: [bundle == nil ? "Source" : "Prebuilt"]),
         .trait(name: "Prebuilt", description: "Run the tool of the release."),

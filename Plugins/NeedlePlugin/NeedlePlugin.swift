@@ -53,7 +53,7 @@ private struct CommandList {
         let sources = module.sourceFiles(withSuffix: "swift").map(\.url).sorted { $0.path < $1.path }
         let list = work.appending(path: "\(name).sources")
         try write(sources.map { $0.path + "\n" }.joined(), to: list)
-        let stamp = work.appending(path: WorkFolder.stampName(of: module))
+        let stamp = work.appending(path: stampName(of: module))
         let package = modules.package(of: module)
         let settings = package.map { ModuleSettings(of: name, in: $0) } ?? ModuleSettings()
         var arguments = [
@@ -85,7 +85,7 @@ private struct CommandList {
         for module in modules.below(own) + [own] {
             let (name, isOwn) = (module.moduleName, module.id == own.id)
             let home = isOwn ? work : try folder(of: module, usedIn: package, place)
-            inputs.append(home.appending(path: WorkFolder.stampName(of: module)))
+            inputs.append(home.appending(path: stampName(of: module)))
             var columns = [name, home.appending(path: "\(name).graph").path]
             columns.append(home.appending(path: "cache/workspace").path)
             let needsPlugin = !isOwn && place.isShared
@@ -128,6 +128,10 @@ private struct CommandList {
         }
         try parse(module)
         return work
+    }
+
+    private func stampName(of module: SwiftSourceModuleTarget) -> String {
+        WorkFolder.stampName(of: module, needsPlugin: modules.takesPart(module))
     }
 
     private func write(_ text: String, to url: URL) throws {

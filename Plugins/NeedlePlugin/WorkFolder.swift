@@ -13,8 +13,8 @@ struct WorkFolder {
 
     /// The file with the checksum of a module's facts. The targets above wait for it. Where a target lacks the plugin, nobody
     /// makes it, and the build says that it is missing: so its name says what to do.
-    static func stampName(of module: SwiftSourceModuleTarget) -> String {
-        "\(module.moduleName)-needs-NeedlePlugin-in-Package.swift"
+    static func stampName(of module: SwiftSourceModuleTarget, needsPlugin: Bool) -> String {
+        needsPlugin ? "\(module.moduleName)-needs-NeedlePlugin-in-Package.swift" : "\(module.moduleName).facts.swift"
     }
 
     let url: URL

@@ -73,9 +73,9 @@ package struct GeneratedFile: Hashable, Sendable {
     /// The head of the one file that `needle generate` writes.
     package static let singleFileHeader = head(writtenBy: "needle generate")
     /// A file without any declaration, for a build system that expects one.
-    package static let empty = Array(
-        "\(head(writtenBy: "needle link"))\n\n// This module needs no generated code.\n".utf8
-    )
+    package static let empty = empty("No scope of this module needs generated code.")
+    /// The same for a registration.
+    package static let emptyRegistration = empty("No root is registered in this module.")
     /// The line about aliases, for the head of a file that spells types by them.
     static let aliasNote =
         "// `Needle_x` is the type of the requirement `x`, under a name that needs no import of the type's own module."
@@ -91,6 +91,10 @@ package struct GeneratedFile: Hashable, Sendable {
         self.module = module
         self.name = name
         self.bytes = bytes
+    }
+
+    private static func empty(_ reason: String) -> [UInt8] {
+        Array("\(head(writtenBy: "needle link"))\n\n// \(reason)\n".utf8)
     }
 
     /// The head tells formatters and linters to leave the file alone: `--check` would find stale what they change.

@@ -16,6 +16,9 @@ import Testing
             let program = try project.build("run", ["App"])
             #expect(program.text.contains("Hello, Ada: 42 EUR\n"), "\(program.text)")
             #expect(program.runs == [])
+            // A program that SwiftPM runs must not make it build the tool.
+            let next = try project.build()
+            #expect(!next.text.contains("NeedleDriver") && next.runs == [], "\(next.text)")
         }
         #expect(try project.build().runs == [])
 

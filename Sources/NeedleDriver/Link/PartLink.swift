@@ -64,17 +64,27 @@ struct PartLink {
     func run() throws(Failure) -> Report {
         let options = try request.emitOptions(context.fileSystem)
         let graphs = try allSuccesses(
-            context.workers.map(rows) { row in Result { () throws(Failure) in try facts(of: row) } }
+            context.workers.map(rows, atOnce: 8) { row in
+                Result { () throws(Failure) in
+                    try context.timeline.measure(.cache, Work(module: row.module)) { _ throws(Failure) in
+                        try facts(of: row)
+                    }
+                }
+            }
         )
         let part = LinkPart(name.text, isTop: source.isProof)
         let linkOptions = LinkOptions(part: part, rootModules: request.rootModules)
-        let (graph, diagnostics) = link(graphs, options: linkOptions, workers: context.workers)
+        let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
+            link(graphs, options: linkOptions, workers: context.workers)
+        }
         var report = Report()
         report.leftovers = [graphs, graph, context.workers]
         let unmarked = context.workers.map(rows) { problem(ofMarkOf: $0, graph) }.compactMap(\.self)
         report.diagnostics = resolved(diagnostics + unmarked, graph)
         if report.endsBeforeLink(isStrict: request.isStrict) { return report }
-        let emission = Emission(graph, options: options, workers: context.workers)
+        let emission = context.timeline.measure(.emit, Work()) { _ in
+            Emission(graph, options: options, workers: context.workers)
+        }
         if source.isProof {
             report.diagnostics = ordered(report.diagnostics + resolved(differences(emission, graph), graph))
             if report.endsBeforeLink(isStrict: request.isStrict) { return report }
@@ -104,7 +114,7 @@ struct PartLink {
     private func write(_ emission: Emission, _ graph: LinkedGraph, _ report: inout Report) throws(Failure) {
         let own = graph.modules.named(Name(name.text))
         var files = [(path: source.outputFile, bytes: GeneratedFile.empty)]
-        files.append((source.registrationFile, GeneratedFile.empty))
+        files.append((source.registrationFile, GeneratedFile.emptyRegistration))
         for part in emission.parts where emission.module(of: part) == own {
             guard let file = emission.file(part) else { continue }
             files[file.name == GeneratedFile.registrationName ? 1 : 0].bytes = file.bytes
