@@ -10,6 +10,8 @@ import PackagePlugin
 struct ModuleGraph {
     private static let runtime: Set = ["NeedleFoundation", "NeedleFoundationTest"]
     private var owners: [Target.ID: Package] = [:]
+    /// By package, its leader, if it has one.
+    private var leaders: [Package.ID: SwiftSourceModuleTarget] = [:]
 
     init(of package: Package) {
         var pending = [package]
@@ -17,6 +19,7 @@ struct ModuleGraph {
         while let package = pending.popLast() {
             guard seen.insert(package.id).inserted else { continue }
             for target in package.targets { owners[target.id] = package }
+            leaders[package.id] = leader(of: package)
             pending += package.dependencies.map(\.package)
         }
     }
@@ -55,7 +58,7 @@ struct ModuleGraph {
 
     /// The modules that a target parses besides itself.
     func hosted(by module: SwiftSourceModuleTarget, in package: Package) -> [SwiftSourceModuleTarget] {
-        guard leader(of: package)?.id == module.id else { return [] }
+        guard leaders[package.id]?.id == module.id else { return [] }
         let takingPart = modules(of: package).filter(takesPart)
         var seen: Set<Target.ID> = []
         return (modules(of: package) + takingPart.flatMap(below)).filter { candidate in
@@ -71,8 +74,8 @@ struct ModuleGraph {
     ) -> (host: SwiftSourceModuleTarget, package: Package)? {
         guard let owner = owners[module.id] else { return nil }
         if takesPart(module) { return (module, owner) }
-        if let leader = leader(of: owner) { return (leader, owner) }
-        return leader(of: package).map { ($0, package) }
+        if let leader = leaders[owner.id] { return (leader, owner) }
+        return leaders[package.id].map { ($0, package) }
     }
 
     /// The first target of a package by name that takes part, and sees no other one that does: the targets above may wait

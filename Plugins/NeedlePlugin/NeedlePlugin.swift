@@ -19,7 +19,7 @@ import PackagePlugin
         guard let module = target as? SwiftSourceModuleTarget else { return [] }
         let modules = ModuleGraph(of: context.package)
         let work = WorkFolder(context.pluginWorkDirectoryURL, of: module, in: context.package)
-        var commands = try CommandList(tool: try context.tool(named: "needle").url, work: work.url, modules)
+        var commands = CommandList(tool: try context.tool(named: "needle").url, work: work.url, modules)
         try commands.addMark(of: context.package)
         let hosted = modules.hosted(by: module, in: context.package)
         for module in [module] + hosted { try commands.parse(module) }
@@ -37,7 +37,7 @@ private struct CommandList {
     private let modules: ModuleGraph
     private var parsed: Set<Target.ID> = []
 
-    init(tool: URL, work: URL, _ modules: ModuleGraph) throws {
+    init(tool: URL, work: URL, _ modules: ModuleGraph) {
         (self.tool, self.work, self.modules) = (tool, work, modules)
     }
 
@@ -88,8 +88,7 @@ private struct CommandList {
             inputs.append(home.appending(path: stampName(of: module)))
             var columns = [name, home.appending(path: "\(name).graph").path]
             columns.append(home.appending(path: "cache/workspace").path)
-            let needsPlugin = !isOwn && place.isShared
-            if needsPlugin, let owner = modules.package(of: module) {
+            if !isOwn, place.isShared, let owner = modules.package(of: module) {
                 let output = place.folder(of: module.name, in: owner)
                 let generated = output.appending(path: "NeedleGenerated.swift")
                 // The proof compares what was generated for a module that has the plugin.

@@ -41,12 +41,14 @@ package struct Emission: Sendable {
         }
     }
 
-    /// The module that a part is generated for.
-    package func module(of part: Part) -> ID<Module> {
-        switch part {
-        case .module(let module): module
-        case .registration(let index): context.graph.registrations[index].module
-        }
+    /// The files of one module.
+    package func files(of module: ID<Module>) -> [GeneratedFile] {
+        parts.filter { part in
+            switch part {
+            case .module(let id): id == module
+            case .registration(let index): context.graph.registrations[index].module == module
+            }
+        }.compactMap(file)
     }
 
     /// Writes one file.

@@ -7,10 +7,7 @@ struct ModuleParts: Sendable {
 
     init(_ graph: LinkedGraph) {
         let count = graph.modules.ids.count
-        // An edge that nobody meets is left to a module above, which may see more.
-        let emitted = graph.edges.ids.filter { id in
-            graph.edges[id].isEmitted && !graph.edges[id].bindings.contains(where: \.isOpen)
-        }
+        let emitted = graph.edges.ids.filter { graph.edges[$0].hasClass }
         allComponents = NumberLists(
             count: count,
             graph.components.ids.map { (graph.components[$0].module.index, $0) }

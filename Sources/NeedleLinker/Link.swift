@@ -72,7 +72,7 @@ extension LinkPart {
         let isWanted = diagnostic.anchor.module == module || diagnostic.severity == .error
         guard Self.aboutWhole.contains(diagnostic.id) else { return isWanted }
         // A library without a root is the part of an app that others have.
-        let isProof = isTop && program.components.ids.contains { program.components[$0].isRoot }
+        let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
         return isProof && isWanted
     }
 }

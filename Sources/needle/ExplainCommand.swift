@@ -20,6 +20,6 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let id else { throw ValidationError("Name a diagnostic: \(diagnosticNames).") }
-        print.settings.finish(runExplain(id))
+        runExplain(id).finish(print.settings.options)
     }
 }

@@ -32,7 +32,7 @@ private struct PlainArguments {
     private var modules: [String] = []
     private var isAll = false
     private var graphFiles: [String] = []
-    private var part = PartSource(module: "", graphsList: "", outputFile: "", registrationFile: "")
+    private var part = PlainArguments.noPart
     private var output: String?
     private var depfile: String?
     private var parsing = ParseRequest()
@@ -82,7 +82,7 @@ private struct PlainArguments {
             if let output { linking.destination = .folder(output) }
             linking.depfile = depfile
             var source = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
-            if part != PartSource(module: "", graphsList: "", outputFile: "", registrationFile: "") {
+            if part != PlainArguments.noPart {
                 let needed = [part.module, part.graphsList, part.outputFile, part.registrationFile]
                 let others = !modules.isEmpty || !graphFiles.isEmpty || output != nil || linking.isCheck
                 guard !others, !needed.contains("") else { return nil }
@@ -133,7 +133,7 @@ private struct PlainArguments {
         case ("--strict", .parse): set(\.parsing.isStrict)
         case ("--stamp", .parse): take(into: \.parsing.stamp) { $0 }
         case ("--places", .parse): take(into: \.parsing.places) { $0 }
-        case ("--no-cache", .parse): clear(\.parsing.usesCache)
+        case ("--no-cache", .parse): set(\.parsing.usesCache, to: false)
         case ("--sources", .parse): takeAll(into: \.parsing.sources)
         case ("--sources-list", .parse): take(into: \.parsing.sourcesList) { $0 }
         case ("--sources-list-format", .parse):
@@ -161,13 +161,10 @@ private struct PlainArguments {
         }
     }
 
-    private mutating func clear(_ flag: WritableKeyPath<Self, Bool>) -> Bool {
-        self[keyPath: flag] = false
-        return true
-    }
+    private static let noPart = PartSource(module: "", graphsList: "", outputFile: "", registrationFile: "")
 
-    private mutating func set(_ flag: WritableKeyPath<Self, Bool>) -> Bool {
-        self[keyPath: flag] = true
+    private mutating func set(_ flag: WritableKeyPath<Self, Bool>, to value: Bool = true) -> Bool {
+        self[keyPath: flag] = value
         return true
     }
 

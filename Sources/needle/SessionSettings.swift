@@ -21,8 +21,14 @@ struct SessionSettings: Hashable {
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
         let session = try session
-        let folder = report.hasAbsolutePaths ? session.fileSystem.workingDirectory : nil
-        report.finish(timing.run(session, command), below: folder)
+        timing.run(session, command).finish(options(in: session))
+    }
+
+    /// How reports of a session are printed.
+    func options(in session: Session) -> PrintOptions {
+        var options = report.options
+        if report.hasAbsolutePaths { options.folder = session.fileSystem.workingDirectory }
+        return options
     }
 
     /// The surroundings of a command in the working directory.
@@ -31,8 +37,7 @@ struct SessionSettings: Hashable {
             let fileSystem: FileSystem
             do {
                 let current = try FileSystem.current()
-                fileSystem =
-                    workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
+                fileSystem = workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
             } catch {
                 throw ValidationError("The working directory \(error.action): \(error.reason).")
             }
@@ -60,14 +65,13 @@ struct ReportSettings: Hashable {
         options.isVerbose = isVerbose
         return options
     }
+}
 
-    /// Prints a report and ends the process with its exit code, before the report is freed.
-    /// - Parameter folder: The folder that relative paths are completed with; nil to leave them as they are.
-    func finish(_ report: Report, below folder: String? = nil) -> Never {
-        var options = options
-        options.folder = folder
-        report.print(options)
-        withExtendedLifetime(report) { endProcess(report.exitCode) }
+extension Report {
+    /// Prints the report and ends the process with its exit code, before the report is freed.
+    func finish(_ options: PrintOptions) -> Never {
+        print(options)
+        withExtendedLifetime(self) { endProcess(exitCode) }
     }
 }
 

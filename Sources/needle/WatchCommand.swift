@@ -28,11 +28,11 @@ struct WatchCommand: ParsableCommand {
     func run() throws {
         let settings = session.settings
         let surroundings = try settings.session
-        let (parsing, linking, options) = (source.request, output.request, settings.report.options)
+        let (parsing, linking, options) = (source.request, output.request, settings.options(in: surroundings))
         untilSignal {
             await runWatch(parsing, linking, surroundings) { $0.print(options) }
         } ended: {
-            settings.report.finish($0)
+            $0.finish(options)
         }
     }
 }

@@ -17,10 +17,11 @@ package struct SeparateLinks: Sendable {
             let name = modules[module].name
             let seen = modules.ids.filter { modules.sees(module, $0) }
             let isTop = modules.ids.allSatisfy { $0 == module || !modules.sees($0, module) }
-            let options = LinkOptions(part: LinkPart(name, isTop: isTop))
+            let options = LinkOptions(part: LinkPart(name, isProof: isTop))
             let (graph, diagnostics) = link(seen.map { modules[$0].facts }, options: options)
             self.diagnostics += diagnostics
-            let files = emit(graph, options: EmitOptions()).filter { $0.module == name }
+            let own = graph.modules.ids.filter { graph.modules[$0].name == name }
+            let files = own.flatMap(Emission(graph, options: EmitOptions()).files)
             for fileName in GeneratedFile.names {
                 let expected = whole.generated.first { $0.module == name && $0.name == fileName }
                 let actual = files.first { $0.name == fileName }

@@ -81,27 +81,10 @@ struct NewRecord: Sendable {
     }
 }
 
-extension ModuleRecord {
-    /// A workspace file with nothing but this record, without stamps: it is the same on each machine.
-    /// - Returns: Nil if the record is not whole.
-    func placesFile(in file: WorkspaceFile?) -> [UInt8]? {
-        guard let sources = sources(in: file) else { return nil }
-        let stampless = sources.index.sources.map { source in
-            var source = source
-            source.stamp = .none
-            return source
-        }
-        let key = sources.index.key
-        let index = ModuleIndex(
-            options: key.options,
-            module: key.module,
-            packageName: key.packageName,
-            dependencies: key.dependencies,
-            factsHash: sources.index.factsHash,
-            sources: stampless
-        )
-        guard let record = ModuleSources(index, generated: []).record.newRecord(nil) else { return nil }
-        let batch = NewRecord.batch(of: [record], at: Prefix.byteCount)
+extension WorkspaceFile {
+    /// A whole file with some records.
+    static func bytes(with records: [NewRecord]) -> [UInt8] {
+        let batch = NewRecord.batch(of: records, at: Prefix.byteCount)
         let length = Prefix.byteCount + batch.count
         return Prefix(length: length, writtenAnew: length).bytes + batch
     }
@@ -133,9 +116,7 @@ extension WorkspaceFile {
 
     private func writeAnew(with news: [NewRecord], _ cache: Cache, _ path: String) throws(FileError) {
         let records = try kept(besides: news, cache)
-        let batch = NewRecord.batch(of: records, at: Prefix.byteCount)
-        let length = Prefix.byteCount + batch.count
-        try cache.fileSystem.replace(Prefix(length: length, writtenAnew: length).bytes + batch, at: path)
+        try cache.fileSystem.replace(WorkspaceFile.bytes(with: records), at: path)
         let lost = records.filter { $0.kind == .lost }.map(\.name)
         cache.sweep(besides: Set(records.compactMap(\.graphFileName)), ofModules: Set(lost))
     }

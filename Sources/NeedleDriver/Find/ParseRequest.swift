@@ -24,7 +24,6 @@ package struct ParseRequest: Hashable, Sendable {
     package var output: String?
     /// Where to write which sources the graph file is made from, for one module.
     package var depfile: String?
-
     /// Where to write a Swift comment with the checksum of the facts, for one module.
     package var stamp: String?
     /// Where to write the places of the facts, for one module.

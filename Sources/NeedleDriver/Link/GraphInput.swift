@@ -123,7 +123,7 @@ func indexes(of modules: [ParsedModule], _ context: RunContext) throws(Failure) 
 }
 
 /// The index of a module. One that is lost is made again.
-private func index(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleIndex {
+func index(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleIndex {
     if let sources = module.record.sources(in: context.cache?.file) { return sources.index }
     // Messages name the files of the facts and no place in them.
     let none = ModuleIndex(module: module.request.name.text, factsHash: module.factsHash, sources: [])

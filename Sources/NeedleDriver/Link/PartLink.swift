@@ -52,7 +52,6 @@ struct PartLink {
             throw Failure("'--registration-file' \(fault)", path: source.registrationFile)
         }
         let inputs = [source.graphsList] + [request.headerFile].compactMap { $0 }
-        try fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs)
         let depfile = (option: "--depfile", path: request.depfile)
         try fileSystem.checkDestination(source.unusedInputs, of: "--unused-inputs", inputs: inputs, besides: depfile)
         rows = try readGraphRows(source.graphsList, context.fileSystem)
@@ -72,25 +71,25 @@ struct PartLink {
                 }
             }
         )
-        let part = LinkPart(name.text, isTop: source.isProof)
+        let part = LinkPart(name.text, isProof: source.isProof)
         let linkOptions = LinkOptions(part: part, rootModules: request.rootModules)
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
             link(graphs, options: linkOptions, workers: context.workers)
         }
         var report = Report()
         report.leftovers = [graphs, graph, context.workers]
-        let unmarked = context.workers.map(rows) { problem(ofMarkOf: $0, graph) }.compactMap(\.self)
-        report.diagnostics = resolved(diagnostics + unmarked, graph)
+        report.diagnostics = resolved(diagnostics + (try unmarked(graph)))
         if report.endsBeforeLink(isStrict: request.isStrict) { return report }
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
         if source.isProof {
-            report.diagnostics = ordered(report.diagnostics + resolved(differences(emission, graph), graph))
+            report.diagnostics = ordered(report.diagnostics + resolved(try differences(emission, graph)))
             if report.endsBeforeLink(isStrict: request.isStrict) { return report }
         }
         try write(emission, graph, &report)
-        try writeExtras(hasPlaces: report.diagnostics.isEmpty)
+        try writeExtras(readPlaces: !report.diagnostics.isEmpty)
+        try request.writeStamp(after: report, context.fileSystem)
         return report
     }
 
@@ -115,8 +114,7 @@ struct PartLink {
         let own = graph.modules.named(Name(name.text))
         var files = [(path: source.outputFile, bytes: GeneratedFile.empty)]
         files.append((source.registrationFile, GeneratedFile.emptyRegistration))
-        for part in emission.parts where emission.module(of: part) == own {
-            guard let file = emission.file(part) else { continue }
+        for file in own.map(emission.files) ?? [] {
             files[file.name == GeneratedFile.registrationName ? 1 : 0].bytes = file.bytes
         }
         for file in files where try Failure.wrapping(try context.fileSystem.write(file.bytes, to: file.path)) {
@@ -126,14 +124,14 @@ struct PartLink {
         report.explanations += report.changedOutputs.map { "wrote \($0)" }
     }
 
-    private func writeExtras(hasPlaces isUnused: Bool) throws(Failure) {
+    private func writeExtras(readPlaces: Bool) throws(Failure) {
         if let path = request.depfile {
             let inputs = [source.graphsList] + rows.map(\.graph) + [request.headerFile].compactMap { $0 }
             let text = try depfile(outputs: [source.outputFile, source.registrationFile], inputs: inputs)
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
         if let path = source.unusedInputs {
-            let unused = isUnused ? rows.compactMap(\.places) : []
+            let unused = readPlaces ? [] : rows.compactMap(\.places)
             let text = unused.map { $0 + "\n" }.joined()
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
@@ -141,32 +139,41 @@ struct PartLink {
 }
 
 extension PartLink {
-    /// That the tool does not run for a module below which needs generated code.
-    private func problem(ofMarkOf row: GraphRow, _ graph: LinkedGraph) -> Diagnostic? {
-        guard let mark = row.mark, let module = graph.modules.named(Name(row.module)),
-            let place = graph.firstOfNeedle(in: module)
-        else { return nil }
-        let text = (try? context.fileSystem.readIfPresent(mark.path)).flatMap { $0 }
-        return text.map { $0.hasSameBytes(as: Array(mark.text.utf8)) } ?? false
-            ? nil : .needleNotRun(for: row.module, place)
+    /// The modules below that need generated code, and for which nobody runs the tool.
+    private func unmarked(_ graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
+        guard rows.contains(where: { $0.mark != nil }) else { return [] }
+        let places = graph.firstDeclarationsWithCode()
+        return try problems { row throws(Failure) in
+            guard let mark = row.mark, let module = graph.modules.named(Name(row.module)), let place = places[module]
+            else { return nil }
+            let text = try Failure.wrapping(try context.fileSystem.readIfPresent(mark.path))
+            return text == Array(mark.text.utf8) ? nil : .needleNotRun(for: row.module, place)
+        }
     }
 
     /// The generated files of the modules below that are not what this link would write.
-    private func differences(_ emission: Emission, _ graph: LinkedGraph) -> [Diagnostic] {
-        let problems = context.workers.map(rows) { row -> Diagnostic? in
+    private func differences(_ emission: Emission, _ graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
+        try problems { row throws(Failure) in
             guard row.module != name.text, let path = row.generated,
                 let module = graph.modules.named(Name(row.module))
             else { return nil }
             let expected = emission.file(.module(module))?.bytes ?? GeneratedFile.empty
-            let found = (try? context.fileSystem.readIfPresent(path)).flatMap { $0 }
+            let found = try Failure.wrapping(try context.fileSystem.readIfPresent(path))
             if found?.hasSameBytes(as: expected) ?? (expected == GeneratedFile.empty) { return nil }
             return .differingOutput(row.module, top: name.text, path: path, isMissing: found == nil)
         }
-        return problems.compactMap(\.self)
+    }
+
+    /// The problems of the rows, each of which is looked at by itself.
+    private func problems(
+        _ find: @Sendable (GraphRow) throws(Failure) -> Diagnostic?
+    ) throws(Failure) -> [Diagnostic] {
+        let found = context.workers.map(rows) { row in Result { () throws(Failure) in try find(row) } }
+        return try allSuccesses(found).compactMap(\.self)
     }
 
     /// Diagnostics with their places. These are read where there is something to be said, and of the modules concerned.
-    private func resolved(_ diagnostics: [Diagnostic], _ graph: LinkedGraph) -> [ResolvedDiagnostic] {
+    private func resolved(_ diagnostics: [Diagnostic]) -> [ResolvedDiagnostic] {
         if diagnostics.isEmpty { return [] }
         let anchors = diagnostics.map(\.anchor) + diagnostics.flatMap(\.notes).map(\.anchor)
         let modules = Set(anchors.compactMap { if case .fact(let fact) = $0 { fact.module } else { nil } })

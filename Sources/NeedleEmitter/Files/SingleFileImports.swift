@@ -38,7 +38,7 @@ struct SingleFileImports {
     /// The components that edge classes and plugin extensions name.
     private var namedComponents: Set<ID<Component>> {
         var named: Set<ID<Component>> = []
-        for edge in context.graph.edges.values where edge.isEmitted {
+        for edge in context.graph.edges.values where edge.hasClass {
             named.formUnion([edge.parent, edge.child])
             for binding in edge.bindings {
                 named.formUnion(providers(of: binding.source, parent: edge.parent).map(\.component))

@@ -3,15 +3,13 @@ import NeedleGraph
 /// Binds the edges that pass no demand on: decides how each meets what its child demands.
 ///
 /// Where the parent does not meet all of it, a class of the edge walks up to the nearest ancestors. It stands in the lowest
-/// module that sees a root above the parent, and provider on each way from there: so what a module gets follows from what it
-/// sees. A module below sees no way, or not all providers; one above sees nothing that would change the class, or what
-/// it sees is an error.
+/// module that sees a root above the parent, and a provider on each way from there. So what a module gets follows from what
+/// it sees. A module below sees no way, or not all providers. What a module above sees besides is an error, if the class
+/// would have to be another one.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
     /// The components that the roots make: no scope of any other one is above another scope.
     private let reach: Reach
-    /// Each after all that it imports.
-    private let modules: [ID<Module>]
 
     private var program: Program { _read { yield demand.program } }
     private var providers: Providers { _read { yield demand.providers } }
@@ -19,8 +17,6 @@ struct EdgeBinding: Sendable {
     init(_ demand: DemandPropagation) {
         self.demand = demand
         reach = .ofRoots(demand)
-        let modules = demand.program.modules
-        self.modules = modules.ids.sorted { (modules[$0].rank, $0) < (modules[$1].rank, $1) }
     }
 
     /// A requirement that the parent does not meet in all builds.
@@ -71,7 +67,7 @@ struct EdgeBinding: Sendable {
     /// The lowest module that sees who meets all that is open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
         let parentUses = parentUses(of: edge)
-        for viewer in modules where providers.canWrite(edge, naming: parentUses, in: viewer) {
+        for viewer in providers.modules where providers.canWrite(edge, naming: parentUses, in: viewer) {
             let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { nearestAncestors($0.wanted, above: edge.parent, ways) }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }

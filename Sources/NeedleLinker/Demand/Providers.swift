@@ -11,9 +11,13 @@ struct Wanted {
 /// A class, since all passes that ask share it and it never changes: a copy of its tables would retain each of them.
 final class Providers: Sendable {
     let program: Program
+    /// The modules, each after all that it imports.
+    let modules: [ID<Module>]
 
     init(_ program: Program) {
         self.program = program
+        let all = program.modules
+        modules = all.ids.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -58,8 +62,7 @@ final class Providers: Sendable {
         for edge: Edge,
         naming uses: [(component: ID<Component>, property: ID<Property>)]
     ) -> ID<Module>? {
-        program.modules.ids.sorted { (program.modules[$0].rank, $0) < (program.modules[$1].rank, $1) }
-            .first { canWrite(edge, naming: uses, in: $0) }
+        modules.first { canWrite(edge, naming: uses, in: $0) }
     }
 
     /// Whether a module sees an edge's home, can name its ends, and can read properties of components.

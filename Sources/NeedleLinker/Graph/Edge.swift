@@ -12,7 +12,7 @@ package struct Edge: Sendable {
     package var condition: CompilationCondition
     /// How each requirement that the child demands is met, sorted by the requirement's id.
     package var bindings: [Binding] = []
-    /// Whether it has a class: the child needs an environment object, since it has a dependency protocol of its own, or
+    /// Whether it needs a class: the child needs an environment object, since it has a dependency protocol of its own, or
     /// demands something.
     package var isEmitted = true
     /// Whether the class of a superclass's edge serves it, so that it has none itself.
@@ -34,6 +34,11 @@ package struct Edge: Sendable {
         self.condition = condition
         emission = home
     }
+}
+
+extension Edge {
+    /// Whether a class of it is generated. One that nobody meets is left to a module above, which may see more.
+    package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
 }
 
 /// The property of a component that meets a requirement, and how it is reached and fitted.
@@ -123,15 +128,10 @@ package struct Binding: Sendable {
         }
     }
 
-    /// Whether nobody whom the linked modules have meets it in some build.
-    package var isOpen: Bool {
-        sources.contains { source in
-            switch source {
-            case .missing: true
-            case .ancestors(let ancestors): ancestors.isEmpty
-            case .parent, .environment, .branches: false
-            }
-        }
+    /// Whether no linked module has who meets it in some build.
+    fileprivate var isOpen: Bool {
+        lacksProvider
+            || sources.contains { if case .ancestors(let ancestors) = $0 { ancestors.isEmpty } else { false } }
     }
 
     /// All ways in which it is met, of whatever builds.

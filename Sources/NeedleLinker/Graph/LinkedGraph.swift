@@ -30,12 +30,18 @@ package struct LinkedGraph: Sendable {
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
 
-    /// The first declaration of a module for which code is generated: a component, or a protocol with aliases; nil if there
-    /// is none.
-    package func firstOfNeedle(in module: ID<Module>) -> FactReference? {
-        let components = components.values.filter { $0.module == module }.map(\.symbol)
-        let protocols = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter(statedProtocols.contains)
-        return [components.min(), protocols.first].compactMap(\.self).min().map { symbols[$0].reference(in: modules) }
+    /// By module, the first declaration for which code is generated: a component, or a protocol with aliases.
+    ///
+    /// - Complexity: Linear in all declarations.
+    package func firstDeclarationsWithCode() -> [ID<Module>: FactReference] {
+        let classes = Set(components.values.map(\.symbol))
+        var found: [ID<Module>: FactReference] = [:]
+        for module in modules.ids {
+            let declarations = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }
+            let first = declarations.first { classes.contains($0) || statedProtocols.contains($0) }
+            found[module] = first.map { symbols[$0].reference(in: modules) }
+        }
+        return found
     }
 
     /// Answers what a name means at its place.
@@ -61,11 +67,11 @@ package struct Registration: Hashable, Sendable {
 /// The one module that a link is about. The others are those that it sees.
 package struct LinkPart: Hashable, Sendable {
     package var module: String
-    /// Whether no module above is to prove the graph.
-    package var isTop: Bool
+    /// Whether no module above links this one, so that this link proves the graph.
+    package var isProof: Bool
 
-    package init(_ module: String, isTop: Bool) {
-        (self.module, self.isTop) = (module, isTop)
+    package init(_ module: String, isProof: Bool) {
+        (self.module, self.isProof) = (module, isProof)
     }
 }
 

@@ -1,6 +1,14 @@
 package import NeedleGraph
 
 extension TypeResolver {
+    /// The resolved names that a declaration inherits, without compositions.
+    func inherited(by id: ID<Symbol>) -> [Name] {
+        let context = context(around: id)
+        return lookup.symbols[id].inheritance.flatMap {
+            TypeText.compositionParts(resolve($0.canonical, in: context))
+        }
+    }
+
     /// Whether a resolved protocol is another one or inherits it, through any number of parsed protocols.
     package func inherits(_ resolved: Name, _ ancestor: Name) -> Bool {
         var seen: Set<Name> = []
@@ -9,11 +17,7 @@ extension TypeResolver {
             if next == ancestor { return true }
             guard seen.insert(next).inserted, let type = typeName(of: next)?.type else { continue }
             for id in lookup.symbols.declared(type) where lookup.symbols[id].kind == .protocol {
-                let symbol = lookup.symbols[id]
-                let context = context(around: id)
-                pending += symbol.inheritance.flatMap {
-                    TypeText.compositionParts(resolve($0.canonical, in: context))
-                }
+                pending += inherited(by: id)
             }
         }
         return false

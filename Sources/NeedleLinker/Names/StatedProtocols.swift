@@ -77,10 +77,7 @@ package struct StatedProtocols: Sendable {
     private static func parents(of id: ID<Symbol>, _ resolver: TypeResolver) -> Parents? {
         let symbols = resolver.lookup.symbols
         guard symbols[id].kind == .protocol, !symbols[id].inheritance.isEmpty else { return nil }
-        let context = resolver.context(around: id)
-        let parts = symbols[id].inheritance.flatMap {
-            TypeText.compositionParts(resolver.resolve($0.canonical, in: context))
-        }
+        let parts = resolver.inherited(by: id)
         let types = parts.compactMap { resolver.typeName(of: $0)?.type }
         let ids = types.flatMap { symbols.declared($0) }.filter { symbols[$0].kind == .protocol && $0 != id }
         let haveRuntime = parts.contains(where: Modules.foundationProtocols.contains)
