@@ -282,7 +282,7 @@ extension Session {
 }
 
 /// Turns a failure of a command into its report.
-private func reporting(_ command: () throws(Failure) -> Report) -> Report {
+func reporting(_ command: () throws(Failure) -> Report) -> Report {
     do throws(Failure) {
         return try command()
     } catch {

@@ -51,13 +51,6 @@ extension FileSystem {
         }
     }
 
-    /// Calls a function with each name in a folder, in the order in which the folder lists them.
-    package func forEachName(in folder: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(FileError) {
-        try withStream(of: folder) { stream throws(FileError) in
-            try forEachEntry(stream, of: folder) { name, _ in body(name) }
-        }
-    }
-
     /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
     package func folders(in folder: String) throws(FileError) -> [String] {
         var names: [String] = []

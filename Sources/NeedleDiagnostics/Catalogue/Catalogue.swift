@@ -8,6 +8,7 @@ extension DiagnosticID {
         .componentWithoutParent,
         .conflictingRequirements,
         .constrainedExtension,
+        .damagedCache,
         .differingOutput,
         .duplicateComponent,
         .editorPlaceholder,

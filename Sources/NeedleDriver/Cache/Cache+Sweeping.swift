@@ -7,19 +7,32 @@ extension Cache {
     /// A file that is younger may be that of a run which goes on, in nanoseconds.
     private static let leastAge: Int64 = 3_600_000_000_000
 
-    /// The modules of which there are graph files.
-    func ownersOfGraphFiles() throws(FileError) -> Set<ModuleName> {
-        var owners: Set<ModuleName> = []
+    /// The names of the graph files; none if there is no folder.
+    func graphFileNames() throws(FileError) -> [String] {
         do {
-            try fileSystem.forEachName(in: folder) { name in
-                let name = String(decoding: name, as: UTF8.self)
-                guard let owner = Cache.owner(ofGraphFile: name), let module = ModuleName(folder: owner) else { return }
-                owners.insert(module)
-            }
+            return try fileSystem.names(in: folder).filter { Cache.owner(ofGraphFile: $0) != nil }
         } catch {
             guard error.isMissing else { throw error }
+            return []
         }
-        return owners
+    }
+
+    /// The modules of which there are graph files.
+    func ownersOfGraphFiles() throws(FileError) -> Set<ModuleName> {
+        Set(try graphFileNames().compactMap { Cache.owner(ofGraphFile: $0).flatMap { ModuleName(folder: $0) } })
+    }
+
+    /// Removes the file for the workspace, all graph files, and whatever else runs of any version left. The lock stays, since
+    /// another run may wait for it, and so do the records of what is staged.
+    func removeAll() throws(FileError) {
+        // Without this file nothing else is believed.
+        try fileSystem.remove(path(WorkspaceFile.fileName))
+        let names = try fileSystem.names(in: folder)
+        fileSystem.removeLeftovers(names, in: folder)
+        for name in names {
+            let isOfCache = Cache.owner(ofGraphFile: name) != nil || Cache.isOfOlderVersion(name)
+            if isOfCache || name == Cache.oldOutputsName { try fileSystem.remove(path(name)) }
+        }
     }
 
     /// Removes graph files that no record names, what killed runs left, and the files of older versions. Whatever stands in

@@ -37,7 +37,8 @@ struct Cache: Sendable {
         outputs = LinkedOutputs(self.file)
     }
 
-    private static let lockName = "lock"
+    static let lockName = "lock"
+    static let oldOutputsName = "old-outputs"
 
     func path(_ name: String) -> String { Path.join(folder, name) }
 

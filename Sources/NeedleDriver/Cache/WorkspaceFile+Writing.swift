@@ -114,8 +114,20 @@ extension WorkspaceFile {
         if !isAppended { try writeAnew(with: news, cache, path) }
     }
 
-    private func writeAnew(with news: [NewRecord], _ cache: Cache, _ path: String) throws(FileError) {
-        let records = try kept(besides: news, cache)
+    /// Writes the file of a cache without the states of modules that have these graph files, and removes these. The lock
+    /// must be held, and this must be what the file holds.
+    func forget(_ graphFiles: Set<String>, _ cache: Cache) throws(FileError) {
+        try writeAnew(with: [], without: graphFiles, cache, cache.path(WorkspaceFile.fileName))
+        for name in graphFiles { _ = try? cache.fileSystem.remove(cache.path(name)) }
+    }
+
+    private func writeAnew(
+        with news: [NewRecord],
+        without graphFiles: Set<String> = [],
+        _ cache: Cache,
+        _ path: String
+    ) throws(FileError) {
+        let records = try kept(besides: news, cache).filter { !graphFiles.contains($0.graphFileName ?? "") }
         try cache.fileSystem.replace(WorkspaceFile.bytes(with: records), at: path)
         let lost = records.filter { $0.kind == .lost }.map(\.name)
         cache.sweep(besides: Set(records.compactMap(\.graphFileName)), ofModules: Set(lost))
@@ -123,7 +135,7 @@ extension WorkspaceFile {
 
     /// The records of a module that are of use, the oldest first: the newest of each state, of which the stamps are those of
     /// the last look.
-    private func states(of name: RecordName) -> [WorkspaceRecord] {
+    func states(of name: RecordName) -> [WorkspaceRecord] {
         guard newest(name)?.kind != .gone else { return [] }
         var graphFiles: Set<String> = []
         let states = records(name).reversed().filter { record in

@@ -108,5 +108,5 @@ extension OutputPlan {
 
 extension Cache {
     /// Where files of uber/needle are listed.
-    fileprivate var oldOutputs: String { path("old-outputs") }
+    fileprivate var oldOutputs: String { path(Cache.oldOutputsName) }
 }

@@ -29,9 +29,8 @@ struct Progress: Hashable, Sendable {
     func text(modules: Int, elapsed: Int64) -> String {
         let expected = expectedFiles(modules: modules)
         let total = (expected.isEstimate ? "~" : "") + grouped(max(expected.count, filesDone))
-        let kilobytes = elapsed > 0 ? Int(Double(bytes) * 1_000_000 / Double(elapsed)) : 0
-        let speed = kilobytes < 1000 ? "\(kilobytes) kB/s" : "\(kilobytes / 1000).\(kilobytes / 100 % 10) MB/s"
-        return "\(grouped(filesDone)) of \(total) files, \(speed)"
+        let perSecond = elapsed > 0 ? Int(Double(bytes) * 1_000_000_000 / Double(elapsed)) : 0
+        return "\(grouped(filesDone)) of \(total) files, \(sizeText(perSecond))/s"
     }
 
     /// For example `[######..............] `.
@@ -40,6 +39,12 @@ struct Progress: Hashable, Sendable {
         let done = filesDone * cells / total
         return "[" + String(repeating: "#", count: done) + String(repeating: ".", count: cells - done) + "] "
     }
+}
+
+/// A number of bytes, for example `640 kB` and `24.3 MB`.
+func sizeText(_ bytes: Int) -> String {
+    let kilobytes = bytes / 1000
+    return kilobytes < 1000 ? "\(kilobytes) kB" : "\(kilobytes / 1000).\(kilobytes / 100 % 10) MB"
 }
 
 /// A number with its digits in groups of three, for example `15,600`.

@@ -1,0 +1,87 @@
+// needle cache
+
+import ArgumentParser
+import NeedleDriver
+
+struct CacheCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache",
+        abstract: "Look after what was parsed before.",
+        discussion: """
+            Needle keeps the cache small and whole by itself, and it is never needed for a right result. It may be \
+            copied to another folder or machine: files are compared by what they hold.
+
+            EXAMPLES:
+              needle cache stats
+              needle cache prune --max-size 200MB    in CI, before the cache is stored
+            """,
+        subcommands: [Stats.self, Verify.self, Prune.self, Clear.self]
+    )
+
+    struct Stats: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show what the cache has.")
+
+        @OptionGroup var session: SessionOptions
+
+        func run() throws { try session.run { runCache(.statistics, $0) } }
+    }
+
+    struct Verify: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Compare the files of the cache with their fingerprints.",
+            discussion: "Exits with 1 if one is damaged. No run believes such a file."
+        )
+
+        @OptionGroup var session: SessionOptions
+
+        func run() throws { try session.run { runCache(.verification, $0) } }
+    }
+
+    struct Prune: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Forget earlier states of the sources, the oldest first.",
+            discussion: """
+                The newest state of each module stays, since the next link needs it. By an earlier one, a branch that is \
+                switched back is known at once.
+                """
+        )
+
+        @Option(
+            help: ArgumentHelp(
+                "How much may stay, for example 200MB; all earlier states go without it.",
+                valueName: "size"
+            )
+        )
+        var maxSize = ByteCount(bytes: 0)
+
+        @OptionGroup var session: SessionOptions
+
+        func run() throws { try session.run { runCache(.pruning(atMost: maxSize.bytes), $0) } }
+    }
+
+    struct Clear: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Remove all that the cache has.")
+
+        @OptionGroup var session: SessionOptions
+
+        func run() throws { try session.run { runCache(.clearing, $0) } }
+    }
+}
+
+/// A number of bytes, as a person types it: `200MB`, `1.5 GB`, `640kB` or `1000`.
+struct ByteCount: ExpressibleByArgument {
+    var bytes: Int
+
+    init(bytes: Int) { self.bytes = bytes }
+
+    init?(argument: String) {
+        let units = ["": 1, "b": 1, "kb": 1e3, "mb": 1e6, "gb": 1e9, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30]
+        let text = argument.lowercased()
+        let number = text.prefix { $0.isNumber || $0 == "." }
+        let unit = text.dropFirst(number.count).drop { $0 == " " }
+        guard let value = Double(number), let factor = units[String(unit)], value * factor < 1e18 else { return nil }
+        bytes = Int(value * factor)
+    }
+
+    var defaultValueDescription: String { "nothing" }
+}
