@@ -60,11 +60,13 @@ struct Cache: Sendable {
     /// - Throws: That they cannot be found out.
     func modules() throws(Failure) -> [ModuleName] {
         if case .unreadable(let error) = file.state { throw Failure(error) }
-        var modules: Set<ModuleName> = []
+        var modules: [ModuleName] = []
         for name in file.names where name.subject == .module && file.newest(name)?.kind != .gone {
-            if let module = ModuleName(folder: name.text), module.text == name.text { modules.insert(module) }
+            if let module = ModuleName(folder: name.text), module.text == name.text { modules.append(module) }
         }
-        if file.state == .damaged { modules.formUnion(try Failure.wrapping(try ownersOfGraphFiles())) }
+        if file.state == .damaged {
+            modules = Array(Set(modules).union(try Failure.wrapping(try ownersOfGraphFiles())))
+        }
         return modules.sorted()
     }
 

@@ -1,4 +1,4 @@
-// The bytes of the files that every run reads: the snapshot of the workspace, and the manifest and trace of the last link.
+// The bytes of the workspace file, which every run reads.
 //
 // Numbers have eight bytes, the least significant first. A text is its length and its bytes. A list is its count and its
 // elements. So most of such a file is compared where it stands.

@@ -47,6 +47,8 @@ struct WorkspaceFile: Sendable {
     private(set) var state: State
     /// The records, in the order in which they were written.
     private(set) var records: [WorkspaceRecord] = []
+    /// The names of which there are records, in the order in which they were first written, which mostly is that of the text.
+    private(set) var names: [RecordName] = []
     /// How long it was when the last writer was done, and when it was written anew.
     private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
     private let file: OpenFile?
@@ -71,7 +73,13 @@ struct WorkspaceFile: Sendable {
             state = .damaged
             salvageHeads()
         }
-        for (position, record) in records.enumerated() { positions[record.recordName, default: []].append(position) }
+        for (position, record) in records.enumerated() {
+            let name = record.recordName
+            if positions[name]?.append(position) == nil {
+                positions[name] = [position]
+                names.append(name)
+            }
+        }
     }
 
     /// Whether the file at a path is the one that was read, and nobody appended to it.
@@ -99,9 +107,6 @@ struct WorkspaceFile: Sendable {
     func newest(_ name: RecordName) -> WorkspaceRecord? {
         positions[name]?.last.map { records[$0] }
     }
-
-    /// The names of which there are records, in no order.
-    var names: some Collection<RecordName> { positions.keys }
 
     /// The bytes of a payload; nil if they are not whole.
     func bytes(of payload: WorkspaceRecord.Payload) -> [UInt8]? {

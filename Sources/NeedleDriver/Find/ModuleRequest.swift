@@ -119,14 +119,15 @@ extension ModuleKey {
 
 extension String {
     /// The rest of an option that begins so.
-    fileprivate func text(after prefix: String) -> String? {
-        guard utf8.starts(with: prefix.utf8) else { return nil }
-        return String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    fileprivate func text(after prefix: String) -> String? { rest(after: prefix).map(String.init) }
+
+    private func rest(after prefix: String) -> Substring? {
+        utf8.starts(with: prefix.utf8) ? Substring(utf8.dropFirst(prefix.utf8.count)) : nil
     }
 
     /// The number and the path in the rest.
     fileprivate func numbered(after prefix: String) -> (number: Int, path: String)? {
-        guard let text = text(after: prefix), let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
+        guard let text = rest(after: prefix), let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
             let number = Int(text[..<space])
         else { return nil }
         return (number, String(text[text.utf8.index(after: space)...]))
