@@ -10,7 +10,8 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "explain", "version",
+        "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "explain",
+        "version",
     ])
     func helpHasExamples(command: String) throws {
         let result = try needle([command, "--help"], in: try TestProject())
@@ -48,6 +49,13 @@ struct CommandLineTests {
         #expect(!project.exists("cache"))
     }
 
+    @Test(arguments: [("200MB", 0), ("1.5 GB", 0), ("64KiB", 0), ("0", 0), ("200 apples", 2), ("-1", 2), ("", 2)])
+    func aSizeOfTheCache(size: String, exitCode: Int32) throws {
+        let result = try needle(["cache", "prune", "--max-size=\(size)"], in: try TestProject(shop))
+        #expect(result.end == .exit(exitCode))
+        #expect(result.output == (exitCode == 0 ? "nothing to prune: there is no cache\n" : ""))
+    }
+
     @Test(arguments: [["biuld"], ["biuld", "--all"], ["help", "biuld"]])
     func aCommandThatIsMisspelled(arguments: [String]) throws {
         let result = try needle(arguments, in: try TestProject(shop))
@@ -58,7 +66,7 @@ struct CommandLineTests {
                 """
                 Error: No command 'biuld'; did you mean 'build'?
                 The commands are 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
-                'explain', 'version', 'help'.
+                'cache', 'explain', 'version', 'help'.
 
                 """
             ),
