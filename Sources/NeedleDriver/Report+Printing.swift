@@ -65,12 +65,20 @@ extension Location {
     fileprivate func below(_ folder: String) -> Location { Location(path: Path.join(folder, path), place: place) }
 }
 
-extension WatchRun {
-    /// Prints the run: diagnostics, then a line about it.
+extension WatchEvent {
+    /// Prints a line when a run begins, and its diagnostics and a line about it when it is done.
     package func print(_ options: PrintOptions) {
-        var report = report
-        report.summary = [line]
-        report.print(options)
+        switch self {
+        case .begins(let reason):
+            var report = Report()
+            report.summary = [reason]
+            // No diagnostics, which as JSON would be an empty document.
+            printOutput(report.outputText(options))
+        case .ended(let run):
+            var report = run.report
+            report.summary = [run.line]
+            report.print(options)
+        }
     }
 }
 

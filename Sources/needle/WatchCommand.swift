@@ -8,8 +8,9 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Build all modules now and after each change of their sources.",
         discussion: """
-            Does what 'needle build --all' does, whenever files are saved, come or go, and prints a line each time. \
-            Ends at Ctrl-C. A source that is a link to a file elsewhere is seen to change when something beside it does.
+            Does what 'needle build --all' does, whenever files are saved, come or go. Prints a line when it begins, \
+            and one when it is done. Ends at Ctrl-C. A source that is a link to a file elsewhere is seen to change when \
+            something beside it does.
 
             EXAMPLES:
               needle watch

@@ -25,7 +25,9 @@
             runs = stream.makeAsyncIterator()
             let session = project.session()
             task = Task {
-                let report = await runWatch(ParseRequest(), LinkRequest(), session) { continuation.yield($0) }
+                let report = await runWatch(ParseRequest(), LinkRequest(), session) { event in
+                    if case .ended(let run) = event { continuation.yield(run) }
+                }
                 continuation.finish()
                 return report
             }
@@ -246,12 +248,37 @@
             }
         #endif
 
+        /// Editors take what was told before a run begins for old, and what is told by its end for all.
+        @Test func eachRunBeginsWithItsReasonAndThenEnds() async throws {
+            let project = try TestProject(shop)
+            let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+            let session = project.session()
+            let task = Task {
+                await runWatch(ParseRequest(), LinkRequest(), session) { event in
+                    switch event {
+                    case .begins(let reason): continuation.yield(reason)
+                    case .ended(let run): continuation.yield(String(run.line.prefix { $0 != "(" }))
+                    }
+                }
+            }
+            var lines = stream.makeAsyncIterator()
+            #expect(await lines.next(isolation: #isolation) == "watching")
+            #expect(await lines.next(isolation: #isolation) == "parsed 4 of 4 files, wrote 3 files ")
+            try project.append(cart, "// The end.\n")
+            #expect(await lines.next(isolation: #isolation) == "changed \(cart)")
+            #expect(await lines.next(isolation: #isolation) == "parsed 1 of 4 files, wrote 0 files ")
+            task.cancel()
+            #expect(await task.value.exitCode == 0)
+        }
+
         @Test func aCacheAmongTheSourcesIsNotWatched() async throws {
             let project = try TestProject(shop)
             let (stream, continuation) = AsyncStream.makeStream(of: WatchRun.self)
             let session = project.session(cache: "Modules/Cart/cache")
             let task = Task {
-                await runWatch(ParseRequest(), LinkRequest(), session) { continuation.yield($0) }
+                await runWatch(ParseRequest(), LinkRequest(), session) { event in
+                    if case .ended(let run) = event { continuation.yield(run) }
+                }
             }
             var runs = stream.makeAsyncIterator()
             #expect(try #require(await runs.next(isolation: #isolation)).isFirst)
@@ -271,14 +298,14 @@
             let (output, errors) = (Pipe(), Pipe())
             (process.standardOutput, process.standardError) = (output, errors)
             try process.run()
-            // The first line comes when the first run is done.
+            // A line comes when the first run begins, and one when it is done.
             var text = ""
-            while !text.contains("\n") {
+            while text.count(where: { $0 == "\n" }) < 2 {
                 let data = output.fileHandleForReading.availableData
                 if data.isEmpty { break }
                 text += String(decoding: data, as: UTF8.self)
             }
-            #expect(text.hasPrefix("watching: parsed 4 of 4 files, wrote 3 files ("), "\(text)")
+            #expect(text.hasPrefix("watching\nparsed 4 of 4 files, wrote 3 files ("), "\(text)")
             kill(process.processIdentifier, signal)
             process.waitUntilExit()
             #expect(process.terminationReason == .exit)

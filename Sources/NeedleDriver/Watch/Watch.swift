@@ -8,6 +8,15 @@ internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 
+/// A moment of `needle watch` that people and editors are told of: what was wrong before it begins is found again or fixed
+/// when it has ended.
+package enum WatchEvent: Sendable {
+    /// A run begins, for a reason such as `changed Modules/Game/Turn.swift and 2 more`.
+    case begins(reason: String)
+    /// A run is done.
+    case ended(WatchRun)
+}
+
 /// One run of `needle watch`.
 package struct WatchRun: Sendable {
     /// The paths that changed, relative to the working directory where they are below it, sorted; empty for the first
@@ -18,30 +27,24 @@ package struct WatchRun: Sendable {
     /// In nanoseconds.
     package var duration: Int64
 
-    /// For example `changed Modules/Game/Turn.swift and 2 more: parsed 3 of 40 files, wrote 1 file (12.5 ms)`.
+    /// For example `parsed 3 of 40 files, wrote 1 file (12.5 ms)`.
     package var line: String {
         let parsed = "parsed \(report.statistics.parsed) of \(counted(report.statistics.files, "file"))"
         let errors = report.diagnostics.count { $0.severity == .error }
         let problems = errors == 0 ? "" : ", \(counted(errors, "error"))"
         let written = ", wrote \(counted(report.changedOutputs.count, "file"))"
-        return "\(subject): \(parsed)\(written)\(problems) (\(milliseconds(duration)))"
-    }
-
-    private var subject: String {
-        if isFirst { return "watching" }
-        guard let first = changes.first else { return "changed more than can be told" }
-        return "changed \(first)" + (changes.count > 1 ? " and \(changes.count - 1) more" : "")
+        return "\(parsed)\(written)\(problems) (\(milliseconds(duration)))"
     }
 }
 
 /// Builds all modules of the workspace now and after each change, until the task is cancelled.
-/// - Parameter ran: Is told of each run when it is done.
+/// - Parameter tell: Is told of each run when it begins, and when it is done.
 /// - Returns: Why watching had to end; an empty report if it was to end.
 package func runWatch(
     _ parsing: ParseRequest,
     _ linking: LinkRequest,
     _ session: Session,
-    ran: (WatchRun) async -> Void
+    tell: (WatchEvent) async -> Void
 ) async -> Report {
     do throws(FileError) {
         let watch = try FolderWatch(session.fileSystem)
@@ -52,13 +55,18 @@ package func runWatch(
         var bursts = watch.bursts.makeAsyncIterator()
         while true {
             if let change = next {
+                await tell(.begins(reason: change.reason))
                 let start = Timeline.now()
                 let report = runBuild(parsing, linking, session)
                 ownFiles.remember(report.changedOutputs + change.generated)
                 let duration = Timeline.now() - start
-                await ran(
-                    WatchRun(changes: change.paths, isFirst: change.isFirst, report: report, duration: duration)
+                let run = WatchRun(
+                    changes: change.paths,
+                    isFirst: change.isFirst,
+                    report: report,
+                    duration: duration
                 )
+                await tell(.ended(run))
             }
             guard await bursts.next() != nil else { return Report() }
             next = try look(watch, ownFiles, session)
@@ -75,6 +83,12 @@ private struct WatchedChange {
     var paths: [String] = []
     /// Generated files among them.
     var generated: [String] = []
+
+    var reason: String {
+        if isFirst { return "watching" }
+        guard let first = paths.first else { return "changed more than can be told" }
+        return "changed \(first)" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
+    }
 }
 
 /// Asks what changed, and sees to it that all folders are watched that are there now.
