@@ -79,6 +79,9 @@ struct SARIFPrinterTests {
                               "physicalLocation": {
                                 "artifactLocation": {
                                   "uri": "Game.swift"
+                                },
+                                "region": {
+                                  "startLine": 1
                                 }
                               }
                             }

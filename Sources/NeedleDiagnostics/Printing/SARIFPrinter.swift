@@ -52,9 +52,11 @@ extension LocatedNote {
 
 extension Location {
     fileprivate var sarif: JSONValue {
-        let region = place.map { place in
-            JSONValue.object(of: ("startLine", .number(place.line)), ("startColumn", .number(place.column)))
-        }
+        // GitHub refuses a result without a line.
+        let region = JSONValue.object(
+            of: ("startLine", .number(place?.line ?? 1)),
+            ("startColumn", place.map { .number($0.column) })
+        )
         return .object(of: ("artifactLocation", .object(of: ("uri", .string(uri)))), ("region", region))
     }
 
