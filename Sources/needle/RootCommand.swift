@@ -24,9 +24,9 @@ struct RootCommand: ParsableCommand {
             """,
         version: "needle \(Version.current)",
         subcommands: [
-            BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self,
-            DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self, ExplainCommand.self,
-            VersionCommand.self,
+            InitCommand.self, BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self,
+            GenerateCommand.self, DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self,
+            ExplainCommand.self, VersionCommand.self,
         ]
     )
 }

@@ -10,7 +10,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "explain",
+        "init", "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "explain",
         "version",
     ])
     func helpHasExamples(command: String) throws {
@@ -65,7 +65,7 @@ struct CommandLineTests {
             result.errors.hasPrefix(
                 """
                 Error: No command 'biuld'; did you mean 'build'?
-                The commands are 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
+                The commands are 'init', 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
                 'cache', 'explain', 'version', 'help'.
 
                 """

@@ -66,6 +66,11 @@ struct ModulePlace: Sendable {
         if case .module(let module) = layout { folders = [ModuleFolder(module: module, path: path)] }
     }
 
+    /// The module whose folder the place is, if the package says so.
+    var wholeModule: ModuleName? {
+        if case .module(let module) = layout { module } else { nil }
+    }
+
     /// Whether a Swift file lies below one of the folders, besides those that the tool wrote.
     /// - Parameter modules: Modules that are found otherwise.
     /// - Throws: What cannot be looked at, since a source may be there.

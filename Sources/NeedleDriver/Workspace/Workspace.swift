@@ -81,6 +81,18 @@ struct Workspace: Sendable {
             }
             return found
         }
+        let used = try usedPlaces()
+        guard used.count > 1 else { return used }
+        throw Failure(
+            "there are Swift files in folders of \(used.map { "'\($0.path)'" }.joined(separator: " and of ")): "
+                + "name those whose folders are modules in '\(Workspace.manifestName)', for example "
+                + description(of: used)
+        )
+    }
+
+    /// The usual places whose folders may be modules, since there are sources in them. If there is none at all, one is
+    /// enough to decide.
+    private func usedPlaces() throws(Failure) -> [ModulePlace] {
         // Mostly one place has folders, and no source is looked for.
         let possible = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
         guard possible.count > 1 else { return possible }
@@ -88,13 +100,23 @@ struct Workspace: Sendable {
         for place in possible {
             if try place.hasSource(besides: Set(manifest.keys), fileSystem) { used.append(place) }
         }
-        guard used.count > 1 else { return used.isEmpty ? possible : used }
-        let list = used.map { "\"\($0.path)\"" }.joined(separator: ", ")
-        throw Failure(
-            "there are Swift files in folders of \(used.map { "'\($0.path)'" }.joined(separator: " and of ")): "
-                + "name those whose folders are modules in '\(Workspace.manifestName)', for example "
-                + "{ \"folders\": [\(list)] }"
-        )
+        return used.isEmpty ? [possible[0]] : used
+    }
+
+    private func description(of places: [ModulePlace]) -> String {
+        "{ \"folders\": [\(places.map { "\"\($0.path)\"" }.joined(separator: ", "))] }"
+    }
+
+    /// The text of a manifest that says what is found without one.
+    /// - Throws: That there is nothing, or that it cannot be told.
+    func foundDescription() throws(Failure) -> String {
+        let places = try usedPlaces()
+        for place in places where try Failure.wrapping(try place.isOneModule(fileSystem)) {
+            throw oneModule(in: place.path)
+        }
+        guard let first = places.first else { throw noModules }
+        guard let module = first.wholeModule, places.count == 1 else { return description(of: places) }
+        return description(of: first.path, as: module.text)
     }
 
     /// The folders that may hold modules.
@@ -168,8 +190,8 @@ struct Workspace: Sendable {
     }
 
     /// How the manifest describes a folder as a module.
-    private func description(of path: String) -> String {
-        "{ \"modules\": [{ \"name\": \"App\", \"sources\": [\"\(path)\"] }] }"
+    private func description(of path: String, as name: String = "App") -> String {
+        "{ \"modules\": [{ \"name\": \"\(name)\", \"sources\": [\"\(path)\"] }] }"
     }
 
     /// Where modules may be, also if it is not there.

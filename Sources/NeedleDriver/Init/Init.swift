@@ -1,0 +1,135 @@
+// `needle init`: what a workspace needs before its first build, and what it may have around it.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// A file that `needle init` adds when it is asked to.
+package enum SetupFile: String, CaseIterable, Sendable {
+    /// The check in GitHub Actions.
+    case github
+    /// The check in GitLab CI.
+    case gitlab
+    /// The check before each commit.
+    case preCommit = "pre-commit"
+    /// The tasks of Visual Studio Code.
+    case vscode
+
+    /// Its path in the workspace.
+    package var path: String {
+        switch self {
+        case .github: ".github/workflows/needle.yml"
+        case .gitlab: ".gitlab-ci.yml"
+        case .preCommit: ".pre-commit-config.yaml"
+        case .vscode: ".vscode/tasks.json"
+        }
+    }
+
+    /// The file of the folder Examples with its text.
+    package var example: String {
+        switch self {
+        case .github, .gitlab: "ci/\(rawValue).yml"
+        case .preCommit: "ci/pre-commit.yaml"
+        case .vscode: "vscode/tasks.json"
+        }
+    }
+
+    /// Where a person has to write something into it.
+    fileprivate var open: String {
+        switch self {
+        case .github: ": fill in the lines of 'env'"
+        case .gitlab: ": fill in the lines of 'variables'"
+        case .preCommit, .vscode: ""
+        }
+    }
+}
+
+/// `needle init`: writes `needle.json`, keeps the cache out of the repository, and adds files that are asked for.
+///
+/// A file that is there stays as it is.
+package func runInit(adding added: [SetupFile], _ session: Session) -> Report {
+    reporting { () throws(Failure) in
+        var setup = Setup(session: session)
+        try setup.describeWorkspace()
+        try Failure.wrapping(try setup.ignoreCache())
+        for file in SetupFile.allCases where added.contains(file) {
+            try Failure.wrapping(try setup.add(file.text, at: file.path, note: file.open))
+        }
+        try Failure.wrapping(try setup.tellWhatIsNext())
+        var report = Report()
+        report.summary = setup.lines
+        return report
+    }
+}
+
+/// A workspace that is being set up.
+private struct Setup {
+    let session: Session
+    /// A line for each file, and for what to do next.
+    private(set) var lines: [String] = []
+
+    init(session: Session) {
+        self.session = session
+    }
+
+    private var fileSystem: FileSystem { session.fileSystem }
+
+    /// Writes where the modules are.
+    /// - Throws: That it cannot be told.
+    mutating func describeWorkspace() throws(Failure) {
+        let workspace = try Workspace(fileSystem)
+        if fileSystem.isAbsent(Workspace.manifestName) {
+            let text = try workspace.foundDescription() + "\n"
+            try Failure.wrapping(try add(text, at: Workspace.manifestName))
+        } else {
+            leave(Workspace.manifestName)
+        }
+        // What was written is read as every run reads it.
+        let names = try Workspace(fileSystem).modules().map(\.text)
+        lines.append(
+            names.isEmpty
+                ? "there are no modules yet" : "found \(counted(names.count, "module")): \(quoted(names, atMost: 10))"
+        )
+    }
+
+    /// Adds the cache to `.gitignore`, if it is in the workspace and not in there.
+    mutating func ignoreCache() throws(FileError) {
+        let path = ".gitignore"
+        guard let folder = try fileSystem.relative(fileSystem.absolute(session.cacheFolder)) else { return }
+        let bytes = try fileSystem.readIfPresent(path) ?? []
+        let rows = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let known = [folder, folder + "/", "/" + folder, "/" + folder + "/"]
+        if rows.contains(where: { known.contains(String(decoding: $0, as: UTF8.self)) }) { return leave(path) }
+        let end = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+        try fileSystem.write(bytes + Array("\(end)\(folder)/\n".utf8), to: path)
+        lines.append("wrote '\(folder)/' into \(path)")
+    }
+
+    /// Writes a file where there is none.
+    /// - Parameter note: The end of the line that tells of it.
+    mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
+        guard fileSystem.isAbsent(path) else { return leave(path) }
+        try fileSystem.write(Array(text.utf8), to: path)
+        lines.append("wrote \(path)\(note)")
+    }
+
+    private mutating func leave(_ path: String) {
+        lines.append("left \(path) as it is")
+    }
+
+    /// Tells how Needle gets into each build.
+    mutating func tellWhatIsNext() throws(FileError) {
+        let manifest = try fileSystem.readIfPresent(PackageLayout.manifestName)
+        switch manifest.map({ String(decoding: $0, as: UTF8.self) }) {
+        case nil: lines.append("next: 'needle build --all'")
+        case let text? where text.contains("NeedlePlugin"): lines.append("next: 'swift build'")
+        default:
+            lines += [
+                "next: in \(PackageLayout.manifestName), give each target that has components",
+                "    dependencies: [.product(name: \"NeedleFoundation\", package: \"needle\")],",
+                "    plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]",
+                "or commit what 'needle build --all' generates",
+            ]
+        }
+    }
+}

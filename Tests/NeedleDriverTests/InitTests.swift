@@ -1,0 +1,106 @@
+// Setting up a workspace.
+
+import Foundation
+import NeedleDiagnostics
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+
+@Suite struct InitTests {
+    private func initialize(_ project: TestProject, adding added: [SetupFile] = []) -> Report {
+        runInit(adding: added, project.session())
+    }
+
+    @Test func aWorkspaceIsDescribed() async throws {
+        let project = try TestProject(shop)
+        let report = initialize(project)
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(
+            report.summary == [
+                "wrote needle.json", "found 3 modules: 'App', 'Cart', 'Prices'", "wrote 'cache/' into .gitignore",
+                "next: 'needle build --all'",
+            ]
+        )
+        #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\"] }\n")
+        #expect(try project.read(".gitignore") == "cache/\n")
+        #expect(await project.build().exitCode == 0)
+    }
+
+    @Test func twoPlacesAreBothNamed() throws {
+        var files = shop
+        files["Sources/Tools/Tool.swift"] = "struct Tool {}\n"
+        let project = try TestProject(files)
+        #expect(initialize(project).exitCode == 0)
+        #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\", \"Sources\"] }\n")
+    }
+
+    @Test func aPackageOfOneTargetIsOneModule() throws {
+        let project = try TestProject([
+            "Package.swift": "let package = Package(name: \"P\", targets: [.executableTarget(name: \"App\")])\n",
+            "Sources/main.swift": "print(1)\n",
+            "Sources/Views/View.swift": "struct View {}\n",
+        ])
+        let report = initialize(project)
+        #expect(report.exitCode == 0, "\(report.messages)")
+        let text = "{ \"modules\": [{ \"name\": \"App\", \"sources\": [\"Sources\"] }] }\n"
+        #expect(try project.read("needle.json") == text)
+        #expect(report.summary.contains("found 1 module: 'App'"))
+        #expect(report.summary.contains { $0.contains(".plugin(name: \"NeedlePlugin\", package: \"needle\")") })
+    }
+
+    @Test func whatCannotBeToldIsAnErrorAndNothingIsWritten() throws {
+        let empty = try TestProject()
+        #expect(initialize(empty, adding: [.vscode]).messages.contains("no modules in this folder"))
+        #expect(try empty.files() == [])
+        let stray = try TestProject(["Sources/main.swift": "print(1)\n"])
+        #expect(initialize(stray).messages.contains("the Swift files directly in 'Sources' are in no module"))
+        #expect(try stray.files() == ["Sources/main.swift"])
+    }
+
+    @Test(arguments: ["cache", "cache/", "/cache", "/cache/", ".build\ncache/\r\n*.o"])
+    func aCacheThatIsIgnoredIsLeft(ignored: String) throws {
+        let project = try TestProject(shop)
+        try project.write(".gitignore", ignored)
+        #expect(initialize(project).summary.contains("left .gitignore as it is"))
+        #expect(try project.read(".gitignore") == ignored)
+    }
+
+    @Test func theCacheIsAddedToWhatIsIgnored() throws {
+        let project = try TestProject(shop)
+        try project.write(".gitignore", ".build")
+        let session = project.session(cache: "build/needle")
+        #expect(runInit(adding: [], session).exitCode == 0)
+        #expect(try project.read(".gitignore") == ".build\nbuild/needle/\n")
+        // A cache elsewhere is in no repository.
+        try project.remove(".gitignore")
+        #expect(runInit(adding: [], project.session(cache: "/tmp/needle-cache")).exitCode == 0)
+        #expect(!project.exists(".gitignore"))
+    }
+
+    @Test func filesThatAreAskedForAreAdded() throws {
+        let project = try TestProject(shop)
+        try project.write(".vscode/tasks.json", "{}\n")
+        let report = initialize(project, adding: SetupFile.allCases)
+        #expect(report.exitCode == 0)
+        for file in SetupFile.allCases where file != .vscode { #expect(try project.read(file.path) == file.text) }
+        #expect(try project.read(".vscode/tasks.json") == "{}\n")
+        #expect(report.summary.contains("left .vscode/tasks.json as it is"))
+        #expect(report.summary.contains("wrote .github/workflows/needle.yml: fill in the lines of 'env'"))
+    }
+
+    @Test(arguments: SetupFile.allCases)
+    func theTextsAreThoseOfTheExamples(file: SetupFile) throws {
+        let example = PackageFolder.root.appendingPathComponent("Examples/\(file.example)")
+        #expect(try String(contentsOf: example, encoding: .utf8) == file.text)
+    }
+
+    @Test func aSecondRunLeavesEverything() throws {
+        let project = try TestProject(shop)
+        #expect(initialize(project, adding: [.gitlab]).exitCode == 0)
+        let before = try project.contents()
+        let report = initialize(project, adding: [.gitlab])
+        #expect(report.summary.filter { $0.hasPrefix("wrote") } == [])
+        #expect(try project.contents() == before)
+    }
+}
