@@ -189,6 +189,14 @@ struct PartLinkTests {
         #expect(try project.read("work/link.d") == outputs + inputs.map { " \\\n  work/\($0)" }.joined() + "\n")
     }
 
+    @Test func rowsMayEndAsOnWindows() throws {
+        let text = "App\twork/App.graph\r\n\r\nCart\twork/Cart.graph\t-\tC.swift\r\n"
+        let project = try TestProject(["work/App.rows": text])
+        let rows = try readGraphRows("work/App.rows", project.session().fileSystem)
+        #expect(rows.map(\.graph) == ["work/App.graph", "work/Cart.graph"])
+        #expect(rows.map(\.generated) == [nil, "C.swift"])
+    }
+
     @Test(arguments: [
         (
             "App\n",

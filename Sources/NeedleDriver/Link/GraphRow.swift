@@ -20,8 +20,10 @@ struct GraphRow: Sendable {
     var mark: (path: String, text: String)?
 
     /// - Returns: Nil if columns are missing, or there are too many.
-    fileprivate init?(_ line: Substring) {
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    fileprivate init?(_ line: Substring.UTF8View) {
+        let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         guard [2, 3, 4, 6].contains(columns.count), !columns.contains("") else { return nil }
         func column(_ index: Int) -> String? {
             index < columns.count && columns[index] != "-" ? columns[index] : nil
@@ -39,8 +41,10 @@ func readGraphRows(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> 
     guard let text = String(validUTF8: bytes) else { throw Failure("the list of graph files is not UTF-8", path: path) }
     var rows: [GraphRow] = []
     var names: Set<String> = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where !line.isEmpty {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        if line.isEmpty { continue }
         guard let row = GraphRow(line) else {
             let columns = "a module, a graph file, and up to four more columns, with tabs between them"
             throw Failure("line \(number + 1) is no row: it needs \(columns)", path: path)

@@ -63,10 +63,10 @@ struct PartLink {
     func run() throws(Failure) -> Report {
         let options = try request.emitOptions(context.fileSystem)
         let graphs = try allSuccesses(
-            context.workers.map(rows, atOnce: 8) { row in
+            context.workers.map(rows, atOnce: 8, with: { GraphFileReader(areTypesOfModule: true) }) { row, reader in
                 Result { () throws(Failure) in
                     try context.timeline.measure(.cache, Work(module: row.module)) { _ throws(Failure) in
-                        try facts(of: row)
+                        try facts(of: row, &reader)
                     }
                 }
             }
@@ -93,9 +93,8 @@ struct PartLink {
         return report
     }
 
-    private func facts(of row: GraphRow) throws(Failure) -> ModuleGraph {
+    private func facts(of row: GraphRow, _ reader: inout GraphFileReader) throws(Failure) -> ModuleGraph {
         let bytes = try Failure.wrapping(try context.fileSystem.read(row.graph).bytes)
-        var reader = GraphFileReader(areTypesOfModule: true)
         let graph: ModuleGraph
         do {
             graph = try reader.read(bytes)
