@@ -28,7 +28,9 @@ extension ProviderCheck {
     /// none, any components.
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
         let ofAncestors = ancestorsElsewhere(gap)
-        let told = (ofAncestors.isEmpty ? holders(of: gap, among: components.ids) : ofAncestors).prefix(3)
+        // Whoever has it beside the way can hand it on in its own module, or be moved up.
+        let others = ofAncestors.isEmpty ? holders(of: gap, among: components.ids) { $1.access > .fileprivate } : []
+        let told = (ofAncestors + others).prefix(3)
         let notes = told.map { component, property in
             Note(
                 message: "'\(name(component))' "
@@ -77,11 +79,24 @@ extension ProviderCheck {
     /// The ancestors on other ways from roots that have what is missing.
     func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
         let reach = Reach.ofRoots(demand)
-        return holders(of: gap, among: ancestors(of: gap.component).filter(reach.contains).sorted())
+        let ancestors = ancestors(of: gap.component)
+        return holders(of: gap, among: ancestors.filter(reach.contains).sorted()) { ancestor, property in
+            // It is handed on where the child is made. The module of who needs it sees neither.
+            demand.edges(outOf: ancestor).contains { id in
+                let edge = demand.edges[id]
+                return (edge.child == gap.component || ancestors.contains(edge.child))
+                    && modules.isVisible(property.access, of: property.module, from: edge.home)
+            }
+        }
     }
 
     /// Those of some components that have what is missing, but for those on the way.
-    private func holders(of gap: Gap, among candidates: some Sequence<ID<Component>>) -> [Holder] {
+    /// - Parameter isUsable: Whether a component can hand its property on.
+    private func holders(
+        of gap: Gap,
+        among candidates: some Sequence<ID<Component>>,
+        where isUsable: (ID<Component>, Property) -> Bool
+    ) -> [Holder] {
         let missing = Wanted(requirement: gap.requirement, condition: missingCondition(of: gap))
         let wanted = providers.signature(of: missing)
         // Types are compared, since a class in branches of an `#if` is several components of one name.
@@ -89,8 +104,7 @@ extension ProviderCheck {
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
         return candidates.compactMap { id in
             let property = program.properties.named(wanted.name, in: id).first {
-                $0.doubt == nil && $0.signature.meets(wanted)
-                    && modules.isVisible($0.access, of: $0.module, from: components[gap.component].module)
+                $0.doubt == nil && $0.signature.meets(wanted) && isUsable(id, $0)
             }
             guard let property, !components[id].isTemplate, !types.contains(components[id].text(in: modules)) else {
                 return nil

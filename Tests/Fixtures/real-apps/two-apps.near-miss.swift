@@ -8,7 +8,7 @@ public final class FeedComponent: Component<any FeedDependency> {
     //                        ^ note: 'FeedComponent' makes 'ItemComponent' here
 }
 public protocol ItemDependency: Dependency { var size: Int { get } }
-//                                               ^ error: no ancestor of 'ItemComponent' provides 'size: Int' (WidgetComponent -> FeedComponent -> ItemComponent) [missing-provider]
+//                                               ^ error: no ancestor of 'ItemComponent' on this way provides 'size: Int' (WidgetComponent -> FeedComponent -> ItemComponent) [missing-provider]
 final class ItemComponent: Component<any ItemDependency> {}
 // module: Widget
 // file: Widget.swift
@@ -26,5 +26,6 @@ import NeedleFoundation
 final class AppComponent: BootstrapComponent {
     var user: String { "Ada" }
     var size: Int { 3 }
+    //  ^ note: 'AppComponent' provides it on another way
     var feed: FeedComponent { FeedComponent(parent: self) }
 }
