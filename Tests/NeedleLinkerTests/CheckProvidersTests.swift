@@ -98,8 +98,8 @@ struct CheckProvidersTests {
             linked.messages(.missingProvider).joined().split(separator: "\n").suffix(6).map(String.init) == [
                 miss("RootComponent", in: "Core", "it is internal, \(unseen) public"),
                 miss("FirstComponent", "its type is 'Store'"),
-                miss("SecondComponent", "it is async"),
-                miss("ThirdComponent", "it throws"),
+                miss("SecondComponent", "it is async; require 'get async'"),
+                miss("ThirdComponent", "it throws; require 'get throws'"),
                 miss("FourthComponent", "its type is not written; write 'cache: Cache' if that is its type"),
                 miss("FifthComponent", "it is private, \(unseen) internal"),
             ]
@@ -125,7 +125,8 @@ struct CheckProvidersTests {
                 error: no ancestor of 'GameComponent' provides 'cache: Cache' (RootComponent -> GameComponent) \
                 [missing-provider] @ App/File0.swift GameDependency.cache
                   note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
-                  note: 'cache' of 'RootComponent' does not provide it: it cannot be set there \
+                  note: 'cache' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require \
+                only 'get' \
                 @ App/File0.swift RootComponent.cache
                 """
             ]

@@ -146,7 +146,8 @@ extension ProviderCheck {
         if !namesakes.isEmpty {
             return namesakes.filter(\.member.isStatic).map { _, reference in
                 Note(
-                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope",
+                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope; "
+                        + "leave out 'static' or 'class'",
                     anchor: .fact(reference)
                 )
             }

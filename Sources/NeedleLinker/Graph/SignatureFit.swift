@@ -55,9 +55,11 @@ extension Signature {
         if !Availability(availability).covers(Availability(requirement.availability)) {
             return "it is not available wherever the requirement is"
         }
-        if isAsync && !requirement.isAsync { return "it is async" }
+        let start = kind == .variable ? "get " : ""
+        if isAsync && !requirement.isAsync { return "it is async; require '\(start)async'" }
         if !effectsAreCovered(by: requirement) {
-            return requirement.thrownError == nil ? "it throws" : "it throws other errors"
+            return requirement.thrownError == nil
+                ? "it throws; require '\(start)\(isAsync ? "async " : "")throws'" : "it throws other errors"
         }
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
         return isolationIsCovered(by: requirement) ? nil : isolationFault

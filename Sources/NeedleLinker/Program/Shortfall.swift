@@ -12,7 +12,9 @@ extension Property {
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         let member = symbols[symbol].declaration.members[self.member]
         if signature.kind != wanted.kind {
-            return signature.kind == .variable ? "it is a variable, not a function" : "it is a function, not a variable"
+            return signature.kind == .variable
+                ? "it is a variable, not a function; require a variable, or declare a function"
+                : "it is a function, not a variable; require a function, or declare a variable"
         }
         if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
         if doubt == .type { return "its type is not written; write '\(requirement)' if that is its type" }
@@ -28,12 +30,11 @@ extension Property {
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
                 return difference + shadowing(written, [signature.type, wanted.type], resolver)
             }
-            return "its type is '\(written)'" + conforming(to: wanted.type, requirement, resolver)
+            return "its type is '\(written)'" + unwrapping(for: wanted.type, written, resolver)
+                + conforming(to: wanted.type, requirement, resolver)
         }
         if !modules.isVisible(access, of: module, from: viewer) {
-            let needed = viewer == module ? Access.internal : .public
-            let fix = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
-            return "it is \(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
+            return "it is " + hiding(access, from: viewer, modules)
         }
         if let spi = symbols.missingSPI(of: symbol, member: self.member, from: viewer, modules) {
             let names = (modules[module].name, modules[viewer].name)
@@ -43,13 +44,32 @@ extension Property {
             return misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit
         }
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
-        if wanted.isSettable, !canSet { return "it cannot be set there" }
+        if wanted.isSettable, !canSet {
+            guard let setterAccess else { return "it cannot be set; give it a setter, or require only 'get'" }
+            return "its setter is " + hiding(setterAccess, from: viewer, modules)
+        }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             return "it is there only if '\(condition)'; provide it in other builds, too" + definition(of: condition)
         }
         if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.
         return "no module can see it and all else that is taken from above that way"
+    }
+
+    /// An access that keeps generated code from naming it, and the one that would do, as the end of a message.
+    private func hiding(_ access: Access, from viewer: ID<Module>, _ modules: Modules) -> String {
+        let needed = viewer == module ? Access.internal : .public
+        let fix = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
+        return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
+    }
+
+    /// How an optional may be what is required, as the end of a message; nothing for a property that is none.
+    private func unwrapping(for wanted: Name, _ written: Name, _ resolver: TypeResolver) -> String {
+        guard let wrapped = signature.type.optionalWrapped, wanted.optionalWrapped == nil else { return "" }
+        // The way to require it as it is.
+        guard wrapped == wanted else { return "; unwrap it here" }
+        let text = written.text.hasSuffix("!") ? "\(written.text.dropLast())?" : written.text
+        return "; unwrap it here, or require '\(text)'"
     }
 
     /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.

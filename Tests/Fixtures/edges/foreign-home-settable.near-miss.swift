@@ -8,9 +8,9 @@ open class AppComponent: BootstrapComponent {
 //                                   ^ note: 'AppComponent' makes 'HomeComponent' here
 //                                   ^ note: 'AppComponent' makes 'HomeComponent' here
     public private(set) var count: Int = 1
-//                          ^ note: 'count' of 'AppComponent' does not provide it: it cannot be set there
+//                          ^ note: 'count' of 'AppComponent' does not provide it: its setter is private, and generated code in Core cannot see it; make it internal
     public var name: String? { nil }
-//             ^ note: 'name' of 'AppComponent' does not provide it: it cannot be set there
+//             ^ note: 'name' of 'AppComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
 }
 
 public final class HomeComponent: Component<any EmptyDependency> {}

@@ -15,7 +15,7 @@ final class FirstComponent: FlowComponent<any EmptyDependency> {
 }
 final class SecondComponent: FlowComponent<any EmptyDependency> {
     let number: Int? = 2
-    //  ^ note: 'number' of 'SecondComponent' does not provide it: its type is 'Int?'
+    //  ^ note: 'number' of 'SecondComponent' does not provide it: its type is 'Int?'; unwrap it here, or require 'Int?'
 }
 final class RootComponent: BootstrapComponent {
     var first: FirstComponent { FirstComponent(parent: self) }

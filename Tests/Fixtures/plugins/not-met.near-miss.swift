@@ -10,7 +10,7 @@ public final class PluginComponent: NonCoreComponent<EmptyDependency> {
     package var packaged: Int { 0 }
     //          ^ note: 'packaged' of 'PluginComponent' does not provide it: it is package, and generated code in App cannot see it; make it public
     public private(set) var settable = 0
-    //                      ^ note: 'settable' of 'PluginComponent' does not provide it: it cannot be set there
+    //                      ^ note: 'settable' of 'PluginComponent' does not provide it: its setter is private, and generated code in App cannot see it; make it public
     #if DEBUG
     public var conditional: Int { 0 }
     //         ^ note: 'conditional' of 'PluginComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too, or, if all have 'DEBUG', add it to the module's 'defines' in needle.json

@@ -28,7 +28,7 @@ final class SubComponent: BaseComponent {
 final class OtherComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, QuietPluginComponent> {
 //          ^ note: 'OtherComponent' makes 'QuietPluginComponent' here
     var owner: String? { "other" }
-    //  ^ note: 'owner' of 'OtherComponent' does not provide it: its type is 'String?'
+    //  ^ note: 'owner' of 'OtherComponent' does not provide it: its type is 'String?'; unwrap it here, or require 'String?'
 }
 
 final class RootComponent: BootstrapComponent {

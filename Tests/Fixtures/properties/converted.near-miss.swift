@@ -18,7 +18,7 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let count: Int? = 2
-    //  ^ note: 'count' of 'RootComponent' does not provide it: its type is 'Int?'
+    //  ^ note: 'count' of 'RootComponent' does not provide it: its type is 'Int?'; unwrap it here, or require 'Int?'
     var store: some Store { Shelf(name: "shelf") }
     //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'; if that conforms, write 'store: any Shop'
     var leaf: LeafComponent { LeafComponent(parent: self) }

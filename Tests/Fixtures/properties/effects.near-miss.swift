@@ -20,13 +20,13 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     var first: Int { get async { 1 } }
-    //  ^ note: 'first' of 'RootComponent' does not provide it: it is async
+    //  ^ note: 'first' of 'RootComponent' does not provide it: it is async; require 'get async'
     var second: Int { get async throws { 2 } }
-    //  ^ note: 'second' of 'RootComponent' does not provide it: it throws
+    //  ^ note: 'second' of 'RootComponent' does not provide it: it throws; require 'get async throws'
     var third: Int { get throws { 3 } }
     //  ^ note: 'third' of 'RootComponent' does not provide it: it throws other errors
     func fourth() throws -> Int { 4 }
-    //   ^ note: 'fourth' of 'RootComponent' does not provide it: it throws
+    //   ^ note: 'fourth' of 'RootComponent' does not provide it: it throws; require 'throws'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

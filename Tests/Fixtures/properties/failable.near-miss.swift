@@ -41,5 +41,5 @@ final class RootComponent: BootstrapComponent {
 }
 extension RootComponent {
     var other: Clock? { Clock("12:00", zone: 1) }
-//      ^ note: 'other' of 'RootComponent' does not provide it: its type is 'Clock?'
+//      ^ note: 'other' of 'RootComponent' does not provide it: its type is 'Clock?'; unwrap it here, or require 'Clock?'
 }

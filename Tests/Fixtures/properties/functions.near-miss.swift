@@ -24,7 +24,7 @@ final class RootComponent: BootstrapComponent {
     func third(_ number: Int = 3) -> Int { number }
     //   ^ note: 'third' of 'RootComponent' does not provide it: it is declared as 'third(_:)'
     var fourth: Int { 4 }
-    //  ^ note: 'fourth' of 'RootComponent' does not provide it: it is a variable, not a function
+    //  ^ note: 'fourth' of 'RootComponent' does not provide it: it is a variable, not a function; require a variable, or declare a function
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

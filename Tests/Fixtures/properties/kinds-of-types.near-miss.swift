@@ -25,7 +25,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let keyPath: WritableKeyPath<String, Int>? = nil
-    //  ^ note: 'keyPath' of 'RootComponent' does not provide it: its type is 'WritableKeyPath<String, Int>?'
+    //  ^ note: 'keyPath' of 'RootComponent' does not provide it: its type is 'WritableKeyPath<String, Int>?'; unwrap it here
     let thrower: () throws(Other) -> Int = { 1 }
     //  ^ note: 'thrower' of 'RootComponent' does not provide it: its type is '() throws(Other) -> Int'
     let sequences: [any Sequence<String>] = []

@@ -9,13 +9,13 @@ final class AppComponent: BootstrapComponent {
     lazy fileprivate var session: Int = 1
     //                   ^ note: 'session' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it; make it internal
     public final private(set) var volume = 3
-    //                            ^ note: 'volume' of 'AppComponent' does not provide it: it cannot be set there
+    //                            ^ note: 'volume' of 'AppComponent' does not provide it: its setter is private, and generated code in App cannot see it; make it internal
     fileprivate
     final
     let zone: String = "utc"
     //  ^ note: 'zone' of 'AppComponent' does not provide it: it is fileprivate, and generated code in App cannot see it; make it internal
     public static let region: String = "eu"
-    //                ^ note: 'region' of 'AppComponent' does not provide it: it belongs to the class, not to a scope
+    //                ^ note: 'region' of 'AppComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     var player: PlayerComponent { PlayerComponent(parent: self) }
     //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
     //                            ^ note: 'AppComponent' makes 'PlayerComponent' here

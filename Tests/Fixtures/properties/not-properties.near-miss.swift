@@ -20,9 +20,9 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     static let first: Int = 1
-    //         ^ note: 'first' of 'RootComponent' does not provide it: it belongs to the class, not to a scope
+    //         ^ note: 'first' of 'RootComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     class var second: Int { 2 }
-    //        ^ note: 'second' of 'RootComponent' does not provide it: it belongs to the class, not to a scope
+    //        ^ note: 'second' of 'RootComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     func make() -> Int {
         let third: Int = 3
         return third

@@ -57,7 +57,7 @@ extension Debugged { var debugged: String { "debugged" } }
 protocol Counted { var stored: Int { get set } }
 extension Counted {
     var count: Int {
-    //  ^ note: 'count' of 'MiddleComponent' does not provide it: it cannot be set there
+    //  ^ note: 'count' of 'MiddleComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
         get { stored }
         set { stored = newValue }
     }

@@ -18,11 +18,11 @@ final class SceneComponent: Component<any SceneDependency> {}
 
 final class AppComponent: BootstrapComponent {
     weak var keyWindow: Window?
-    //       ^ note: 'keyWindow' of 'AppComponent' does not provide it: its type is 'Window?'
+    //       ^ note: 'keyWindow' of 'AppComponent' does not provide it: its type is 'Window?'; unwrap it here, or require 'Window?'
     var delegate: Window! = Window()
-    //  ^ note: 'delegate' of 'AppComponent' does not provide it: its type is 'Window!'
+    //  ^ note: 'delegate' of 'AppComponent' does not provide it: its type is 'Window!'; unwrap it here, or require 'Window?'
     public fileprivate(set) lazy var zoom: Int = 4
-    //                               ^ note: 'zoom' of 'AppComponent' does not provide it: it cannot be set there
+    //                               ^ note: 'zoom' of 'AppComponent' does not provide it: its setter is fileprivate, and generated code in App cannot see it; make it internal
     var scene: SceneComponent { SceneComponent(parent: self) }
     //                          ^ note: 'AppComponent' makes 'SceneComponent' here
     //                          ^ note: 'AppComponent' makes 'SceneComponent' here

@@ -25,7 +25,7 @@ final class AppComponent: BootstrapComponent {
     var drafts = makeStore(), sent: Store?
     //  ^ note: 'drafts' of 'AppComponent' does not provide it: its type is not written; write 'drafts: Store' if that is its type
     var archive: Store? = nil, outbox = Store()
-    //  ^ note: 'archive' of 'AppComponent' does not provide it: its type is 'Store?'
+    //  ^ note: 'archive' of 'AppComponent' does not provide it: its type is 'Store?'; unwrap it here, or require 'Store?'
 
     override init() {
         inbox = Store()

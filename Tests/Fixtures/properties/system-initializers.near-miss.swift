@@ -31,7 +31,7 @@ final class RootComponent: BootstrapComponent {
     let mode = Mode(rawValue: 1)
     //  ^ note: 'mode' of 'RootComponent' does not provide it: its type is not written; write 'mode: Mode' if that is its type
     let text = String(data: Data(), encoding: .utf8)
-    //  ^ note: 'text' of 'RootComponent' does not provide it: its type is 'Optional<String>'
+    //  ^ note: 'text' of 'RootComponent' does not provide it: its type is 'Optional<String>'; unwrap it here, or require 'Optional<String>'
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here

@@ -16,9 +16,9 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let first: Int? = 1
-    //  ^ note: 'first' of 'RootComponent' does not provide it: its type is 'Int?'
+    //  ^ note: 'first' of 'RootComponent' does not provide it: its type is 'Int?'; unwrap it here, or require 'Int?'
     let second: [Int]? = []
-    //  ^ note: 'second' of 'RootComponent' does not provide it: its type is '[Int]?'
+    //  ^ note: 'second' of 'RootComponent' does not provide it: its type is '[Int]?'; unwrap it here
     let third: (Int) -> Int = { $0 }
     //  ^ note: 'third' of 'RootComponent' does not provide it: its type is '(Int) -> Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }

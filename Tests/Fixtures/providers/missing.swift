@@ -12,7 +12,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 
 final class MiddleComponent: Component<any EmptyDependency> {
     static var count: Int { 1 }
-    //         ^ note: 'count' of 'MiddleComponent' does not provide it: it belongs to the class, not to a scope
+    //         ^ note: 'count' of 'MiddleComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
 }

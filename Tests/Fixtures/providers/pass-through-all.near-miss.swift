@@ -37,9 +37,9 @@ import NeedleFoundation
 import Types
 final class RootComponent: BootstrapComponent {
     let settable = Number()
-    //  ^ note: 'settable' of 'RootComponent' does not provide it: it cannot be set there
+    //  ^ note: 'settable' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
     func function(_ number: Number) async -> Number { number }
-    //   ^ note: 'function' of 'RootComponent' does not provide it: it is async
+    //   ^ note: 'function' of 'RootComponent' does not provide it: it is async; require 'async'
     var throwing: Number { get throws { Number() } }
     //  ^ note: 'throwing' of 'RootComponent' does not provide it: it throws other errors
     var branch: BranchComponent { BranchComponent(parent: self) }

@@ -14,7 +14,7 @@ protocol LeafDependency: Dependency {
 @preconcurrency
 final class RootComponent: BootstrapComponent {
     @inline(__always) @preconcurrency static var number: Int { 1 }
-    //                                           ^ note: 'number' of 'RootComponent' does not provide it: it belongs to the class, not to a scope
+    //                                           ^ note: 'number' of 'RootComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     @discardableResult @inline(never)
     func leaf() -> LeafComponent { LeafComponent(parent: self) }
     //                             ^ note: 'RootComponent' makes 'LeafComponent' here

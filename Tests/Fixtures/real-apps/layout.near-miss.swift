@@ -28,7 +28,7 @@ class OrphanComponent : Component <EmptyDependency> {}
 final class RootComponent : BootstrapComponent{
     @available(macOS 10.15, *)
     var size : Int?{ 5 }
-    //  ^ note: 'size' of 'RootComponent' does not provide it: its type is 'Int?'
+    //  ^ note: 'size' of 'RootComponent' does not provide it: its type is 'Int?'; unwrap it here, or require 'Int?'
     var menu
         : MenuComponent
     {
