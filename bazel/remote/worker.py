@@ -79,16 +79,22 @@ class Storage:
             return message.FromString(file.read())
 
     def lay_out(self, digest, folder):
-        """Makes a folder with all that the directory of this digest has."""
-        os.makedirs(folder, exist_ok=True)
-        directory = self.read(digest, execution.Directory)
-        self.fetch([node.digest for node in [*directory.files, *directory.directories]])
-        for node in directory.files:
-            os.link(self.path(node.digest), os.path.join(folder, node.name))
-        for node in directory.symlinks:
-            os.symlink(node.target, os.path.join(folder, node.name))
-        for node in directory.directories:
-            self.lay_out(node.digest, os.path.join(folder, node.name))
+        """Makes a folder with all that the directory of this digest has, with few requests: one for each depth."""
+        files, level = [], [(digest, folder)]
+        while level:
+            self.fetch([digest for digest, _ in level])
+            below = []
+            for digest, path in level:
+                os.makedirs(path, exist_ok=True)
+                directory = self.read(digest, execution.Directory)
+                files += [(node.digest, os.path.join(path, node.name)) for node in directory.files]
+                below += [(node.digest, os.path.join(path, node.name)) for node in directory.directories]
+                for node in directory.symlinks:
+                    os.symlink(node.target, os.path.join(path, node.name))
+            level = below
+        self.fetch([digest for digest, _ in files])
+        for digest, path in files:
+            os.link(self.path(digest), path)
 
     def send(self, contents):
         """Stores byte strings that the storage does not have, and returns the digests of all."""

@@ -11,17 +11,24 @@ declare -a servers=()
 
 # Ends what was started, and removes the scratch folder.
 clean_up() {
-    local base process
+    local base
     for base in "${!bases[@]}"; do stop_bazel "$base"; done
-    # A server that waits for its clients to go would wait for long.
+    stop_servers
+    chmod -R u+w "$scratch"
+    rm -rf "$scratch"
+}
+
+# Ends the servers that were started, by their process ids.
+stop_servers() {
+    local process
+    # One that waits for its clients to go would wait for long.
     for process in "${servers[@]}"; do kill "$process" 2>/dev/null || true; done
-    sleep 1
+    if [[ ${#servers[@]} -gt 0 ]]; then sleep 1; fi
     for process in "${servers[@]}"; do
         kill -9 "$process" 2>/dev/null || true
         wait "$process" 2>/dev/null || true
     done
-    chmod -R u+w "$scratch"
-    rm -rf "$scratch"
+    servers=()
 }
 trap clean_up EXIT
 

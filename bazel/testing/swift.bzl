@@ -17,4 +17,3 @@ def _uncompiled():
 
 swift_library = _uncompiled()
 swift_binary = _uncompiled()
-swift_test = _uncompiled()
