@@ -80,4 +80,5 @@ def needle_swift_test(name, test, srcs, **kwargs):
         srcs: The sources that people wrote.
         **kwargs: The other arguments of `needle_swift_library`.
     """
-    needle_swift_library(name = name, library = test, srcs = srcs, is_root = True, testonly = True, **kwargs)
+    kwargs.setdefault("testonly", True)
+    needle_swift_library(name = name, library = test, srcs = srcs, is_root = True, **kwargs)

@@ -26,8 +26,11 @@ _NO_LINK = "no-needle-link"
 def _swift_files(files):
     return [file for file in files if file.extension == "swift"]
 
-def _any_provides(targets):
-    return any([NeedleInfo in target for target in targets])
+def _infos(targets):
+    """Returns what targets say of their modules. An attribute of another rule need not be a list."""
+    if type(targets) != "list":
+        return []
+    return [target[NeedleInfo] for target in targets if type(target) == "Target" and NeedleInfo in target]
 
 def _folder(ctx):
     """Returns the name of the folder for the files of a module, which is the same in the rule and in the aspect."""
@@ -170,13 +173,11 @@ def _needle_aspect_impl(target, ctx):
         return []
     below = []
     for attribute in _DEPENDENCY_ATTRIBUTES:
-        value = getattr(ctx.rule.attr, attribute, [])
-        if type(value) == "list":
-            below += [dependency[NeedleInfo] for dependency in value if NeedleInfo in dependency]
-    is_linked = _any_provides(getattr(ctx.rule.attr, "srcs", []))
+        below += _infos(getattr(ctx.rule.attr, attribute, []))
+    has_link = bool(_infos(getattr(ctx.rule.attr, "srcs", [])))
     sources = _swift_files(getattr(ctx.rule.files, "srcs", []))
     is_module = hasattr(ctx.rule.attr, "module_name") and sources
-    if is_linked or not is_module:
+    if has_link or not is_module:
         return [_merged(below)] if below else []
     if module_name_of(ctx.label, ctx.rule.attr.module_name) in _RUNTIME_MODULES:
         return []
@@ -196,7 +197,7 @@ here, since what it declares may be the type of a requirement.""",
 )
 
 def _needle_module_impl(ctx):
-    below = _merged([dependency[NeedleInfo] for dependency in ctx.attr.deps if NeedleInfo in dependency])
+    below = _merged(_infos(ctx.attr.deps))
     parsed = _parse(ctx, _swift_files(ctx.files.srcs), ctx.attr, below, _folder(ctx))
     generated, registration = _link(ctx, parsed, below, _folder(ctx), ctx.attr.is_root)
     module = struct(name = parsed.name, graph = parsed.graph, places = parsed.places, generated = generated)
