@@ -65,15 +65,17 @@ def _parse(ctx, sources, settings, below, folder):
         sources: The Swift files of the module.
         settings: What has the attributes `module_name`, `copts`, `defines` and `package_name`, or some of them.
         below: The `NeedleInfo` of what it sees.
-        folder: The folder for the files that are made.
+        folder: The folder of the module, after which the files are named.
 
     Returns:
         A struct with its name, its graph file and the places of its facts.
     """
     toolchain = ctx.toolchains[TOOLCHAIN_TYPE]
     name = module_name_of(ctx.label, getattr(settings, "module_name", ""))
-    graph = ctx.actions.declare_file("{}/{}.graph".format(folder, name))
-    places = ctx.actions.declare_file("{}/{}.places".format(folder, name))
+
+    # These lie beside the folder: each folder of an input costs a sandbox and a remote executor something.
+    graph = ctx.actions.declare_file(folder + ".graph")
+    places = ctx.actions.declare_file(folder + ".places")
 
     options = ctx.actions.args()
     options.add("parse").add(name)

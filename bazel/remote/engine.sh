@@ -37,7 +37,7 @@ start_engine() {
     programs=$(postgresql_programs)
     mkdir -p "$folder/storage" "$folder/database"
     if [[ $(id -u) -eq 0 ]]; then
-        chmod a+x "$scratch" "$folder"
+        chmod a+x "$(dirname "$folder")" "$folder"
         chown postgres "$folder/database"
     fi
     as_database_user "$programs/initdb" --pgdata="$folder/database" --username=needle --auth=trust --no-sync \
