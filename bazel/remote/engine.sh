@@ -22,28 +22,23 @@ postgresql_programs() {
     find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort --version-sort | tail -1
 }
 
-# Becomes a program of PostgreSQL, which does not run as root.
-as_database_user() (
-    if [[ $(id -u) -eq 0 ]]; then
-        exec setpriv --reuid=postgres --regid=postgres --clear-groups "$@"
-    else
-        exec "$@"
-    fi
-)
-
 # Starts the engine in a folder. $1: the folder; $2: how many workers.
 start_engine() {
-    local folder=$1 count=$2 programs number
+    local folder=$1 count=$2 programs number as_database_user=()
     programs=$(postgresql_programs)
+    expect_free_port "$postgresql_port" POSTGRESQL_PORT
+    expect_free_port "$grpc_port" GRPC_PORT
     mkdir -p "$folder/storage" "$folder/database"
+    # PostgreSQL does not run as root.
     if [[ $(id -u) -eq 0 ]]; then
+        as_database_user=(setpriv --reuid=postgres --regid=postgres --clear-groups)
         chmod a+x "$(dirname "$folder")" "$folder"
         chown postgres "$folder/database"
     fi
-    as_database_user "$programs/initdb" --pgdata="$folder/database" --username=needle --auth=trust --no-sync \
+    "${as_database_user[@]}" "$programs/initdb" --pgdata="$folder/database" --username=needle --auth=trust --no-sync \
         > "$folder/initdb.log"
     # What a test loses in a power cut is a test.
-    as_database_user "$programs/postgres" -D "$folder/database" -p "$postgresql_port" -h 127.0.0.1 -k "" \
+    "${as_database_user[@]}" "$programs/postgres" -D "$folder/database" -p "$postgresql_port" -h 127.0.0.1 -k "" \
         -c fsync=off -c synchronous_commit=off > "$folder/postgresql.log" 2>&1 &
     servers+=($!)
     wait_for_port "$postgresql_port"

@@ -70,7 +70,7 @@ build() {
     bases[$1]=$base
     shift 2
     rm -f "$scratch/actions.json"
-    if ! (cd "$workspace" && timeout 300 bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
+    if ! (cd "$workspace" && timeout "${BUILD_TIMEOUT:-300}" bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
         --symlink_prefix="$scratch/built-" \
         --execution_log_json_file="$scratch/actions.json" "$@") > "$scratch/bazel.log" 2>&1; then
         if [[ -z ${may_fail:-} ]]; then cat "$scratch/bazel.log" >&2; fi
@@ -140,6 +140,7 @@ expect_text() {
 # Starts a server that keeps what it is sent, in the scratch folder.
 start_nginx() {
     local folder=$scratch/http-cache
+    expect_free_port "$http_port" HTTP_PORT
     mkdir -p "$folder/files" "$folder/temporary"
     chmod -R a+rwX "$scratch" "$folder"
     cat > "$folder/nginx.conf" <<NGINX
@@ -167,11 +168,20 @@ NGINX
     wait_for_port "$http_port"
 }
 
+is_listening() {
+    (exec 3<> "/dev/tcp/127.0.0.1/$1") 2>/dev/null
+}
+
+# $1: a port; $2: the variable that chooses another one.
+expect_free_port() {
+    if is_listening "$1"; then give_up "port $1 is taken; choose another one with $2"; fi
+}
+
 # Waits until a server listens.
 wait_for_port() {
     local attempt
     for attempt in {1..100}; do
-        if (exec 3<> "/dev/tcp/127.0.0.1/$1") 2>/dev/null; then return 0; fi
+        if is_listening "$1"; then return 0; fi
         sleep 0.1
     done
     give_up "nothing listens on port $1 after $attempt attempts"
