@@ -5,8 +5,8 @@ extension DiagnosticID {
         "needle-not-run",
         .error,
         explanation: """
-            A target has components or dependency protocols, and the build does not run Needle for it. Nothing is generated \
-            for its scopes then, and they could not be made.
+            A target has components or dependency protocols, and the build does not run Needle for it. Nothing is \
+            generated for its scopes then, and they could not be made.
 
                 .target(
                     name: "Game",
@@ -14,7 +14,9 @@ extension DiagnosticID {
                     plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
                 )
 
-            Add the plugin to the target in Package.swift, as to every target that depends on NeedleFoundation.
+            Add the plugin to the target in Package.swift, as to every target that depends on NeedleFoundation. With \
+            Bazel, make the target by `needle_swift_library`. Where another build system names the mark of a module, it \
+            runs the tool for that module and writes the mark.
             """
     )
 }
@@ -25,7 +27,8 @@ extension Diagnostic {
         Diagnostic(
             id: .needleNotRun,
             message: "target '\(module)' needs generated code, and Needle does not run for it: add "
-                + "'plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]' to it in Package.swift",
+                + "'plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]' to it in Package.swift, or make "
+                + "it by 'needle_swift_library' in BUILD.bazel",
             anchor: .fact(anchor)
         )
     }
