@@ -11,12 +11,6 @@ struct WorkFolder {
     /// The file by which others know that the target has the plugin.
     static let markName = "applied"
 
-    /// The file with the checksum of a module's facts. The targets above wait for it. Where a target lacks the plugin, nobody
-    /// makes it, and the build says that it is missing: so its name says what to do.
-    static func stampName(of module: SwiftSourceModuleTarget, needsPlugin: Bool) -> String {
-        needsPlugin ? "\(module.moduleName)-needs-NeedlePlugin-in-Package.swift" : "\(module.moduleName).facts.swift"
-    }
-
     let url: URL
     private let shape: Shape?
 

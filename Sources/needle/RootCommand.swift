@@ -25,8 +25,8 @@ struct RootCommand: ParsableCommand {
         version: "needle \(Version.current)",
         subcommands: [
             BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self, GenerateCommand.self,
-            DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self, ExplainCommand.self,
-            VersionCommand.self,
+            DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self, FileListsCommand.self,
+            ExplainCommand.self, VersionCommand.self,
         ]
     )
 }
