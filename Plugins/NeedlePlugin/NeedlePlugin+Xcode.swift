@@ -13,9 +13,10 @@
     extension NeedlePlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let project = XcodeModules(of: context.xcodeProject)
+            let own = project.module(of: target)
+            guard !own.sources.isEmpty else { return [] }
             let work = context.pluginWorkDirectoryURL
             var commands = CommandList(tool: try context.tool(named: "needle").url, work: work)
-            let own = project.module(of: target)
             let modules = project.modules(below: target) + [own]
             for module in modules { try commands.parse(module) }
             let linked = modules.map { LinkedModule(module: $0, home: work) }
@@ -62,6 +63,8 @@
                     pending.append(target)
                 }
             }
+            // Targets for several systems may have one name.
+            found[target.moduleName] = nil
             return found.values.filter { !Self.runtime.contains($0.name) && !$0.sources.isEmpty }
                 .sorted { $0.name < $1.name }
         }

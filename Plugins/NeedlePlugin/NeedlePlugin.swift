@@ -19,7 +19,7 @@ import PackagePlugin
         guard let own = target as? SwiftSourceModuleTarget else { return [] }
         let package = context.package
         let modules = ModuleGraph(of: package)
-        let place = WorkFolder(context.pluginWorkDirectoryURL, of: own, in: package)
+        let place = WorkFolder(context.pluginWorkDirectoryURL, of: own.name, in: package.id)
         var commands = CommandList(tool: try context.tool(named: "needle").url, work: place.url)
         try commands.addMark(ManifestState.text(of: package))
         for module in [own] + modules.hosted(by: own, in: package) {
@@ -37,12 +37,12 @@ import PackagePlugin
             }
             var home = place.url
             if let (host, package) = modules.host(of: module, usedIn: package) {
-                home = place.folder(of: host.name, in: package)
+                home = place.folder(of: host.name, in: package.id)
             } else {
                 // Nobody else parses it.
                 try commands.parse(description)
             }
-            let output = place.folder(of: module.name, in: owner)
+            let output = place.folder(of: module.name, in: owner.id)
             // The proof compares what was generated for a module that has the plugin.
             let isCompared = isProof && modules.takesPart(module)
             let mark = LinkedModule.Mark(

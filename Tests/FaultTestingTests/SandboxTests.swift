@@ -41,6 +41,73 @@ struct SandboxTests {
         #expect(refused == 3)
     }
 
+    /// A script with the lists in Xcode's sandbox, which refuses all that they do not name.
+    @Test func theFileListsHaveAllThatABuildLooksAt() throws {
+        guard let library = try sandbox() else { return }
+        let (folder, temporary) = (try project(false), try TemporaryFolder())
+        for path in ["Info.plist", "Assets.xcassets/Icon.imageset/Contents.json", "Notes/Plan.md"] {
+            try folder.write("", to: "Modules/Cart/\(path)")
+        }
+        try folder.write("struct Price {}\n", to: "Modules/Prices/Price.swift")
+        #expect(try runNeedle(["xcfilelists"], in: folder.url).end == .exit(0))
+        for list in ["inputs", "outputs"] {
+            let text = try #require(folder.read("needle-\(list).xcfilelist"))
+            try temporary.write(text.replacing("$(SRCROOT)", with: folder.path), to: list)
+        }
+        func build() throws -> (result: RunResult, refused: [String]) {
+            let result = try run(
+                PackageFolder.product("needle").path,
+                ["build", "--all", "--cache", temporary.path + "/cache"],
+                options: RunOptions(
+                    folder: folder.url,
+                    environment: [
+                        "LD_PRELOAD": library, "SANDBOX_ROOT": folder.path,
+                        "SANDBOX_INPUTS": temporary.path + "/inputs", "SANDBOX_OUTPUTS": temporary.path + "/outputs",
+                        "SANDBOX_LOG": temporary.path + "/log",
+                    ]
+                )
+            )
+            let lines = (temporary.read("log") ?? "").split(separator: "\n").map(String.init)
+            try? FileManager.default.removeItem(atPath: temporary.path + "/log")
+            return (result, lines)
+        }
+
+        let first = try build()
+        #expect(first.result.end == .exit(0), "\(first.result.errors)")
+        #expect(first.refused.count == 3, "\(first.refused)")
+        #expect(first.refused.allSatisfy { $0.hasSuffix(".needle-tmp") }, "\(first.refused)")
+        #expect(Self.outputs.allSatisfy { folder.read($0) != nil })
+        let second = try build()
+        #expect(second.result.output.contains("wrote 0 files"), "\(second.result.errors)")
+        #expect(second.refused == [])
+        let cart = "Modules/Cart/CartComponent.swift"
+        try folder.write(try #require(folder.read(cart)) + "public struct Basket {}\n", to: cart)
+        let edited = try build()
+        #expect(edited.result.end == .exit(0) && edited.refused == [], "\(edited.result.errors)")
+
+        // The near miss: a source that the lists do not have.
+        try folder.write("struct New {}\n", to: "Modules/Cart/New.swift")
+        let stale = try build()
+        #expect(stale.result.end == .exit(2))
+        #expect(stale.result.errors.contains("Modules/Cart/New.swift: error: "), "\(stale.result.errors)")
+    }
+
+    /// Builds the library that stands for the sandbox.
+    /// - Returns: nil where that is not possible.
+    private func sandbox() throws -> String? {
+        #if os(Linux)
+            guard try run("cc", ["--version"]).end == .exit(0) else { return nil }
+            let library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/sandbox.so"
+            let source = PackageFolder.root.appendingPathComponent("tools/faults/sandbox.c").path
+            let warnings = ["-Wall", "-Wextra", "-Werror"]
+            let built = try run("cc", warnings + ["-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"])
+            try #require(built.end == .exit(0), "\(built.errors)")
+            return library
+        #else
+            return nil
+        #endif
+    }
+
     private struct Result {
         var end: RunResult.End
         var errors: String
