@@ -2,31 +2,42 @@
 //
 // For packages that keep what `needle build --all` writes: the target of the app, or any other one, lists this plugin. It
 // runs `needle build --all --check` in the package whenever a source has changed, which takes a blink, and writes nothing
-// among the sources.
+// among the sources. For Xcode projects, `NeedleCheck+Xcode.swift` does the same.
 
 import Foundation
 import PackagePlugin
 
 @main struct NeedleCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-        let package = context.package.directoryURL
-        let work = context.pluginWorkDirectoryURL
-        let stamp = work.appending(path: "\(target.name)-is-up-to-date.swift")
         let modules = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
-        var inputs = modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }.sorted { $0.path < $1.path }
-        let manifest = package.appending(path: "needle.json")
-        if FileManager.default.fileExists(atPath: manifest.path) { inputs.append(manifest) }
         return [
-            .buildCommand(
-                displayName: "Needle: check",
-                executable: try context.tool(named: "needle").url,
-                arguments: [
-                    "build", "--all", "--check", "--workspace", package.path, "--cache",
-                    work.appending(path: "cache").path, "--stamp", stamp.path, "--quiet", "--absolute-paths",
-                ],
-                inputFiles: inputs,
-                outputFiles: [stamp]
+            checkCommand(
+                tool: try context.tool(named: "needle").url,
+                folder: context.package.directoryURL,
+                sources: modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) },
+                work: context.pluginWorkDirectoryURL,
+                target: target.name
             )
         ]
+    }
+
+    /// The command that checks the generated files in a folder.
+    /// - Parameters:
+    ///   - sources: What may change them.
+    ///   - work: The work folder of the target.
+    func checkCommand(tool: URL, folder: URL, sources: [URL], work: URL, target: String) -> Command {
+        let stamp = work.appending(path: "\(target)-is-up-to-date.swift")
+        let manifest = folder.appending(path: "needle.json")
+        let hasManifest = FileManager.default.fileExists(atPath: manifest.path)
+        return .buildCommand(
+            displayName: "Needle: check",
+            executable: tool,
+            arguments: [
+                "build", "--all", "--check", "--workspace", folder.path, "--cache", work.appending(path: "cache").path,
+                "--stamp", stamp.path, "--quiet", "--absolute-paths",
+            ],
+            inputFiles: sources.sorted { $0.path < $1.path } + (hasManifest ? [manifest] : []),
+            outputFiles: [stamp]
+        )
     }
 }

@@ -26,6 +26,19 @@ struct ModuleGraph {
 
     func package(of module: SwiftSourceModuleTarget) -> Package? { owners[module.id] }
 
+    /// What the commands need to know of a module.
+    func description(of module: SwiftSourceModuleTarget) -> PluginModule {
+        let package = owners[module.id]
+        return PluginModule(
+            name: module.moduleName,
+            sources: module.sourceFiles(withSuffix: "swift").map(\.url),
+            packageName: package?.id,
+            conditions: module.compilationConditions,
+            settings: package.map { ModuleSettings(of: module.moduleName, in: $0.directoryURL) } ?? ModuleSettings(),
+            needsPlugin: takesPart(module)
+        )
+    }
+
     func takesPart(_ module: SwiftSourceModuleTarget) -> Bool {
         module.dependencies.contains { dependency in
             switch dependency {

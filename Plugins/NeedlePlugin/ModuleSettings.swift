@@ -1,9 +1,8 @@
-// What SwiftPM does not tell a plugin of a target, and `needle.json` may.
+// What SwiftPM and Xcode do not tell a plugin of a target, and `needle.json` may.
 
 import Foundation
-import PackagePlugin
 
-/// The settings of a module in the `needle.json` of its package.
+/// The settings of a module in the `needle.json` of its package or project.
 struct ModuleSettings {
     private(set) var defaultIsolation: String?
     private(set) var defines: [String] = []
@@ -11,8 +10,8 @@ struct ModuleSettings {
     init() {}
 
     /// A manifest that cannot be read has nothing; `needle build` tells what is wrong with it.
-    init(of module: String, in package: Package) {
-        let url = package.directoryURL.appending(path: "needle.json")
+    init(of module: String, in folder: URL) {
+        let url = folder.appending(path: "needle.json")
         guard let data = try? Data(contentsOf: url),
             let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
             let settings = manifest.modules?.first(where: { $0.name == module })

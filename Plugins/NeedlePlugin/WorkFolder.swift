@@ -1,21 +1,14 @@
-// Where the plugin works for each target.
+// Where the plugin works for each target. It is of paths alone, so that tests compile it without SwiftPM's modules.
 
 import Foundation
-import PackagePlugin
 
-/// The work folder of one target, from which those of others follow.
+/// The work folder of one target, from which those of others follow. Packages are named by their ids.
 ///
 ///     …/outputs/<package>/<target>/<destination or tools>/<plugin>     swift build
 ///     …/<package>.output/<target>/<plugin>                             Xcode
 struct WorkFolder {
     /// The file by which others know that the target has the plugin.
     static let markName = "applied"
-
-    /// The file with the checksum of a module's facts. The targets above wait for it. Where a target lacks the plugin, nobody
-    /// makes it, and the build says that it is missing: so its name says what to do.
-    static func stampName(of module: SwiftSourceModuleTarget, needsPlugin: Bool) -> String {
-        needsPlugin ? "\(module.moduleName)-needs-NeedlePlugin-in-Package.swift" : "\(module.moduleName).facts.swift"
-    }
 
     let url: URL
     private let shape: Shape?
@@ -25,13 +18,13 @@ struct WorkFolder {
         case xcode(plugins: URL)
     }
 
-    init(_ url: URL, of target: SwiftSourceModuleTarget, in package: Package) {
+    init(_ url: URL, of target: String, in package: String) {
         self.url = url
         let around = (1...4).map { count in (0..<count).reduce(url) { url, _ in url.deletingLastPathComponent() } }
         let names = around.map(\.lastPathComponent)
-        if names[1] == target.name, names[2] == package.id {
+        if names[1] == target, names[2] == package {
             shape = .swiftBuild(outputs: around[3], place: names[0])
-        } else if names[0] == target.name, names[1] == "\(package.id).output" {
+        } else if names[0] == target, names[1] == "\(package).output" {
             shape = .xcode(plugins: around[2])
         } else {
             shape = nil
@@ -42,23 +35,14 @@ struct WorkFolder {
     var isShared: Bool { shape != nil }
 
     /// The work folder of another target.
-    func folder(of target: String, in package: Package) -> URL {
+    func folder(of target: String, in package: String) -> URL {
         let plugin = url.lastPathComponent
         return switch shape {
         case .swiftBuild(let outputs, let place):
-            outputs.appending(path: package.id).appending(path: target).appending(path: place).appending(path: plugin)
+            outputs.appending(path: package).appending(path: target).appending(path: place).appending(path: plugin)
         case .xcode(let plugins):
-            plugins.appending(path: "\(package.id).output").appending(path: target).appending(path: plugin)
+            plugins.appending(path: "\(package).output").appending(path: target).appending(path: plugin)
         case nil: url
         }
-    }
-}
-
-/// The state of a package's manifest. The mark of a target has it, so that a mark that an earlier manifest left is known.
-enum ManifestState {
-    static func text(of package: Package) -> String {
-        let manifest = package.directoryURL.appending(path: "Package.swift").path
-        let date = (try? FileManager.default.attributesOfItem(atPath: manifest)[.modificationDate]) as? Date
-        return "\(package.id) \(date?.timeIntervalSince1970 ?? 0)"
     }
 }

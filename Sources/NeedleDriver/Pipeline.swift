@@ -291,7 +291,7 @@ func reporting(_ command: () throws(Failure) -> Report) -> Report {
 }
 
 /// Runs a command until no other run found something else of its modules meanwhile, and turns a failure into its report.
-private func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
+func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
     while true {
         let report = reporting(command)
         if !report.isOutdated { return report }

@@ -22,8 +22,31 @@ extension FileSystem {
     package func entries(of folder: String, where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError)
         -> [Entry]
     {
+        try entries(of: folder) { name, _ in isIncluded(name) }
+    }
+
+    /// The entries of a folder that may matter to a module: Swift files, folders and links, hidden ones aside. No other
+    /// file is looked at: a sandbox may forbid that.
+    package func sourceEntries(of folder: String) throws(FileError) -> [Entry] {
+        try entries(of: folder) { name, kind in
+            guard name.first != UInt8(ascii: ".") else { return false }
+            return switch kind {
+            case .folder, .unknown: true
+            case .other: isSwift(name)
+            }
+        }
+    }
+
+    private func entries(
+        of folder: String,
+        where isIncluded: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Bool
+    ) throws(FileError) -> [Entry] {
         try withStream(of: folder) { stream throws(FileError) in
-            let names = try names(stream, of: folder, where: isIncluded)
+            var names: [String] = []
+            try forEachEntry(stream, of: folder) { name, kind in
+                if isIncluded(name, kind) { names.append(String(decoding: name, as: UTF8.self)) }
+            }
+            names.sort(by: bytesAscending)
             activity.count { $0.examined += names.count }
             var entries: [Entry] = []
             for name in names {

@@ -49,6 +49,9 @@ extension FileSystem {
 
     /// Writes what is to replace a file next to it, under a temporary name; what a device or a pipe is to get is kept.
     ///
+    /// Where the system permits no other file, as a sandbox does that lets a script write what it declared, the bytes are kept
+    /// and written over the old ones: a reader may then see a part of them.
+    ///
     /// Whoever stages a file commits or discards it.
     /// - Parameter old: What the path leads to; nil if that is nothing.
     package func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
@@ -59,7 +62,12 @@ extension FileSystem {
         var target = kernelPath(path)
         // A link that leads to nothing is replaced itself.
         if old != nil, try status(path, followsLinks: false)?.kind == .link { target = try realPath(path) ?? target }
-        return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions))
+        do throws(FileError) {
+            return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions))
+        } catch {
+            guard error.code == EPERM else { throw error }
+            return StagedFile(path: path, content: .inPlace(bytes, target: target))
+        }
     }
 
     /// Keeps what a device or a pipe is to get when the file is committed.
@@ -132,6 +140,10 @@ extension FileSystem {
             try write(bytes, into: file.path)
             activity.count { $0.written += 1 }
             return .none
+        case .inPlace(let bytes, let target):
+            try write(bytes, over: target, path: file.path)
+            activity.count { $0.written += 1 }
+            return .none
         case .file(let temporary, let target):
             // Before it has its name nobody else writes to it.
             let isSettled = file.written.map { isPast($0.modified) } ?? false
@@ -146,6 +158,17 @@ extension FileSystem {
             else { return .none }
             return status.stamp
         }
+    }
+
+    /// Writes a file where it stands.
+    /// - Parameter target: As the kernel is given it.
+    private func write(_ bytes: [UInt8], over target: String, path: String) throws(FileError) {
+        let descriptor = uninterrupted { open(target, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o666) }
+        guard descriptor >= 0 else { throw FileError(action: "cannot be written", path: path, code: errno) }
+        var failure = writeAll(descriptor, bytes)
+        if failure == 0, ftruncate(descriptor, off_t(bytes.count)) != 0 { failure = errno }
+        if close(descriptor) != 0 && failure == 0 { failure = errno }
+        guard failure == 0 else { throw FileError(action: "cannot be written", path: path, code: failure) }
     }
 
     /// Removes a staged file that is not to be put into its place. One that cannot be removed has a name by which a later run
@@ -251,6 +274,8 @@ package struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
         /// - Parameter target: What it is to replace, without links.
         case file(_ temporary: String, target: String)
+        /// Bytes for a file beside which no other can be made.
+        case inPlace([UInt8], target: String)
         /// Bytes for a device or a pipe, which cannot be taken back.
         case stream([UInt8])
     }

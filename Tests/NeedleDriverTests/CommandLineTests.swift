@@ -10,8 +10,8 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        "init", "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "explain",
-        "version",
+        "init", "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "xcfilelists",
+        "explain", "version",
     ])
     func helpHasExamples(command: String) throws {
         let result = try needle([command, "--help"], in: try TestProject())
@@ -38,7 +38,8 @@ struct CommandLineTests {
     @Test(arguments: [
         ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--diagnostic-format", "xml"],
         ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["watch", "--check"],
-        ["link", "Cart", "--graph", "Cart.graph"], ["explain"],
+        ["link", "Cart", "--graph", "Cart.graph"], ["explain"], ["xcfilelists", "--output="],
+        ["xcfilelists", "--project-folder="],
     ])
     func wrongArgumentsHaveExitCode2(arguments: [String]) throws {
         let project = try TestProject(shop)
@@ -66,7 +67,7 @@ struct CommandLineTests {
                 """
                 Error: No command 'biuld'; did you mean 'build'?
                 The commands are 'init', 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
-                'cache', 'explain', 'version', 'help'.
+                'cache', 'xcfilelists', 'explain', 'version', 'help'.
 
                 """
             ),

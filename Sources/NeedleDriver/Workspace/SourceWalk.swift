@@ -111,7 +111,7 @@ private struct SourceWalk {
         guard visited.insert(status.identity).inserted else { return }
         let entries: [FileSystem.Entry]
         do {
-            entries = try fileSystem.entries(of: folder.printedPath) { name in name.first != UInt8(ascii: ".") }
+            entries = try fileSystem.sourceEntries(of: folder.printedPath)
         } catch {
             report(error)
             return

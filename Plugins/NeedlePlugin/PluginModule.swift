@@ -1,0 +1,39 @@
+// A module as a plugin knows it, whether SwiftPM or Xcode described it.
+
+import Foundation
+
+/// A module to be parsed.
+struct PluginModule {
+    let name: String
+    /// The Swift sources.
+    var sources: [URL]
+    /// The package that `package` access is limited to, if there is one.
+    var packageName: String?
+    /// The flags that the build system knows of.
+    var conditions: [String] = []
+    var settings = ModuleSettings()
+    /// Whether the module's own target has to list the plugin.
+    var needsPlugin: Bool
+
+    /// The file with the checksum of the module's facts. The targets above wait for it. Where a target lacks the plugin,
+    /// nobody makes it, and the build says that it is missing: so its name says what to do.
+    var stampName: String { needsPlugin ? "\(name)-needs-NeedlePlugin-in-Package.swift" : "\(name).facts.swift" }
+}
+
+/// A module that a link sees, or the linked module itself.
+struct LinkedModule {
+    let module: PluginModule
+    /// The work folder that the module is parsed into.
+    let home: URL
+    /// By what a link knows that the module's target has the plugin; nil if it need not, or nobody knows where that works.
+    var mark: Mark?
+
+    /// What the target of the module leaves.
+    struct Mark {
+        let file: URL
+        /// The text of a mark that is not of an earlier time.
+        let text: String
+        /// The generated file of the module, if it is to be compared.
+        let generated: URL?
+    }
+}
