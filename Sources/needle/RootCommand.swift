@@ -26,8 +26,7 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             InitCommand.self, BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self,
             GenerateCommand.self, DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self,
-            FileListsCommand.self,
-            ExplainCommand.self, VersionCommand.self,
+            FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
         ]
     )
 }
