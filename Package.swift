@@ -59,6 +59,17 @@ let tool: [Target.Dependency] =
         ]
     }
 
+/// What the tool is built of. Where it is ready to run, SwiftPM does not even fetch these packages.
+let fromSource: TargetDependencyCondition? = bundle == nil ? nil : .when(traits: ["Source"])
+let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map {
+    .product(name: $0, package: "swift-syntax", condition: fromSource)
+}
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser",
+    package: "swift-argument-parser",
+    condition: fromSource
+)
+
 /// Where there is a bundle, the tool is no product: `swift run` of an app would have SwiftPM build it with the next build.
 let program: [Product] = bundle == nil ? [.executable(name: "needle", targets: ["needle"])] : []
 
@@ -124,11 +135,7 @@ let package = Package(
         // Swift source -> facts. The only target that imports swift-syntax.
         stage(
             "NeedleParser",
-            [
-                "NeedleGraph", "NeedleDiagnostics",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-            ]
+            ["NeedleGraph", "NeedleDiagnostics"] + syntax
         ),
         // The facts of all modules -> the linked graph. Pure.
         stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics", "CAtomics"]),
@@ -147,10 +154,7 @@ let package = Package(
         // The command line. No logic.
         .executableTarget(
             name: "needle",
-            dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", argumentParser],
             path: "Sources/needle",
             swiftSettings: settings
         ),
@@ -189,21 +193,13 @@ let package = Package(
         benchmark(
             "needle-arguments",
             in: "Arguments",
-            [
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-            ]
+            [argumentParser] + syntax
         ),
         benchmark("needle-reference", in: "Reference", ["BenchmarkSupport", "CXXHash"]),
         benchmark(
             "needle-syntax",
             in: "Syntax",
-            [
-                "BenchmarkSupport", "NeedleParser",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-            ]
+            ["BenchmarkSupport", "NeedleParser"] + syntax
         ),
         benchmark("needle-scopes", in: "Scopes", ["NeedleFoundation"]),
         benchmark("needle-bench", in: "Runner", ["BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]),
@@ -257,7 +253,7 @@ let package = Package(
         tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
         tests(
             "NeedleCommandTests",
-            ["needle", "RandomTesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            ["needle", "RandomTesting", argumentParser]
         ),
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
         // The tool and the sample app as a person runs them.

@@ -51,6 +51,19 @@ import Testing
         #expect(try project.build().succeeds)
     }
 
+    /// By the traits of the package: a graph of packages with the tool ready to run has none of its parts.
+    @Test func onlyWhoBuildsTheToolFetchesItsParts() throws {
+        let project = try PluginProject(shop, .native)
+        let ready = try project.command(["show-dependencies"])
+        #expect(ready.succeeds && ready.text.contains("needle"), "\(ready.text)")
+        #expect(!ready.text.contains("swift-syntax") && !ready.text.contains("swift-argument-parser"))
+        try project.edit(Self.manifest) {
+            $0.replacing("path: \"../needle\"", with: "path: \"../needle\", traits: [\"Source\"]")
+        }
+        let built = try project.command(["show-dependencies"])
+        #expect(built.text.contains("swift-syntax") && built.text.contains("swift-argument-parser"), "\(built.text)")
+    }
+
     @Test func aTestHasARootOfItsOwn() throws {
         let project = try PluginProject(shop, .native)
         let tests = try project.build("test")
