@@ -29,7 +29,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         if options.rootModules.isEmpty {
             for (root, emissions) in needed.sorted(by: { $0.key < $1.key }) {
                 let found = lowestModules(seeing: emissions.union([components[root].module]))
-                if found.isEmpty { diagnostics.append(.noRootModule(components[root].name)) }
+                if found.isEmpty { diagnostics.append(unseenRoot(root, emissions)) }
                 places.formUnion(found)
             }
         } else {
@@ -48,6 +48,22 @@ struct RegistrationPlacement: ProgramReader, Sendable {
             }
         }
         return (places.sorted().map { registration(in: $0, needed) }, diagnostics)
+    }
+
+    /// That no module sees all that is below a root. The one that sees most of it is mostly the app, and lacks an import.
+    private func unseenRoot(_ root: ID<Component>, _ emissions: Set<ID<Module>>) -> Diagnostic {
+        let needed = emissions.union([components[root].module])
+        func unseen(_ module: ID<Module>) -> [ID<Module>] { needed.filter { !modules.sees(module, $0) }.sorted() }
+        let counts = modules.ids.map { module in
+            (unseen: unseen(module).count, others: -modules.ids.count { modules.sees(module, $0) }, module: module)
+        }
+        let nearest = counts.min { $0 < $1 }?.module ?? components[root].module
+        return .noRootModule(
+            components[root].name,
+            nearest: modules[nearest].name,
+            unseen: unseen(nearest).map { modules[$0].name },
+            anchor: symbols[components[root].symbol].reference(in: modules)
+        )
     }
 
     /// The modules whose generated files hold the edges below a root.

@@ -1,5 +1,4 @@
 // Where no module sees both a component and the extension that makes a child for it, nothing can connect the two.
-// expect: error: no module sees root 'OtherComponent' and all modules that make children below it [no-root-module]
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation
@@ -21,3 +20,4 @@ extension KitComponent {
 import Kit
 import NeedleFoundation
 public final class OtherComponent: KitComponent {}
+//                 ^ error: no module sees root 'OtherComponent' and all modules that make children below it: 'Feature' does not see 'Other'; import what is missing there [no-root-module]

@@ -1,9 +1,9 @@
 // No module imports all that the tree is made of, so there is no place for the registration.
-// expect: error: no module sees root 'RootComponent' and all modules that make children below it [no-root-module]
 // module: Core
 // file: Root.swift
 import NeedleFoundation
 public final class RootComponent: BootstrapComponent {
+//                 ^ error: no module sees root 'RootComponent' and all modules that make children below it: 'App' does not see 'Other'; import what is missing there [no-root-module]
     public var seed: Int { 7 }
 }
 // module: Feature
