@@ -19,7 +19,13 @@ struct CacheCommand: ParsableCommand {
     )
 
     struct Stats: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show what the cache has.")
+        static let configuration = CommandConfiguration(
+            abstract: "Show what the cache has.",
+            discussion: """
+                Earlier states are graph files of sources as they were before. What is not needed goes by itself. The \
+                file 'workspace' has a record of each module and of each link.
+                """
+        )
 
         @OptionGroup var session: SessionOptions
 

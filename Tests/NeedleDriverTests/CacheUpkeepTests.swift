@@ -82,10 +82,10 @@ import Testing
     @Test func pruningForgetsEarlierStatesOnly() async throws {
         let generated = try project.generated()
         let before = try graphFiles()
-        #expect(run(.pruning(atMost: try size)).summary.first?.hasPrefix("forgot 0 earlier states: ") == true)
+        #expect(run(.pruning(atMost: try size)).summary.first?.hasPrefix("forgot no earlier state, ") == true)
         #expect(try graphFiles() == before)
         let report = run(.pruning(atMost: try size - 1))
-        #expect(report.summary.first?.hasPrefix("forgot 1 earlier state: ") == true)
+        #expect(report.summary.first?.hasPrefix("forgot 1 earlier state, ") == true)
         #expect(report.summary.first?.hasSuffix(" -> \(try size / 1000) kB") == true)
         #expect(try graphFiles().count == 3)
         #expect(run(.verification).exitCode == 0)

@@ -89,6 +89,19 @@ import Testing
         #expect(report.summary.contains("wrote .github/workflows/needle.yml: fill in the lines of 'env'"))
     }
 
+    /// There are no generated files among the sources then, and a check would miss them.
+    @Test func aPackageWithThePluginGetsNoCheck() throws {
+        var files = shop
+        files["Package.swift"] = "let plugin = \"NeedlePlugin\"\n"
+        let project = try TestProject(files)
+        let report = initialize(project, adding: SetupFile.allCases)
+        #expect(report.exitCode == 0)
+        #expect(!project.exists(SetupFile.github.path) && !project.exists(SetupFile.preCommit.path))
+        #expect(project.exists(SetupFile.vscode.path))
+        #expect(report.summary.contains("left out .gitlab-ci.yml: with NeedlePlugin, 'swift build' is the check"))
+        #expect(report.summary.last == "next: 'swift build'")
+    }
+
     @Test(arguments: SetupFile.allCases)
     func theTextsAreThoseOfTheExamples(file: SetupFile) throws {
         let example = PackageFolder.root.appendingPathComponent("Examples/\(file.example)")

@@ -17,9 +17,10 @@ extension Diagnostic {
     ///   - path: The file.
     ///   - isMissing: Whether it is not there.
     package static func damagedCache(path: String, isMissing: Bool) -> Diagnostic {
-        Diagnostic(
+        let fault = isMissing ? "missing" : "damaged; remove it"
+        return Diagnostic(
             id: .damagedCache,
-            message: "file of the cache is \(isMissing ? "missing" : "damaged"): run 'needle cache clear'",
+            message: "file of the cache is \(fault); a run that needs it makes it again",
             anchor: .file(path: path)
         )
     }

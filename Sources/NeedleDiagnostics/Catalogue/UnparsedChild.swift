@@ -58,7 +58,9 @@ extension Diagnostic {
         known: [String],
         _ reference: FactReference
     ) -> Diagnostic {
-        let candidates = imports.isEmpty ? "" : " (imported here and not linked: \(quoted(imports)))"
+        let candidates =
+            imports.isEmpty
+            ? "" : " (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has to depend on it)"
         let suggestion = suggestion(for: child, in: known, atMost: 2)
         let fix = suggestion.isEmpty ? "; link its module, too\(candidates)" : suggestion
         return Diagnostic(

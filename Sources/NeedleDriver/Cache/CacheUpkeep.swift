@@ -82,7 +82,8 @@ extension Cache {
             if !forgotten.isEmpty { try file.forget(forgotten, self) }
             let end = size > limit ? "; what is left is needed by the next link" : ""
             let change = "\(sizeText(before)) -> \(sizeText(size))"
-            return "forgot \(counted(forgotten.count, "earlier state")): \(change)\(end)"
+            let states = forgotten.isEmpty ? "no earlier state" : counted(forgotten.count, "earlier state")
+            return "forgot \(states), and packed the rest: \(change)\(end)"
         }
     }
 

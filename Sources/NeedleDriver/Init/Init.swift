@@ -34,14 +34,17 @@ package enum SetupFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// Where a person has to write something into it.
+    /// The part that a person has to see to, as the end of a line.
     fileprivate var open: String {
         switch self {
         case .github: ": fill in the lines of 'env'"
         case .gitlab: ": fill in the lines of 'variables'"
-        case .preCommit, .vscode: ""
+        case .preCommit, .vscode: ": the folder of 'needle' has to be in PATH"
         }
     }
+
+    /// Whether it checks generated files among the sources, of which the plugin makes none.
+    fileprivate var isCheck: Bool { self != .vscode }
 }
 
 /// `needle init`: writes `needle.json`, keeps the cache out of the repository, and adds files that are asked for.
@@ -53,7 +56,7 @@ package func runInit(adding added: [SetupFile], _ session: Session) -> Report {
         try setup.describeWorkspace()
         try Failure.wrapping(try setup.ignoreCache())
         for file in SetupFile.allCases where added.contains(file) {
-            try Failure.wrapping(try setup.add(file.text, at: file.path, note: file.open))
+            try Failure.wrapping(try setup.add(file))
         }
         try Failure.wrapping(try setup.tellWhatIsNext())
         var report = Report()
@@ -105,9 +108,26 @@ private struct Setup {
         lines.append("wrote '\(folder)/' into \(path)")
     }
 
+    mutating func add(_ file: SetupFile) throws(FileError) {
+        if file.isCheck, try manifest?.contains(Setup.plugin) == true {
+            lines.append("left out \(file.path): with \(Setup.plugin), 'swift build' is the check")
+        } else {
+            try add(file.text, at: file.path, note: file.open)
+        }
+    }
+
+    private static let plugin = "NeedlePlugin"
+
+    /// The text of `Package.swift`, if there is one.
+    private var manifest: String? {
+        get throws(FileError) {
+            try fileSystem.readIfPresent(PackageLayout.manifestName).map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// Writes a file where there is none.
     /// - Parameter note: The end of the line that tells of it.
-    mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
+    private mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
         guard fileSystem.isAbsent(path) else { return leave(path) }
         try fileSystem.write(Array(text.utf8), to: path)
         lines.append("wrote \(path)\(note)")
@@ -119,10 +139,9 @@ private struct Setup {
 
     /// Tells how Needle gets into each build.
     mutating func tellWhatIsNext() throws(FileError) {
-        let manifest = try fileSystem.readIfPresent(PackageLayout.manifestName)
-        switch manifest.map({ String(decoding: $0, as: UTF8.self) }) {
+        switch try manifest {
         case nil: lines.append("next: 'needle build --all'")
-        case let text? where text.contains("NeedlePlugin"): lines.append("next: 'swift build'")
+        case let text? where text.contains(Setup.plugin): lines.append("next: 'swift build'")
         default:
             lines += [
                 "next: in \(PackageLayout.manifestName), give each target that has components",

@@ -15,8 +15,8 @@ extension SetupFile {
 private let githubText = #"""
     # A workflow for GitHub Actions: checks that the graph is right and that the generated files are up to date.
     #
-    # Copy it to .github/workflows/needle.yml, and fill in the three lines of `env`. The generated files are in the
-    # repository, the folder `cache` is not.
+    # Its place is .github/workflows/needle.yml. Fill in the three lines of `env`. The generated files are in the repository,
+    # the folder `cache` is not.
 
     name: Needle
 
@@ -78,8 +78,8 @@ private let githubText = #"""
 private let gitlabText = #"""
     # A job for GitLab CI: checks that the graph is right and that the generated files are up to date.
     #
-    # Copy it to .gitlab-ci.yml, or include it there, and fill in the three lines of `variables`. The generated files
-    # are in the repository, the folder `cache` is not.
+    # Its place is .gitlab-ci.yml, or a file that this one includes. Fill in the three lines of `variables`. The generated
+    # files are in the repository, the folder `cache` is not.
 
     needle:
       image: debian:12
@@ -118,7 +118,7 @@ private let preCommitText = #"""
     # For https://pre-commit.com: checks that the graph is right and that the generated files are up to date. The tool
     # is the `needle` in PATH.
     #
-    # Copy it to .pre-commit-config.yaml, or the hook into the one that you have.
+    # Its place is .pre-commit-config.yaml. If you have one, copy the hook into it.
 
     repos:
       - repo: local
