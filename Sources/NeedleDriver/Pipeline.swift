@@ -254,24 +254,36 @@ private func isPath(_ word: String, _ fileSystem: FileSystem) throws(Failure) ->
 }
 
 /// `needle explain`: tells what a kind of diagnostic means.
-/// - Parameter name: Its id, also in the brackets in which messages show it.
-package func runExplain(_ name: String) -> Report {
+/// - Parameter name: Its id, also in the brackets in which messages show it; nil to list all.
+package func runExplain(_ name: String?) -> Report {
     var report = Report()
+    guard let name else {
+        report.output = DiagnosticID.catalogue.map { "\($0.name)  \($0.beginning)\n" }.joined()
+        return report
+    }
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
-    let name = isBracketed ? String(name.dropFirst().dropLast()) : name
-    if let kind = DiagnosticID.named(name) {
+    let id = isBracketed ? String(name.dropFirst().dropLast()) : name
+    if let kind = DiagnosticID.named(id) {
         report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
     } else {
-        let suggestion = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
-        let hint = suggestion.isEmpty ? "; the diagnostics are \(diagnosticNames)" : suggestion
-        report.add(Failure("no diagnostic '\(ModuleName.printable(name))'\(hint)"))
+        let suggestion = suggestion(for: id, in: DiagnosticID.catalogue.map(\.name))
+        let hint = suggestion.isEmpty ? "; 'needle explain' lists all" : suggestion
+        report.add(Failure("no diagnostic '\(ModuleName.printable(id))'\(hint)"))
     }
     return report
 }
 
-/// The ids of all diagnostics, sorted, for example `'cache-not-written', 'cannot-run'`.
-package var diagnosticNames: String {
-    quoted(DiagnosticID.catalogue.map(\.name))
+extension DiagnosticID {
+    /// The first sentence of the explanation, as far as it has a place on the line of the name.
+    fileprivate var beginning: String {
+        var line = ""
+        for word in explanation.split(whereSeparator: \.isWhitespace) {
+            guard name.count + line.count + word.count < 115 else { return line + " …" }
+            line += (line.isEmpty ? "" : " ") + word
+            if word.hasSuffix(".") || word.hasSuffix(":") { return String(line.dropLast()) }
+        }
+        return line
+    }
 }
 
 extension Session {

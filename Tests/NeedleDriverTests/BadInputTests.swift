@@ -1,6 +1,7 @@
 // What cannot be done is one line with a place, exit code 2, and nothing written.
 
 import Foundation
+import NeedleDiagnostics
 import NeedleGraph
 import Testing
 
@@ -314,8 +315,15 @@ struct BadInputTests {
         #expect(report.messages.contains("did you mean 'missing-provider'?"))
         #expect(report.exitCode == 2)
         let nonsense = runExplain("nonsense")
-        let start = "needle: error: no diagnostic 'nonsense'; the diagnostics are 'cache-not-written', 'cannot-run', "
-        #expect(nonsense.messages.hasPrefix(start), "\(nonsense.messages)")
+        let message = "needle: error: no diagnostic 'nonsense'; 'needle explain' lists all [cannot-run]\n"
+        #expect(nonsense.messages == message)
         #expect(nonsense.exitCode == 2)
+    }
+
+    @Test func explainOfNothingListsAllOnALineEach() {
+        let lines = runExplain(nil).output.split(separator: "\n")
+        #expect(lines.map { String($0.prefix { $0 != " " }) } == DiagnosticID.catalogue.map(\.name))
+        #expect(lines.allSatisfy { $0.count <= 120 && !$0.hasSuffix(".") })
+        #expect(lines.contains("cannot-run  The tool could not do what was asked"))
     }
 }
