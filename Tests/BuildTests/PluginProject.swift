@@ -63,6 +63,12 @@ final class PluginProject {
         try swift([command, "--build-system", buildSystem.rawValue, "--disable-sandbox"] + arguments)
     }
 
+    /// Builds, and shows the log of a build that fails.
+    func expectToBuild(at location: SourceLocation = #_sourceLocation) throws {
+        let build = try build()
+        #expect(build.succeeds, "\(build.text)", sourceLocation: location)
+    }
+
     /// Runs `swift package`.
     func command(_ arguments: [String]) throws -> Build { try swift(["package", "--disable-sandbox"] + arguments) }
 

@@ -48,7 +48,7 @@ import Testing
         #expect(missing.text.contains("Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent' provides"))
         #expect(missing.text.contains("App/main.swift:11:31: note: 'RootComponent' makes 'CartComponent' here"))
         try project.edit(Self.app) { $0.replacing("var price:", with: "var prices:") }
-        #expect(try project.build().succeeds)
+        try project.expectToBuild()
     }
 
     /// By the traits of the package: a graph of packages with the tool ready to run has none of its parts.
@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: BuildSystem.allCases)
     func aTargetWithoutThePluginIsAnError(buildSystem: BuildSystem) throws {
         let project = try PluginProject(shop, buildSystem)
-        #expect(try project.build().succeeds)
+        try project.expectToBuild()
         try project.edit(Self.manifest) {
             $0.replacing(
                 ".target(name: \"Cart\", dependencies: [\"Prices\", needle], plugins: plugins)",
