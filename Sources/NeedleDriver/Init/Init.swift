@@ -109,7 +109,7 @@ private struct Setup {
     }
 
     mutating func add(_ file: SetupFile) throws(FileError) {
-        if file.isCheck, try manifest?.contains(Setup.plugin) == true {
+        if file.isCheck, try manifest?.contains(text: Setup.plugin) == true {
             lines.append("left out \(file.path): with \(Setup.plugin), 'swift build' is the check")
         } else {
             try add(file.text, at: file.path, note: file.open)
@@ -141,7 +141,7 @@ private struct Setup {
     mutating func tellWhatIsNext() throws(FileError) {
         switch try manifest {
         case nil: lines.append("next: 'needle build --all'")
-        case let text? where text.contains(Setup.plugin): lines.append("next: 'swift build'")
+        case let text? where text.contains(text: Setup.plugin): lines.append("next: 'swift build'")
         default:
             lines += [
                 "next: in \(PackageLayout.manifestName), give each target that has components",
