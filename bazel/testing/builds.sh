@@ -37,7 +37,7 @@ install() {
     local program=$1 package=$2
     if command -v "$program" >/dev/null || [[ -x /usr/sbin/$program ]]; then return 0; fi
     command -v apt-get >/dev/null || give_up "these tests need $program; install it"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes "$package"
+    apt_install "$package"
 }
 
 # Repositories that Bazel 4 fetches for any build with toolchains. These tests use no network, and nothing of those.
