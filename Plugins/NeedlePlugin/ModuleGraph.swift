@@ -26,7 +26,7 @@ struct ModuleGraph {
 
     func package(of module: SwiftSourceModuleTarget) -> Package? { owners[module.id] }
 
-    /// What the commands need to know of a module.
+    /// A module, as the commands need to know it.
     func description(of module: SwiftSourceModuleTarget) -> PluginModule {
         let package = owners[module.id]
         return PluginModule(

@@ -28,7 +28,7 @@ struct LinkedModule {
     /// By what a link knows that the module's target has the plugin; nil if it need not, or nobody knows where that works.
     var mark: Mark?
 
-    /// What the target of the module leaves.
+    /// The files that the target of the module leaves.
     struct Mark {
         let file: URL
         /// The text of a mark that is not of an earlier time.

@@ -37,12 +37,10 @@ package func runCache(_ upkeep: CacheUpkeep, _ session: Session) -> Report {
 extension Cache {
     /// Compares all that the cache has with its fingerprints.
     fileprivate func verify(_ report: inout Report, _ context: RunContext) {
-        var damaged: [String] = []
-        if file.state == .damaged { damaged.append(WorkspaceFile.fileName) }
         let isRecordLost = file.records.contains { record in
             [record.payloads.first, record.payloads.second].contains { file.bytes(of: $0) == nil }
         }
-        if isRecordLost, file.state == .whole { damaged.append(WorkspaceFile.fileName) }
+        var damaged = file.state == .damaged || isRecordLost ? [WorkspaceFile.fileName] : []
         let states = file.states
         let isWhole = context.workers.map(states) { state in
             guard let fields = ModuleRecord(state)?.fields else { return false }

@@ -16,7 +16,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
     case vscode
 
     /// Its path in the workspace.
-    package var path: String {
+    var path: String {
         switch self {
         case .github: ".github/workflows/needle.yml"
         case .gitlab: ".gitlab-ci.yml"
@@ -26,7 +26,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
     }
 
     /// The file of the folder Examples with its text.
-    package var example: String {
+    var example: String {
         switch self {
         case .github, .gitlab: "ci/\(rawValue).yml"
         case .preCommit: "ci/pre-commit.yaml"
