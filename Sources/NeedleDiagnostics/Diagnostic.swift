@@ -13,27 +13,50 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// The place that it is about.
     package var anchor: Anchor
-    /// Further places that explain the message, in the order to be read.
+    /// Further places that explain the message. Of each role, the most useful one is the first.
     package var notes: [Note]
+    /// The names of the components from a root down to the one that it is about; empty if no way matters.
+    package var way: [String]
+    /// What to do about it, as phrases in the imperative.
+    package var help: [String]
 
-    package init(id: DiagnosticID, message: String, anchor: Anchor, notes: [Note] = []) {
+    package init(
+        id: DiagnosticID,
+        message: String,
+        anchor: Anchor,
+        notes: [Note] = [],
+        way: [String] = [],
+        help: [String] = []
+    ) {
         self.id = id
         self.message = message
         self.anchor = anchor
         self.notes = notes
+        self.way = way
+        self.help = help
     }
 
     package var severity: Severity { id.severity }
+
+    /// The message and the way, where that has no place of its own.
+    package var messageWithWay: String { message + wayInParentheses(way) }
+}
+
+/// For example ` (Root -> Game)`; nothing for no way.
+func wayInParentheses(_ way: [String]) -> String {
+    way.isEmpty ? "" : " (\(way.joined(separator: " -> ")))"
 }
 
 /// A further place that explains a diagnostic.
 package struct Note: Hashable, Sendable {
     package var message: String
     package var anchor: Anchor
+    package var role: NoteRole
 
-    package init(message: String, anchor: Anchor) {
+    package init(message: String, anchor: Anchor, role: NoteRole = .explanation) {
         self.message = message
         self.anchor = anchor
+        self.role = role
     }
 }
 

@@ -15,6 +15,8 @@ internal import NeedleGraph
 /// How much a command says, and in which form.
 package struct PrintOptions: Sendable {
     package var format = DiagnosticFormat.text
+    /// The look of text diagnostics.
+    package var style = TextStyle()
     /// Whether results are not summed up.
     package var isQuiet = false
     /// Whether it is told why files were parsed and written.
@@ -28,7 +30,7 @@ package struct PrintOptions: Sendable {
 extension Report {
     /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
-        options.format.print(options.folder.map(diagnostics(below:)) ?? diagnostics) + timings
+        options.format.print(options.folder.map(diagnostics(below:)) ?? diagnostics, options.style) + timings
     }
 
     /// The diagnostics with absolute paths.

@@ -109,6 +109,9 @@ private struct PlainArguments {
         case "--cache": take(into: \.session.cache) { $0 }
         case "--jobs": take(into: \.session.jobs, Int.init)
         case "--diagnostic-format": take(into: \.session.report.format, DiagnosticFormat.init)
+        case "--color": take(into: \.session.report.text.color, ColorChoice.init)
+        case "--compact": set(\.session.report.text.isCompact)
+        case "--all-errors": set(\.session.report.text.printsAll)
         case "--quiet": set(\.session.report.isQuiet)
         case "--no-progress": set(\.session.report.hidesProgress)
         case "--verbose": set(\.session.report.isVerbose)

@@ -36,6 +36,15 @@ struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How diagnostics are printed.", valueName: "format"))
     var diagnosticFormat = DiagnosticFormat.text
 
+    @Option(help: ArgumentHelp("When diagnostics are colored.", valueName: "when"))
+    var color = ColorChoice.auto
+
+    @Flag(help: "Print a line for each diagnostic and each note, without source.")
+    var compact = false
+
+    @Flag(help: "Print all errors, not the first 20.")
+    var allErrors = false
+
     @Flag(name: .shortAndLong, help: "Print diagnostics only.")
     var quiet = false
 
@@ -49,8 +58,13 @@ struct ReportOptions: ParsableArguments {
     var absolutePaths = false
 
     var settings: ReportSettings {
-        ReportSettings(
+        var text = TextChoice()
+        text.color = color
+        text.isCompact = compact
+        text.printsAll = allErrors
+        return ReportSettings(
             format: diagnosticFormat,
+            text: text,
             isQuiet: quiet,
             hidesProgress: noProgress,
             isVerbose: verbose,
@@ -60,6 +74,7 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}
 extension SourcesListFormat: ExpressibleByArgument {
     /// Also `NEWLINE`, which uber/needle takes.
     public init?(argument: String) { self.init(rawValue: argument.lowercased()) }

@@ -27,7 +27,9 @@ struct SessionSettings: Hashable {
     /// How reports of a session are printed.
     func options(in session: Session) -> PrintOptions {
         var options = report.options
-        if report.hasAbsolutePaths { options.folder = session.fileSystem.workingDirectory }
+        let fileSystem = session.fileSystem
+        if report.hasAbsolutePaths { options.folder = fileSystem.workingDirectory }
+        options.style = report.text.style(on: .ofStandardError) { path in try? fileSystem.read(path).bytes }
         return options
     }
 
@@ -41,7 +43,7 @@ struct SessionSettings: Hashable {
             } catch {
                 throw ValidationError("The working directory \(error.action): \(error.reason).")
             }
-            let progress = ProgressReporter(report.isSilent ? .none : .ofStandardError)
+            let progress = ProgressReporter(report.isSilent ? .none : ProgressStyle(.ofStandardError))
             return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
         }
     }
@@ -50,6 +52,7 @@ struct SessionSettings: Hashable {
 /// How a report is printed.
 struct ReportSettings: Hashable {
     var format = DiagnosticFormat.text
+    var text = TextChoice()
     var isQuiet = false
     var hidesProgress = false
     var isVerbose = false

@@ -18,7 +18,7 @@ import Testing
 
     @Test func whatIsNoSourceOfTheProgramIsReadPast() throws {
         let folder = try workspace()
-        let result = try build(folder)
+        let result = try build(folder, "--compact")
         #expect(
             result.errors
                 == "Modules/My-App/Templates/Component.swift:2:10: warning: editor placeholder; "
@@ -81,8 +81,8 @@ import Testing
 
     // MARK: - The workspace
 
-    private func build(_ folder: TemporaryFolder) throws -> RunResult {
-        try runNeedle(["build", "--all"], in: folder.url)
+    private func build(_ folder: TemporaryFolder, _ options: String...) throws -> RunResult {
+        try runNeedle(["build", "--all"] + options, in: folder.url)
     }
 
     private func workspace() throws -> TemporaryFolder {

@@ -77,16 +77,18 @@ extension SeededGenerator {
     fileprivate mutating func arguments() -> [String] {
         let flags = [
             "--all", "--check", "--strict", "--quiet", "--verbose", "--no-progress", "--timings", "--proof",
-            "--no-cache",
+            "--no-cache", "--compact", "--all-errors",
         ]
         let options = [
             "--cache", "--jobs", "--diagnostic-format", "--trace", "--output", "--depfile", "--package-name",
             "--default-isolation", "--define", "--depends-on", "--root", "--header-doc", "--sources-list",
             "--sources-list-format", "--stamp", "--places", "--module", "--graphs-list", "--output-file",
-            "--registration-file", "--unused-inputs",
+            "--registration-file", "--unused-inputs", "--color",
         ]
         let lists = ["--exclude-suffixes", "--exclude-paths", "--sources", "--graph", "--additional-imports"]
-        let words = ["Game", "App", "a.b", "4", "json", "minescaping", "a=b", "é", "--", "-", "-q", "--output=x"]
+        let words = [
+            "Game", "App", "a.b", "4", "json", "always", "minescaping", "a=b", "é", "--", "-", "-q", "--output=x",
+        ]
         var arguments = [pick(["build", "parse", "link"])]
         for _ in 0..<number(0..<5) {
             switch number(0..<6) {

@@ -81,7 +81,7 @@ struct ProgressTests {
         environment: [String: String],
         style: ProgressStyle
     ) {
-        #expect(ProgressStyle(terminalWidth: width) { environment[$0] } == style)
+        #expect(ProgressStyle(Terminal(width: width, variables: environment)) == style)
     }
 
     @Test func countsEachFileOfARunOnce() async throws {

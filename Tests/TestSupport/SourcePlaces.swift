@@ -16,7 +16,7 @@ struct SourcePlaces {
             case .error: .error
             case .warning: .warning
             }
-        let head = line(kind, "\(diagnostic.message) [\(diagnostic.id.name)]", diagnostic.anchor)
+        let head = line(kind, "\(diagnostic.messageWithWay) [\(diagnostic.id.name)]", diagnostic.anchor)
         return [head] + diagnostic.notes.map { line(.note, $0.message, $0.anchor) }
     }
 

@@ -24,21 +24,24 @@ extension Diagnostic {
     ///   - component: The component that states the requirement.
     ///   - requirement: The requirement's name and type, for example `imageCache: ImageCache`.
     ///   - isProvidedOnOtherWays: Whether some ancestor has it that is not on the path.
-    ///   - path: The components from the root down to `component`.
+    ///   - path: The names of the components from the root down to `component`.
     package static func missingProvider(
         component: String,
         requirement: String,
         isProvidedOnOtherWays: Bool,
         path: [String],
         anchor: FactReference,
-        notes: [Note]
+        notes: [Note],
+        help: [String]
     ) -> Diagnostic {
         Diagnostic(
             id: .missingProvider,
             message: "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this way " : "")provides "
-                + "'\(requirement)' (\(path.joined(separator: " -> ")))",
+                + "'\(requirement)'",
             anchor: .fact(anchor),
-            notes: notes
+            notes: notes,
+            way: path,
+            help: help
         )
     }
 }

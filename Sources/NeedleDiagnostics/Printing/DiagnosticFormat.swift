@@ -1,6 +1,6 @@
 /// A format of printed diagnostics, as `--diagnostic-format` names it.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
-    /// A line for each message, as compilers print them and editors read them.
+    /// For people, and with a first line for each message as compilers print it and editors read it.
     case text
     /// One JSON document.
     case json
@@ -11,11 +11,13 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
 
     /// Prints diagnostics in this format, in the order given.
     ///
-    /// - Parameter diagnostics: Mostly in the order of `ordered(_:)`.
+    /// - Parameters:
+    ///   - diagnostics: Mostly in the order of `ordered(_:)`.
+    ///   - style: The look of `text`; the other formats have one.
     /// - Returns: Whole lines; `text` and `github` give nothing if there are no diagnostics.
-    package func print(_ diagnostics: [ResolvedDiagnostic]) -> String {
+    package func print(_ diagnostics: [ResolvedDiagnostic], _ style: TextStyle = .compact) -> String {
         switch self {
-        case .text: printText(diagnostics)
+        case .text: printText(diagnostics, style)
         case .json: printJSON(diagnostics)
         case .sarif: printSARIF(diagnostics)
         case .github: printGitHub(diagnostics)

@@ -7,8 +7,11 @@ import NeedleGraph
 package func printGitHub(_ diagnostics: [ResolvedDiagnostic]) -> String {
     diagnostics.map { diagnostic in
         let properties = diagnostic.properties.map { "\($0)=\(escaped($1, extra: ":,"))" }.joined(separator: ",")
-        let notes = diagnostic.notes.map { "\n\($0.location?.text ?? "needle"): note: \($0.message)" }.joined()
-        return "::\(diagnostic.severity.rawValue) \(properties)::\(escaped(diagnostic.message + notes))\n"
+        let notes =
+            diagnostic.notesByUse.map { "\n\($0.location?.text ?? "needle"): note: \($0.message)" }
+            + diagnostic.help.map { "\nhelp: \($0)" }
+        let message = diagnostic.messageWithWay + notes.joined()
+        return "::\(diagnostic.severity.rawValue) \(properties)::\(escaped(message))\n"
     }.joined()
 }
 

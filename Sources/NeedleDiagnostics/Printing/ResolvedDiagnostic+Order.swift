@@ -19,7 +19,9 @@ extension ResolvedDiagnostic: Comparable {
         if left.id.isOfReading != right.id.isOfReading { return left.id.isOfReading }
         if left.location != right.location { return left.location.precedes(right.location) }
         if left.id != right.id { return left.id.name.precedesInBytes(right.id.name) }
-        if left.message != right.message { return left.message.precedesInBytes(right.message) }
+        if left.messageWithWay != right.messageWithWay {
+            return left.messageWithWay.precedesInBytes(right.messageWithWay)
+        }
         return left.notes.lexicographicallyPrecedes(right.notes) { left, right in
             left.location == right.location
                 ? left.message.precedesInBytes(right.message) : left.location.precedes(right.location)
@@ -27,7 +29,7 @@ extension ResolvedDiagnostic: Comparable {
     }
 
     fileprivate func saysTheSame(as other: ResolvedDiagnostic) -> Bool {
-        location == other.location && id == other.id && message == other.message
+        location == other.location && id == other.id && message == other.message && way == other.way
     }
 }
 

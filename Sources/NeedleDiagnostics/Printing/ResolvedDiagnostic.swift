@@ -7,15 +7,36 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     /// Where it points; nil for nothing in particular.
     package var location: Location?
     package var notes: [LocatedNote]
+    /// As in `Diagnostic`.
+    package var way: [String]
+    /// As in `Diagnostic`.
+    package var help: [String]
     /// The severity of its kind, unless warnings are taken for errors.
     package var severity: Diagnostic.Severity
 
-    package init(id: DiagnosticID, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
+    package init(
+        id: DiagnosticID,
+        message: String,
+        location: Location? = nil,
+        notes: [LocatedNote] = [],
+        way: [String] = [],
+        help: [String] = []
+    ) {
         self.id = id
         self.message = message
         self.location = location
         self.notes = notes
+        self.way = way
+        self.help = help
         severity = id.severity
+    }
+
+    /// As in `Diagnostic`.
+    package var messageWithWay: String { message + wayInParentheses(way) }
+
+    /// The notes in the order in which people need them: what explains, who else has the problem, how to get there.
+    var notesByUse: [LocatedNote] {
+        notes.filter { $0.role == .explanation } + notes.filter { $0.other != nil } + notes.filter { $0.role == .step }
     }
 }
 
@@ -33,8 +54,10 @@ package func resolve(
             message: diagnostic.message,
             location: diagnostic.anchor.location(lookup),
             notes: diagnostic.notes.map { note in
-                LocatedNote(message: note.message, location: note.anchor.location(lookup))
-            }
+                LocatedNote(message: note.message, location: note.anchor.location(lookup), role: note.role)
+            },
+            way: diagnostic.way,
+            help: diagnostic.help
         )
     }
     return ordered(resolved)
@@ -48,5 +71,12 @@ extension Anchor {
         case .file(let path): Location(path: path)
         case .none: nil
         }
+    }
+}
+
+extension LocatedNote {
+    /// The name of the other one that has the same problem, if that is what the note is about.
+    var other: String? {
+        if case .other(let name) = role { name } else { nil }
     }
 }

@@ -1,15 +1,209 @@
 import NeedleGraph
 
-/// Prints `path:line:column: error: message [id]` for each diagnostic, then a line for each note.
-package func printText(_ diagnostics: [ResolvedDiagnostic]) -> String {
+/// Prints diagnostics for people, each in this form, and then how many there are, if there is more than one:
+///
+///     Game.swift:12:9: error: no ancestor of 'Game' provides 'clock: Clock' [missing-provider]
+///        12 |     var clock: Clock { get }
+///           |         ^~~~~
+///       Root -> Player -> Game
+///     Root.swift:3:9: note: 'clock' of 'Root' does not provide it: it is private; make it internal
+///       also required by Score (Play)
+///       help: add 'var clock: Clock' to 'Root' or 'Player'
+///     Root.swift:7:20: note: 'Root' makes 'Player' here
+///
+/// - Complexity: Each file with a message is read once, if diagnostics are sorted by their paths.
+package func printText(_ diagnostics: [ResolvedDiagnostic], _ style: TextStyle = .compact) -> String {
+    var printer = TextPrinter(style)
     // The texts are appended one by one: `joined` would search the whole program for a conformance, even for no text.
-    var text = ""
-    for diagnostic in diagnostics {
-        let kind = diagnostic.severity.rawValue
-        text += line(diagnostic.location, kind, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
-        for note in diagnostic.notes { text += line(note.location, "note", note.message) }
+    for diagnostic in diagnostics { printer.print(diagnostic) }
+    if !style.isCompact, diagnostics.count > 1 { printer.printTotal() }
+    return printer.text
+}
+
+private struct TextPrinter {
+    private let style: TextStyle
+    private(set) var text = ""
+    private var source: SourceLines
+    private var counts: [Diagnostic.Severity: Int] = [:]
+
+    /// How many notes of one role, or names in one list, are printed.
+    private static let mostNotes = 10
+
+    init(_ style: TextStyle) {
+        self.style = style
+        source = SourceLines(style.source)
     }
-    return text
+
+    mutating func print(_ diagnostic: ResolvedDiagnostic) {
+        let count = counts[diagnostic.severity, default: 0] + 1
+        counts[diagnostic.severity] = count
+        if style.isCompact {
+            printLines(diagnostic)
+        } else if style.limit.map({ count <= $0 }) ?? true {
+            printWhole(diagnostic)
+        }
+    }
+
+    /// A line for the message, and one for each note and each help.
+    private mutating func printLines(_ diagnostic: ResolvedDiagnostic) {
+        let (message, id) = (diagnostic.messageWithWay, diagnostic.id.name)
+        printHead(diagnostic.location, .of(diagnostic.severity), message, suffix: " [\(id)]")
+        for note in diagnostic.notesByUse { printHead(note.location, .note, note.message) }
+        for help in diagnostic.help { printHead(diagnostic.location, .help, help) }
+    }
+
+    private mutating func printWhole(_ diagnostic: ResolvedDiagnostic) {
+        if !text.isEmpty { text += "\n" }
+        let label = Label.of(diagnostic.severity)
+        printHead(diagnostic.location, label, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
+        printSource(of: diagnostic.location, label)
+        if !diagnostic.way.isEmpty { printBelow(nil, diagnostic.way.joined(separator: " -> ")) }
+        printNotes(diagnostic.notes.filter { $0.role == .explanation })
+        let others = diagnostic.notes.compactMap(\.other)
+        if !others.isEmpty {
+            let (listed, rest) = (others.prefix(Self.mostNotes), others.count - Self.mostNotes)
+            let names = listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            printBelow(nil, "also required by \(names)")
+        }
+        for help in diagnostic.help { printBelow(.help, help) }
+        printNotes(diagnostic.notes.filter { $0.role == .step })
+    }
+
+    private mutating func printNotes(_ notes: [LocatedNote]) {
+        for note in notes.prefix(Self.mostNotes) { printHead(note.location, .note, note.message) }
+        let rest = notes.count - Self.mostNotes
+        if rest > 0 { printBelow(nil, "and \(rest) more") }
+    }
+
+    /// A line such as `Game.swift:3:14: error: no provider [missing-provider]`.
+    private mutating func printHead(_ location: Location?, _ label: Label, _ message: String, suffix: String = "") {
+        let pieces = [
+            Piece("\(location?.text ?? "needle"):", style.isColored ? .bold : .plain), Piece(" ", .plain),
+            Piece("\(label.rawValue):", label.paint), Piece(" ", .plain),
+            Piece(message, label.isOfMessage ? .bold : .plain), Piece(suffix, .plain),
+        ]
+        print(pieces, indent: "")
+    }
+
+    /// An indented line that belongs to the message above.
+    private mutating func printBelow(_ label: Label?, _ message: String) {
+        let start = label.map { [Piece("\($0.rawValue):", $0.paint), Piece(" ", .plain)] } ?? []
+        print(start + [Piece(message, .plain)], indent: "  ")
+    }
+
+    private mutating func printSource(of location: Location?, _ label: Label) {
+        guard let location, let place = location.place,
+            let bytes = source.bytes(ofLine: place.line, in: location.path),
+            var snippet = Snippet(bytes, at: place)
+        else { return }
+        let number = String(place.line)
+        let gutter = max(5, number.utf8.count + 1)
+        snippet.cut(toWidth: max((style.width ?? Self.widthOfFiles) - gutter - 3, 20))
+        let blank = String(repeating: " ", count: gutter)
+        let (indent, mark) = snippet.underline
+        text += painted(String(blank.dropLast(number.utf8.count)) + number + " | ", .gutter) + snippet.text + "\n"
+        text += painted(blank + " | ", .gutter) + indent + painted(mark, label.paint) + "\n"
+    }
+
+    /// The columns of a source line where no terminal limits them.
+    private static let widthOfFiles = 160
+
+    mutating func printTotal() {
+        let (errors, warnings) = (counts[.error] ?? 0, counts[.warning] ?? 0)
+        let counted = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+        var total = counted.joined(separator: " and ")
+        if let limit = style.limit, max(errors, warnings) > limit {
+            total += "; \(limit) \(errors > limit ? "errors" : "warnings") are printed, --all-errors prints all"
+        }
+        text += "\n"
+        print([Piece(total, .bold)], indent: "")
+    }
+
+    // MARK: - Colors and lines
+
+    private struct Piece {
+        var text: String
+        var paint: Paint
+
+        init(_ text: String, _ paint: Paint) {
+            self.text = text
+            self.paint = paint
+        }
+    }
+
+    /// Prints pieces as one line, or, on a terminal, as several that are broken between words.
+    private mutating func print(_ pieces: [Piece], indent: String) {
+        var column = indent.utf8.count
+        text += indent
+        for piece in pieces {
+            let lines = wrapped(printableLine(piece.text), from: &column, indent: indent + "    ")
+            text += painted(lines, piece.paint)
+        }
+        text += "\n"
+    }
+
+    /// The text with line ends in place of the spaces at which the terminal is full.
+    /// - Parameter column: Where the text begins, and then where it ends.
+    private func wrapped(_ words: String, from column: inout Int, indent: String) -> String {
+        guard let width = style.width, !style.isCompact else { return words }
+        var text = ""
+        // A piece that is one space keeps its place, since only words are moved.
+        for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let space = index == 0 ? 0 : 1
+            let size = String(word).displayWidth
+            if column + space + size > width, column > indent.utf8.count, index > 0 {
+                text += "\n" + indent
+                column = indent.utf8.count
+            } else if space == 1 {
+                text += " "
+                column += 1
+            }
+            text += word
+            column += size
+        }
+        return text
+    }
+
+    private func painted(_ text: String, _ paint: Paint) -> String {
+        guard style.isColored, paint != .plain, !text.isEmpty else { return text }
+        return "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"
+    }
+
+    /// What control sequences select, by the parameters of SGR in ECMA-48. The colors are the eight that each theme
+    /// of a terminal defines, light or dark.
+    private enum Paint: String {
+        case plain = ""
+        case bold = "1"
+        case red = "1;31"
+        case yellow = "1;33"
+        case cyan = "1;36"
+        case green = "1;32"
+        case gutter = "34"
+    }
+
+    private enum Label: String {
+        case error, warning, note, help
+
+        static func of(_ severity: Diagnostic.Severity) -> Label {
+            switch severity {
+            case .error: .error
+            case .warning: .warning
+            }
+        }
+
+        var paint: Paint {
+            switch self {
+            case .error: .red
+            case .warning: .yellow
+            case .note: .cyan
+            case .help: .green
+            }
+        }
+
+        /// Whether it begins a message, not what belongs to one.
+        var isOfMessage: Bool { self == .error || self == .warning }
+    }
 }
 
 extension Location {
@@ -17,10 +211,6 @@ extension Location {
     var text: String {
         place.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
-}
-
-private func line(_ location: Location?, _ kind: String, _ message: String, suffix: String = "") -> String {
-    printableLine("\(location?.text ?? "needle"): \(kind): \(message)\(suffix)") + "\n"
 }
 
 /// The text without characters that would end the line or control the terminal: they are escaped, as `\u{1b}`.

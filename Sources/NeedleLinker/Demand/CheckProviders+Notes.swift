@@ -26,7 +26,7 @@ extension ProviderCheck {
 
     /// Components that are not on this way and have the missing property: ancestors on other ways or, if there are
     /// none, any components.
-    func providersElsewhere(_ gap: Gap) -> (notes: [Note], areAncestors: Bool) {
+    func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
         let ofAncestors = ancestorsElsewhere(gap)
         // Whoever has it beside the way can hand it on in its own module, or be moved up.
         let others = ofAncestors.isEmpty ? holders(of: gap, among: components.ids) { $1.access > .fileprivate } : []
@@ -39,7 +39,7 @@ extension ProviderCheck {
                 anchor: .fact(property.reference(symbols, modules))
             )
         }
-        return (notes, !ofAncestors.isEmpty)
+        return (notes, told.map(\.component), !ofAncestors.isEmpty)
     }
 
     /// The conformances of components on the way to protocols that no parsed module declares: an extension of one may have

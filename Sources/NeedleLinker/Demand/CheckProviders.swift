@@ -185,10 +185,12 @@ struct ProviderCheck: ProgramReader {
         var notes = gap.path.map { id -> Note in
             let edge = demand.edges[id]
             let message = "'\(name(edge.parent))' makes '\(name(edge.child))' here"
-            return Note(message: message, anchor: edge.sites.first.map(Anchor.fact) ?? .none)
+            return Note(message: message, anchor: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
         }
         notes += others.compactMap { other in
-            self.anchor(other).map { Note(message: "'\(name(other.component))' needs it too", anchor: .fact($0)) }
+            let name = name(other.component)
+            let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
+            return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
         }
         let (misses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
         notes += misses + elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
@@ -215,7 +217,8 @@ struct ProviderCheck: ProgramReader {
             path: ([gap.path.first.map { demand.edges[$0].parent } ?? gap.component]
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
-            notes: notes
+            notes: notes,
+            help: misses.isEmpty ? [help(gap, elsewhere.holders)] : []
         )
     }
 

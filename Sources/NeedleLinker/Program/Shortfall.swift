@@ -30,8 +30,9 @@ extension Property {
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
                 return difference + shadowing(written, [signature.type, wanted.type], resolver)
             }
-            return "its type is '\(written)'" + unwrapping(for: wanted.type, written, resolver)
-                + conforming(to: wanted.type, requirement, resolver)
+            let unwrapping = unwrapping(for: wanted.type, written, resolver)
+            return "its type is '\(written)'"
+                + (unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping)
         }
         if !modules.isVisible(access, of: module, from: viewer) {
             return "it is " + hiding(access, from: viewer, modules)

@@ -12,7 +12,7 @@ extension Linked {
 
     private func messages(_ diagnostics: [Diagnostic]) -> [String] {
         diagnostics.map { diagnostic in
-            let problem = "\(diagnostic.severity): \(diagnostic.message) [\(diagnostic.id.name)]"
+            let problem = "\(diagnostic.severity): \(diagnostic.messageWithWay) [\(diagnostic.id.name)]"
             let notes = diagnostic.notes.map { "  note: \($0.message)\(place($0.anchor))" }
             return ([problem + place(diagnostic.anchor)] + notes).joined(separator: "\n")
         }

@@ -1,0 +1,148 @@
+import Foundation
+import NeedleDiagnostics
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+@testable import NeedleFileSystem
+
+/// The form of messages, on a project in four modules whose graph is wrong in several ways.
+struct MessageFormTests {
+    private func report() async throws -> (report: Report, source: @Sendable (String) -> [UInt8]?) {
+        let project = try TestProject(Self.reader)
+        let sources = Self.reader.mapValues { Array($0.utf8) }
+        return (await project.build(), { sources[$0] })
+    }
+
+    private func text(_ terminal: Terminal, _ change: (inout TextChoice) -> Void = { _ in }) async throws -> String {
+        let (report, source) = try await report()
+        var choice = TextChoice()
+        change(&choice)
+        var options = PrintOptions()
+        options.style = choice.style(on: terminal, source: source)
+        return report.errorText(options)
+    }
+
+    @Test func outsideATerminalItIsPlain() async throws {
+        checkGolden(try await text(Terminal(variables: ["TERM": "xterm"])), "messages/plain.txt")
+    }
+
+    @Test func onATerminalItIsColoredAndWrapped() async throws {
+        checkGolden(visible(try await text(terminal(80))), "messages/color-80.txt")
+    }
+
+    @Test(arguments: [
+        (40, "messages/width-40.txt"), (60, "messages/width-60.txt"), (120, "messages/width-120.txt"),
+    ])
+    func textIsWrappedToTheTerminal(width: Int, golden: String) async throws {
+        let text = try await text(terminal(width)) { $0.color = .never }
+        checkGolden(text, golden)
+        // A path is never broken: terminals and editors follow it.
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width || $0.contains(".swift:") })
+    }
+
+    @Test func compactIsALineEach() async throws {
+        let text = try await text(terminal(80)) { $0.isCompact = true }
+        checkGolden(text, "messages/compact.txt")
+    }
+
+    @Test(arguments: [
+        (DiagnosticFormat.json, "messages/json.txt"), (.sarif, "messages/sarif.txt"), (.github, "messages/github.txt"),
+    ])
+    func otherFormats(format: DiagnosticFormat, golden: String) async throws {
+        var options = PrintOptions()
+        options.format = format
+        checkGolden(try await report().report.errorText(options), golden)
+    }
+
+    @Test func colorsAreOnlyAddedToThePlainText() async throws {
+        let wide = terminal(10_000)
+        let colored = try await text(wide)
+        #expect(colored.contains("\u{1B}["))
+        let plain = colored.replacingOccurrences(of: "\u{1B}\\[[0-9;]*m", with: "", options: .regularExpression)
+        #expect(plain == (try await text(wide) { $0.color = .never }))
+    }
+
+    @Test(
+        arguments: [
+            (80, ["TERM": "xterm"], .auto, true), (nil, ["TERM": "xterm"], .auto, false),
+            (80, ["TERM": "dumb"], .auto, false), (80, ["TERM": "xterm", "NO_COLOR": "1"], .auto, false),
+            (80, ["TERM": "xterm", "NO_COLOR": ""], .auto, true), (nil, ["CLICOLOR_FORCE": "1"], .auto, true),
+            (nil, ["CLICOLOR_FORCE": "0"], .auto, false),
+            (nil, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .auto, false),
+            (nil, ["NO_COLOR": "1"], .always, true), (80, ["TERM": "xterm"], .never, false),
+        ] as [(Int?, [String: String], ColorChoice, Bool)]
+    )
+    func whoAsksForColorGetsIt(width: Int?, variables: [String: String], choice: ColorChoice, isColored: Bool) {
+        #expect(Terminal(width: width, variables: variables).isColored(choice) == isColored)
+    }
+
+    private func terminal(_ width: Int) -> Terminal { Terminal(width: width, variables: ["TERM": "xterm"]) }
+
+    /// The text with its control sequences as people can read them.
+    private func visible(_ text: String) -> String { text.replacingOccurrences(of: "\u{1B}", with: "<ESC>") }
+
+    static let reader = [
+        "Modules/Images/ImageLoading.swift": """
+        public protocol ImageLoading {}
+        public final class ImageLoader: ImageLoading {
+            public init() {}
+        }
+
+        """,
+        "Modules/Feed/FeedComponent.swift": """
+        public import Images
+        public import NeedleFoundation
+
+        public protocol FeedDependency: Dependency {
+            var imageLoader: any ImageLoading { get }
+        \t/* \u{65E5}\u{672C} e\u{301} */ var title: String { get }
+        }
+
+        public final class FeedComponent: Component<any FeedDependency> {
+            public var search: SearchComponent { SearchComponent(parent: self) }
+        }
+
+        public final class SearchComponent: Component<any SearchDependency> {}
+
+        public protocol SearchDependency: Dependency {
+            var imageLoader: any ImageLoading { get }
+        }
+
+        """,
+        "Modules/Settings/SettingsComponent.swift": """
+        public import Images
+        public import NeedleFoundation
+
+        public final class SettingsComponent: Component<any EmptyDependency> {
+            public var imageLoader: any ImageLoading { shared { ImageLoader() } }
+            public var title: String { "settings" }
+            public lazy var cache = makeCache()
+        }
+
+        """,
+        "Modules/App/RootComponent.swift": """
+        import Feed
+        import Images
+        import NeedleFoundation
+        import Settings
+
+        final class RootComponent: BootstrapComponent {
+            var imageLoader: (any ImageLoading)? { nil }
+
+            var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+            var settings: SettingsComponent { SettingsComponent(parent: self) }
+        }
+
+        final class LoggedInComponent: Component<any EmptyDependency> {
+            var feed: FeedComponent { FeedComponent(parent: self) }
+            var profile: ProfileComponent { ProfileComponent(parent: self) }
+        }
+
+        final class ProfileComponent: Component<any SearchDependency> {}
+
+        final class OrphanComponent: Component<any EmptyDependency> {}
+
+        """,
+    ]
+}
