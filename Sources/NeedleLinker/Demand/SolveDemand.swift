@@ -9,9 +9,9 @@ struct Solution: Sendable {
     let sites: SideTable<Component, [RequirementSite]>
     /// The modules of the protocol extensions of which a component keeps a default.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
-    let gaps: [ProviderCheck.Gap]
-    /// One diagnostic for each missing provider.
-    let diagnostics: [Diagnostic]
+    let gaps: [GapFinder.Gap]
+    /// One diagnostic for each missing provider; empty as long as another solution is looked for.
+    fileprivate(set) var diagnostics: [Diagnostic] = []
 
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
@@ -65,6 +65,7 @@ struct DemandSolver: Sendable {
         while restoreHiddenDefaults(solution.demand.edges) {
             solution = solveWithDefaults()
         }
+        solution.diagnostics = explainer(of: solution).diagnostics()
         return solution
     }
 
@@ -85,15 +86,12 @@ struct DemandSolver: Sendable {
     private func solveAsIs() -> Solution {
         var demand = DemandPropagation(providers, edges, stated, workers)
         demand.bindOthers(workers)
-        let check = ProviderCheck(demand: demand, sites: stated.sites, part: part)
-        let gaps = check.gaps()
-        return Solution(
-            demand: demand,
-            sites: stated.sites,
-            keptDefaults: keptDefaults,
-            gaps: gaps,
-            diagnostics: check.diagnostics(gaps)
-        )
+        let gaps = GapFinder(demand: demand, sites: stated.sites).gaps()
+        return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps)
+    }
+
+    private func explainer(of solution: Solution) -> GapExplainer {
+        GapExplainer(solution.gaps, GapFinder(demand: solution.demand, sites: solution.sites), part: part)
     }
 
     /// Moves edges as long as that leaves fewer gaps.
@@ -148,10 +146,11 @@ struct DemandSolver: Sendable {
     private mutating func relax(_ solution: Solution) -> Bool {
         let (gaps, edges) = (solution.gaps, solution.demand.edges)
         var isRelaxed = false
-        let check = ProviderCheck(demand: solution.demand, sites: stated.sites, part: part)
+        let explainer = explainer(of: solution)
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
-        for gap in gaps where check.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
-            let missing = check.missingCondition(of: gap)
+        for gap in gaps
+        where hasDefault(gap) && explainer.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
+            let missing = explainer.finder.missingCondition(of: gap)
             let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
             let rest = demanded.excluding(missing)
             if !rest.isNever {
@@ -176,9 +175,13 @@ struct DemandSolver: Sendable {
         return isRelaxed
     }
 
+    private func hasDefault(_ gap: GapFinder.Gap) -> Bool {
+        stated.sites[gap.component].contains { $0.requirement == gap.requirement && $0.default != .none }
+    }
+
     /// Whether each module that generates a class for the component of a gap knows of it. One that does not see the root
     /// passes on what nobody above provides.
-    private func isSeenWhereGenerated(_ gap: ProviderCheck.Gap, _ solution: Solution) -> Bool {
+    private func isSeenWhereGenerated(_ gap: GapFinder.Gap, _ solution: Solution) -> Bool {
         if part == nil { return true }
         let alike = solution.gaps.filter { $0.component == gap.component && $0.requirement == gap.requirement }
         let modules = alike.compactMap { seeingModule(of: $0, solution.demand) }
@@ -187,7 +190,7 @@ struct DemandSolver: Sendable {
     }
 
     /// The module that generates all classes along which a requirement passes on its way to a gap, if it sees all of that way.
-    private func seeingModule(of gap: ProviderCheck.Gap, _ demand: DemandPropagation) -> ID<Module>? {
+    private func seeingModule(of gap: GapFinder.Gap, _ demand: DemandPropagation) -> ID<Module>? {
         guard let module = gap.path.last.map({ demand.edges[$0].emission }) else { return nil }
         var passesOn = true
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
@@ -204,7 +207,7 @@ struct DemandSolver: Sendable {
     ///
     /// - Parameter condition: The builds in which the requirement is still demanded.
     /// - Returns: Whether there is one, and it is kept in more builds than before.
-    private mutating func keepDefault(of gap: ProviderCheck.Gap, demandedIf condition: CompilationCondition) -> Bool {
+    private mutating func keepDefault(of gap: GapFinder.Gap, demandedIf condition: CompilationCondition) -> Bool {
         let site = stated.sites[gap.component].first { $0.requirement == gap.requirement }
         guard let site, !site.defaultModules.isEmpty, stated.limits[gap.component]?[gap.requirement] != condition else {
             return false

@@ -55,13 +55,17 @@ struct Properties: Sendable {
         positions(of: name, in: component).map { table[ID($0)] }
     }
 
+    /// The positions of all properties of a component.
+    func positions(in component: ID<Component>) -> Range<Int> {
+        Int(starts[component.index])..<Int(starts[component.index + 1])
+    }
+
     /// The positions of the properties of a component that have this name.
     ///
     /// - Complexity: O(log *n*).
     @inline(__always)
     func positions(of name: Name, in component: ID<Component>) -> Range<Int> {
-        let (start, end) = (starts[component.index], starts[component.index + 1])
-        return positions(of: name, among: Int(start)..<Int(end))
+        positions(of: name, among: positions(in: component))
     }
 
     /// The positions of those that have this name.

@@ -2,18 +2,18 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// What to do where a provider is missing.
-extension ProviderCheck {
+extension GapExplainer {
     /// The declaration to add or to move, and the components to have it.
     /// - Parameter holders: Components beside the way that have what is missing.
-    func help(_ gap: Gap, _ holders: [ID<Component>]) -> String {
+    func help(_ gap: Gap, _ holders: [ID<Component>]) -> [String] {
         let signature = program.requirements[gap.requirement].signature
         if let holder = holders.first, let common = nearestAncestor(of: holder, and: gap.component) {
-            return "move '\(signature.name)' from '\(name(holder))' up to '\(name(common))', which is above both"
+            return ["move '\(signature.name)' from '\(name(holder))' up to '\(name(common))', which is above both"]
         }
         let edges = gap.path.map { demand.edges[$0] }
         let areForeign = edges.allSatisfy { $0.home != components[$0.parent].module }
         let declaration = "\(areForeign ? "public " : "")\(declaration(of: signature, description(gap)))"
-        return "add '\(declaration)' to \(listed(edges.map { name($0.parent) }))"
+        return edges.isEmpty ? [] : ["add '\(declaration)' to \(listed(edges.map { name($0.parent) }))"]
     }
 
     /// What to write into a class, for example `var clock: Clock`.

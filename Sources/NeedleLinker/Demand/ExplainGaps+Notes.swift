@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// The notes about properties that might be meant where a provider is missing.
-extension ProviderCheck {
+extension GapExplainer {
     /// The properties of that name above the component that do not meet the requirement, and why.
     func nearMisses(_ gap: Gap) -> [Note] {
         let wanted = program.requirements[gap.requirement].signature
@@ -29,7 +29,7 @@ extension ProviderCheck {
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
         let ofAncestors = ancestorsElsewhere(gap)
         // Whoever has it beside the way can hand it on in its own module, or be moved up.
-        let others = ofAncestors.isEmpty ? holders(of: gap, among: components.ids) { $1.access > .fileprivate } : []
+        let others = ofAncestors.isEmpty ? holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
         let told = (ofAncestors + others).prefix(3)
         let notes = told.map { component, property in
             Note(
@@ -49,7 +49,7 @@ extension ProviderCheck {
         let name = program.requirements[gap.requirement].signature.name
         var told: Set<TypeName> = []
         let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
-            sequence(first: parent) { components[$0].superclass }.prefix(components.count)
+            sequence(first: parent) { [components] in components[$0].superclass }.prefix(program.components.count)
         }
         return classes.flatMap { id -> [Note] in
             let type = components[id].type
@@ -78,11 +78,13 @@ extension ProviderCheck {
 
     /// The ancestors on other ways from roots that have what is missing.
     func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
-        let reach = Reach.ofRoots(demand)
-        let ancestors = ancestors(of: gap.component)
-        return holders(of: gap, among: ancestors.filter(reach.contains).sorted()) { ancestor, property in
+        var known: Set<ID<Component>>?
+        return holders(of: gap) { ancestor, property in
+            let ancestors = known ?? ancestors(of: gap.component)
+            known = ancestors
+            guard ancestors.contains(ancestor), reach.contains(ancestor) else { return false }
             // It is handed on where the child is made. The module of who needs it sees neither.
-            demand.edges(outOf: ancestor).contains { id in
+            return demand.edges(outOf: ancestor).contains { id in
                 let edge = demand.edges[id]
                 return (edge.child == gap.component || ancestors.contains(edge.child))
                     && modules.isVisible(property.access, of: property.module, from: edge.home)
@@ -90,31 +92,32 @@ extension ProviderCheck {
         }
     }
 
-    /// Those of some components that have what is missing, but for those on the way.
+    /// The components that have what is missing, but for those on the way.
     /// - Parameter isUsable: Whether a component can hand its property on.
     private func holders(
         of gap: Gap,
-        among candidates: some Sequence<ID<Component>>,
+        atMost most: Int = .max,
         where isUsable: (ID<Component>, Property) -> Bool
     ) -> [Holder] {
-        let missing = Wanted(requirement: gap.requirement, condition: missingCondition(of: gap))
+        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
         let wanted = providers.signature(of: missing)
         // Types are compared, since a class in branches of an `#if` is several components of one name.
         let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
         let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
-        return candidates.compactMap { id in
-            let property = program.properties.named(wanted.name, in: id).first {
-                $0.doubt == nil && $0.signature.meets(wanted) && isUsable(id, $0)
-            }
-            guard let property, !components[id].isTemplate, !types.contains(components[id].text(in: modules)) else {
-                return nil
-            }
-            return (id, property)
+        var found: [Holder] = []
+        for (id, property) in holders.holders(of: wanted) where found.last?.component != id {
+            let property = program.properties[property]
+            guard property.signature.meets(wanted), isUsable(id, property),
+                !types.contains(components[id].text(in: modules))
+            else { continue }
+            found.append((id, property))
+            if found.count == most { break }
         }
+        return found
     }
 
     private func typesWithSuperclasses(of component: ID<Component>) -> [Name] {
-        sequence(first: component) { components[$0].superclass }.prefix(components.count)
+        sequence(first: component) { [components] in components[$0].superclass }.prefix(program.components.count)
             .map { components[$0].text(in: modules) }
     }
 
@@ -133,32 +136,58 @@ extension ProviderCheck {
     private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
-        let name = wanted.name
-        let resolver = program.resolver
-        var members: [(member: Member, reference: FactReference)] = []
-        for id in resolver.declarations(ofMembersOf: components[component].type) {
-            for (index, member) in symbols[id].declaration.members.enumerated() {
-                members.append((member, symbols[id].reference(toMember: index, in: modules)))
-            }
-        }
-        let namesakes = members.filter { $0.member.name == name }
-        let owner = self.name(component)
+        let owner = name(component)
+        let namesakes = members.named(wanted.name, in: component)
         if !namesakes.isEmpty {
-            return namesakes.filter(\.member.isStatic).map { _, reference in
+            return namesakes.filter { members.member($0).isStatic }.map { found in
                 Note(
-                    message: "'\(name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope; "
-                        + "leave out 'static' or 'class'",
-                    anchor: .fact(reference)
+                    message: "'\(wanted.name)' of '\(owner)' does not provide it: it belongs to the class, not to a "
+                        + "scope; leave out 'static' or 'class'",
+                    anchor: .fact(members.reference(found))
                 )
             }
         }
-        members.removeAll { member, _ in
-            member.isStatic || member.kind != wanted.kind || member.type?.canonical != wanted.type?.canonical
+        return members.nearest(wanted.name, among: members.alike(wanted, in: component)).map { found in
+            let name = members.member(found).name
+            return Note(
+                message: "'\(name)' of '\(owner)' has nearly that name",
+                anchor: .fact(members.reference(found))
+            )
         }
-        guard let near = nearest(name.text, in: members.map(\.member.name.text)) else { return [] }
-        return members.filter { $0.member.name.text == near }.map { _, reference in
-            Note(message: "'\(near)' of '\(owner)' has nearly that name", anchor: .fact(reference))
+    }
+
+    /// The property of the component itself that is required from above.
+    func ownProperty(_ gap: Gap) -> [Note] {
+        guard let site = site(gap) else { return [] }
+        let wanted = program.requirements[gap.requirement].signature
+        let owner = name(gap.component)
+        return program.properties.named(wanted.name, in: gap.component).prefix(1).map { property in
+            Note(
+                message: "'\(owner)' has it itself, but a requirement is met from above; remove it from "
+                    + "'\(symbols[site.protocol].name)', or move the property up",
+                anchor: .fact(property.reference(symbols, modules))
+            )
         }
+    }
+
+    /// Properties on the way that have another name and the type that is required: one of both may have been renamed. Of a
+    /// type of the standard library, there are many that mean something else.
+    func alike(_ gap: Gap) -> [Note] {
+        guard let site = site(gap) else { return [] }
+        let wanted = symbols[site.protocol].declaration.members[site.member]
+        guard let type = wanted.type?.canonical,
+            !TypeText(type).names.allSatisfy({ $0 == "any" || standardLibraryTypes.contains($0) })
+        else { return [] }
+        let required = Set(finder.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
+        let notes = gap.path.reversed().map { demand.edges[$0].parent }.flatMap { parent in
+            members.alike(wanted, in: parent).filter { !required.contains(members.member($0).name) }.map { found in
+                Note(
+                    message: "'\(members.member(found).name)' of '\(name(parent))' has that type; was it renamed?",
+                    anchor: .fact(members.reference(found))
+                )
+            }
+        }
+        return notes.count <= 3 ? notes : []
     }
 
     /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.

@@ -4,7 +4,7 @@ import NeedleDiagnostics
 import NeedleGraph
 import Testing
 
-struct CheckProvidersTests {
+struct MissingProviderTests {
     @Test func theShortestWayAndThePlacesOfItsCallsAreShown() {
         let linked = Linked([
             module("App") {

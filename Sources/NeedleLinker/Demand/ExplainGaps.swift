@@ -1,0 +1,124 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Tells of missing providers: who needs what, what nearly fits, and what to do.
+///
+/// A class, since it remembers what it looked up: thousands of providers may be missing at once.
+final class GapExplainer: ProgramReader {
+    typealias Gap = GapFinder.Gap
+
+    let finder: GapFinder
+    /// The one module that gets its files; nil for all.
+    private let part: ID<Module>?
+    private let gaps: [Gap]
+    private(set) lazy var holders = PropertyHolders(of: gaps.lazy.map(\.requirement), program)
+    private(set) lazy var members = MemberSearch(program)
+    /// The components that the roots make.
+    private(set) lazy var reach = Reach.ofRoots(demand)
+
+    init(_ gaps: [Gap], _ finder: GapFinder, part: ID<Module>?) {
+        self.gaps = gaps
+        self.finder = finder
+        self.part = part
+    }
+
+    var program: Program { finder.program }
+    var demand: DemandPropagation { _read { yield finder.demand } }
+    var providers: Providers { finder.providers }
+
+    func site(_ gap: Gap) -> RequirementSite? { finder.site(gap) }
+
+    /// One diagnostic for each requirement: whoever needs it, one provider fixes it.
+    func diagnostics() -> [Diagnostic] {
+        var groups: [ID<Requirement>: [Gap]] = [:]
+        var told: Set<[Int]> = []
+        for gap in gaps.sorted(by: precedes)
+        where !isOfPrivateComponent(gap) && told.insert([gap.component.index, gap.requirement.index]).inserted {
+            groups[gap.requirement, default: []].append(gap)
+        }
+        return groups.sorted { $0.key < $1.key }.compactMap { _, group in
+            group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
+        }
+    }
+
+    /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
+    /// nothing can be generated for it is reported once, as the cause: an error if the edge out of it needs a class, which
+    /// is why no other edge counts.
+    private func isOfPrivateComponent(_ gap: Gap) -> Bool {
+        let wanted = program.requirements[gap.requirement].signature
+        return gap.path.map { demand.edges[$0] }.contains { edge in
+            let parent = edge.parent
+            guard edge.isEmitted, components[parent].access <= .fileprivate else { return false }
+            if symbols[components[parent].symbol].isLocal { return true }
+            return program.properties.named(wanted.name, in: parent).contains { property in
+                let member = symbols[property.symbol].declaration.members[property.member]
+                return property.doubt == nil && (member.access ?? .internal) > .fileprivate
+                    && property.signature.fit(wanted, canSet: true) != nil
+            }
+        }
+    }
+
+    private func precedes(_ left: Gap, _ right: Gap) -> Bool {
+        let (leftKey, rightKey) = ((left.path.count, left.component), (right.path.count, right.component))
+        return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
+    }
+
+    private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> Diagnostic? {
+        guard let anchor = anchor(gap) else { return nil }
+        var notes = gap.path.map { id -> Note in
+            let edge = demand.edges[id]
+            let message = "'\(name(edge.parent))' makes '\(name(edge.child))' here"
+            return Note(message: message, anchor: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
+        }
+        notes += others.compactMap { other in
+            let name = name(other.component)
+            let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
+            return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
+        }
+        let (misses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
+        notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
+        notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
+        notes += unseenExtensions(gap)
+        if elsewhere.areAncestors, let site = site(gap), site.default != .none {
+            let message = "its default counts only where no ancestor provides it on any way"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let part, let site = site(gap), site.default != .none,
+            let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
+        {
+            let name = modules[owner].name
+            let message = "its default is not kept: module '\(name)' was linked without this one, and passes it on"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
+            !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
+        {
+            let message = "module '\(modules[home].name)' does not see its default; make that public to all"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        }
+        return .missingProvider(
+            component: name(gap.component),
+            requirement: description(gap),
+            isProvidedOnOtherWays: elsewhere.areAncestors,
+            path: ([gap.path.first.map { demand.edges[$0].parent } ?? gap.component]
+                + gap.path.map { demand.edges[$0].child }).map(name),
+            anchor: anchor,
+            notes: notes,
+            help: misses.isEmpty ? help(gap, elsewhere.holders) : []
+        )
+    }
+
+    private func anchor(_ gap: Gap) -> FactReference? {
+        if let site = site(gap) { return site.reference(symbols, modules) }
+        return gap.path.last.flatMap { demand.edges[$0].sites.first }
+    }
+
+    func description(_ gap: Gap) -> String {
+        let signature = program.requirements[gap.requirement].signature
+        guard let site = site(gap) else { return signature.description { $0 } }
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
+        return signature.description { written ?? $0 }
+    }
+
+    func name(_ component: ID<Component>) -> String {
+        components[component].name
+    }
+}
