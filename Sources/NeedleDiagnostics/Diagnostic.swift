@@ -17,8 +17,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var notes: [Note]
     /// The names of the components from a root down to the one that it is about; empty if no way matters.
     package var way: [String]
-    /// What to do about it, as phrases in the imperative.
+    /// Advice how to mend it, as phrases in the imperative.
     package var help: [String]
+    /// The edits that mend it, where one is obvious, but for those of notes.
+    private var ownFixes: [Fix]
 
     package init(
         id: DiagnosticID,
@@ -26,7 +28,8 @@ package struct Diagnostic: Hashable, Sendable {
         anchor: Anchor,
         notes: [Note] = [],
         way: [String] = [],
-        help: [String] = []
+        help: [String] = [],
+        fixes: [Fix] = []
     ) {
         self.id = id
         self.message = message
@@ -34,7 +37,11 @@ package struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.way = way
         self.help = help
+        ownFixes = fixes
     }
+
+    /// The ways to mend it that are obvious. Each does it alone; the first one is the most likely.
+    package var fixes: [Fix] { ownFixes + notes.compactMap(\.fix) }
 
     package var severity: Severity { id.severity }
 
@@ -52,11 +59,14 @@ package struct Note: Hashable, Sendable {
     package var message: String
     package var anchor: Anchor
     package var role: NoteRole
+    /// The edit that makes what it tells of right, if that is obvious.
+    package var fix: Fix?
 
-    package init(message: String, anchor: Anchor, role: NoteRole = .explanation) {
+    package init(message: String, anchor: Anchor, role: NoteRole = .explanation, fix: Fix? = nil) {
         self.message = message
         self.anchor = anchor
         self.role = role
+        self.fix = fix
     }
 }
 

@@ -20,10 +20,12 @@ extension DiagnosticID {
 
 extension Diagnostic {
     /// - Parameters:
-    ///   - name: The name, of functions with their labels.
+    ///   - name: The name and the type of one, for example `cache: ImageCache`.
+    ///   - otherName: Those of the other one.
     ///   - differInResult: Whether they are functions of which a class could have both.
     package static func conflictingRequirements(
         _ name: String,
+        _ otherName: String,
         differInResult: Bool,
         of protocol: String,
         _ reference: FactReference,
@@ -33,12 +35,12 @@ extension Diagnostic {
         let problem =
             differInResult
             ? "differ in their results alone, by which Needle does not tell them apart; rename one of them"
-            : "cannot both be met by one object"
+            : "cannot both be met by one object; rename one of them, or give both one type"
         return Diagnostic(
             id: .conflictingRequirements,
-            message: "'\(name)' of '\(`protocol`)' and '\(name)' of '\(other)' \(problem)",
+            message: "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
             anchor: .fact(reference),
-            notes: [Note(message: "'\(name)' of '\(other)' is stated here", anchor: .fact(otherReference))]
+            notes: [Note(message: "'\(otherName)' of '\(other)' is stated here", anchor: .fact(otherReference))]
         )
     }
 }

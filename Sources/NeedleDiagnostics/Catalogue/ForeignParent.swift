@@ -21,9 +21,20 @@ extension Diagnostic {
     package static func foreignParent(
         child: String,
         _ argument: Instantiation.ParentArgument,
+        isInComponent: Bool,
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(id: .foreignParent, message: message(child, argument), anchor: .fact(reference))
+        var fixes: [Fix] = []
+        // Another expression than `self`, in a component: mostly it is the parent's parent, or a child.
+        if isInComponent, case .other(let text) = argument, text != "self", text != "…" {
+            fixes = [Fix("write 'parent: self'", .parent, at: reference)]
+        }
+        return Diagnostic(
+            id: .foreignParent,
+            message: message(child, argument),
+            anchor: .fact(reference),
+            fixes: fixes
+        )
     }
 
     private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {

@@ -75,10 +75,12 @@ extension Diagnostic {
     /// - Parameters:
     ///   - hidden: The component that cannot be named.
     ///   - owner: The module that declares it, if it is public and that module is not imported.
+    ///   - narrow: What would have to be public for that; nil if it is not known.
     ///   - module: The module of the generated code.
     package static func hiddenComponent(
         _ hidden: String,
         notImportedFrom owner: String?,
+        narrow: [FactReference]?,
         child: String,
         parent: String,
         module: String,
@@ -90,7 +92,8 @@ extension Diagnostic {
             message:
                 "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
                 + "'\(hidden)'; \(fix ?? "make it public")",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: owner == nil ? narrow.map { [.raising(hidden, to: .public, at: $0)] } ?? [] : []
         )
     }
 }

@@ -45,6 +45,7 @@ extension Diagnostic {
     ///   - module: The module in which the component is made.
     ///   - hidden: The declarations that the module cannot see: types and, if it must see them, too, the protocol that names
     ///     the types and the components that depend on it.
+    ///   - narrow: What would have to be public for that; nil if it is not known.
     ///   - areSPI: Whether these are SPI: public to those who import their module with `@_spi`.
     ///   - reference: The first of these if its place is known, else the requirement.
     package static func hiddenRequirementType(
@@ -53,6 +54,7 @@ extension Diagnostic {
         module: String,
         hidden: [String],
         areSPI: Bool,
+        narrow: [FactReference]?,
         _ reference: FactReference,
         notes: [Note]
     ) -> Diagnostic {
@@ -65,7 +67,8 @@ extension Diagnostic {
                 ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
                 : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
             anchor: .fact(reference),
-            notes: notes
+            notes: notes,
+            fixes: areSPI ? [] : narrow.map { [.raising(hidden.first ?? "", to: .public, at: $0)] } ?? []
         )
     }
 }

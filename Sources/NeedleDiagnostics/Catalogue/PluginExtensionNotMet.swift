@@ -17,13 +17,15 @@ extension Diagnostic {
         _ member: String,
         nonCore: String,
         _ reference: FactReference,
-        notes: [Note]
+        notes: [Note],
+        help: [String]
     ) -> Diagnostic {
         Diagnostic(
             id: .pluginExtensionNotMet,
             message: "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
             anchor: .fact(reference),
-            notes: notes
+            notes: notes,
+            help: help
         )
     }
 }

@@ -21,7 +21,8 @@ extension Diagnostic {
         Diagnostic(
             id: .privateComponent,
             message: "component '\(name)' is private, so nothing can be generated for it; make it internal",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
 }

@@ -31,7 +31,8 @@ extension Diagnostic {
             id: .privateComponentInUse,
             message: "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
             anchor: .fact(reference),
-            notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? []
+            notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? [],
+            fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
 
@@ -45,7 +46,8 @@ extension Diagnostic {
             id: .privateComponentInUse,
             message: "component '\(name)' is private, and another file makes it; make it internal",
             anchor: .fact(reference),
-            notes: calls.map { Note(message: "'\(name)(parent: self)' is here", anchor: .fact($0)) }
+            notes: calls.map { Note(message: "'\(name)(parent: self)' is here", anchor: .fact($0)) },
+            fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
 }

@@ -53,7 +53,8 @@ extension Diagnostic {
             id: .uncertainProperty,
             message: "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
                 + "whether '\(type)' is that type; write '\(requirement)' if it is",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }
 }

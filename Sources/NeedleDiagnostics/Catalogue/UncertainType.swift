@@ -31,7 +31,8 @@ extension Diagnostic {
             id: .uncertainType,
             message: "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
                 + "write '\(requirement)' if that is its type",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }
 }

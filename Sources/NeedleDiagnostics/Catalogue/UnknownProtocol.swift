@@ -40,28 +40,36 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         let message: String
+        var fix: Fix?
         switch fault {
         case .undeclared:
             let suggestion = suggestion(for: name, in: known, atMost: 2)
-            let fix =
+            fix = .renaming(name, toOneOf: known, atMost: 2, at: reference)
+            let advice =
                 isInherited
                 ? "; take it out of the inheritance list, or parse the module that declares it"
                 : "; parse the module that declares it"
             message =
-                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? fix : suggestion)"
+                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? advice : suggestion)"
         case .unseen(let reason):
             message = "protocol '\(name)' of '\(owner)' is not known here: \(reason.text)"
+            fix = reason.fix(of: name, raising: nil, seenFrom: reference)
         case .noProtocol:
-            let fix =
+            let advice =
                 isInherited
                 ? "take it out of the inheritance list"
                 : "write a protocol that inherits 'Dependency', or 'EmptyDependency'"
-            message = "'\(name)' of '\(owner)' is no protocol; \(fix)"
+            message = "'\(name)' of '\(owner)' is no protocol; \(advice)"
         case .conditional:
             message =
                 "'\(name)' of '\(owner)' is a typealias in the branches of an '#if'; "
                 + "declare one protocol, with the '#if' inside it"
         }
-        return Diagnostic(id: .unknownProtocol, message: message, anchor: .fact(reference))
+        return Diagnostic(
+            id: .unknownProtocol,
+            message: message,
+            anchor: .fact(reference),
+            fixes: fix.map { [$0] } ?? []
+        )
     }
 }

@@ -66,22 +66,26 @@ extension Diagnostic {
         return Diagnostic(
             id: .unparsedChild,
             message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.renaming(child, toOneOf: known, atMost: 2, at: reference)].compactMap { $0 }
         )
     }
 
     /// For a component that is linked, and that the file does not see.
+    /// - Parameter narrow: What would have to be public for that; nil if it is not known.
     package static func unseenChild(
         _ child: String,
         because reason: UnseenReason,
         declaration: FactReference,
+        narrow: [FactReference]?,
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
             id: .unparsedChild,
             message: "'\(child)' is made here with 'parent: self', but \(reason.text)",
             anchor: .fact(reference),
-            notes: [Note(message: "'\(child)' is declared here", anchor: .fact(declaration))]
+            notes: [Note(message: "'\(child)' is declared here", anchor: .fact(declaration))],
+            fixes: [reason.fix(of: child, raising: narrow, seenFrom: reference)].compactMap { $0 }
         )
     }
 }

@@ -28,7 +28,8 @@ extension Diagnostic {
             id: .unseenRuntime,
             message: "'\(name)' inherits '\(superclass)', but no import of this file shows that it is "
                 + "NeedleFoundation's; import NeedleFoundation, or write the module of '\(superclass)' in front of it",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.importing("NeedleFoundation", in: reference)]
         )
     }
 }

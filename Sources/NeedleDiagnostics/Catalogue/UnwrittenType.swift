@@ -28,7 +28,8 @@ extension Diagnostic {
             id: .unwrittenType,
             message: "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it; "
                 + "write '\(requirement)' if that is its type",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }
 }

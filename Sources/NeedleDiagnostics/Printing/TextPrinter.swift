@@ -170,8 +170,8 @@ private struct TextPrinter {
         return "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"
     }
 
-    /// What control sequences select, by the parameters of SGR in ECMA-48. The colors are the eight that each theme
-    /// of a terminal defines, light or dark.
+    /// The looks of text, by the parameters of SGR in ECMA-48. The colors are among the eight that each theme of a
+    /// terminal defines, light or dark.
     private enum Paint: String {
         case plain = ""
         case bold = "1"

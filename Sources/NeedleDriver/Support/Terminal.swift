@@ -8,7 +8,7 @@ package import NeedleDiagnostics
     internal import Musl
 #endif
 
-/// What is known of the terminal behind standard error.
+/// The properties of the terminal behind standard error.
 package struct Terminal: Hashable, Sendable {
     /// Its columns; nil if standard error is no terminal.
     package var width: Int?

@@ -58,7 +58,13 @@ private struct ComponentCheck: SolutionReader {
             meant.insert(call.name)
             // A private component is reported where it is declared.
             guard let reason = reason(notToSee: hidden, call) else { return nil }
-            return .unseenChild(name, because: reason, declaration: program.reference(hidden), call.reference)
+            return .unseenChild(
+                name,
+                because: reason,
+                declaration: program.reference(hidden),
+                narrow: program.resolver.declarations(toRaise: [components[hidden].type], to: .public),
+                call.reference
+            )
         }
         return (diagnostics, meant)
     }

@@ -35,8 +35,13 @@ private func conflict(_ site: RequirementSite, _ other: RequirementSite, _ progr
     let otherSignature = program.requirements[other.requirement].signature
     // A class could have both, but what is generated for each goes by its name and parameters.
     let differInResult = signature.kind == .function && signature.type != otherSignature.type
+    func name(_ site: RequirementSite, _ signature: Signature) -> String {
+        let written = program.symbols[site.protocol].declaration.members[site.member].type?.written.text
+        return signature.description { written ?? $0 }
+    }
     return .conflictingRequirements(
-        signature.fullName,
+        name(site, signature),
+        name(other, otherSignature),
         differInResult: differInResult,
         of: program.symbols[site.protocol].name.text,
         site.reference(program.symbols, program.modules),

@@ -64,6 +64,7 @@ private struct NameCheck: SolutionReader {
         return .hiddenComponent(
             components[hidden].type.name.text,
             notImportedFrom: isPublic ? modules[owner].name : nil,
+            narrow: program.resolver.declarations(toRaise: [components[hidden].type], to: .public),
             child: components[edge.child].type.name.text,
             parent: components[edge.parent].type.name.text,
             module: modules[edge.emission].name,

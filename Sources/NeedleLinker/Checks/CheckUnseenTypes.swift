@@ -72,19 +72,26 @@ private struct UnseenTypeCheck: SolutionReader {
                 let first = name.prefix(until: UInt8(ascii: "."))
                 let isOfRuntime =
                     Modules.foundationTypes.contains(first) && program.resolver.lookup.seesFoundation(context)
-                guard isOfOthers(first), !isOfRuntime, let reason = reason(notToSee: first, in: context) else {
+                guard isOfOthers(first), !isOfRuntime, let (reason, type) = reason(notToSee: first, in: context) else {
                     continue
                 }
-                return .unseenType(name.text, of: member.name.text, reason, site.reference(symbols, modules))
+                return .unseenType(
+                    name.text,
+                    of: member.name.text,
+                    reason,
+                    narrow: program.resolver.declarations(toRaise: [type], to: .public),
+                    site.reference(symbols, modules)
+                )
             }
         }
         return nil
     }
 
     /// Why the file does not see the type of another module, of several that with the widest access.
-    private func reason(notToSee name: Name, in context: NameContext) -> UnseenReason? {
+    private func reason(notToSee name: Name, in context: NameContext) -> (UnseenReason, TypeName)? {
         let others = symbols.owners(of: name).filter { $0.module != context.module }
         guard let owner = others.max(by: { $0.access < $1.access }) else { return nil }
-        return modules.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
+        let reason = modules.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
+        return (reason, TypeName(module: owner.module, name: name))
     }
 }

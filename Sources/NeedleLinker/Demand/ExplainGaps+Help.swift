@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// What to do where a provider is missing.
+/// Advice how to provide what is missing.
 extension GapExplainer {
     /// The declaration to add or to move, and the components to have it.
     /// - Parameter holders: Components beside the way that have what is missing.
@@ -12,19 +12,8 @@ extension GapExplainer {
         }
         let edges = gap.path.map { demand.edges[$0] }
         let areForeign = edges.allSatisfy { $0.home != components[$0.parent].module }
-        let declaration = "\(areForeign ? "public " : "")\(declaration(of: signature, description(gap)))"
+        let declaration = "\(areForeign ? "public " : "")\(signature.declaration(description(gap)))"
         return edges.isEmpty ? [] : ["add '\(declaration)' to \(listed(edges.map { name($0.parent) }))"]
-    }
-
-    /// What to write into a class, for example `var clock: Clock`.
-    private func declaration(of signature: Signature, _ description: String) -> String {
-        guard signature.kind == .function else { return "var \(description)" }
-        let parameters = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
-            "\(parameter.0)\(parameter.0 == "_" ? " value\(index + 1)" : ""): \(parameter.1.description)"
-        }
-        let effects = (signature.isAsync ? " async" : "") + (signature.thrownError == nil ? "" : " throws")
-        let result = signature.type == .unit ? "" : " -> \(signature.type)"
-        return "func \(signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 
     /// Names for a choice: the first and the last two, `'A', 'B' or 'C'`.

@@ -10,15 +10,13 @@ extension GapExplainer {
         return parents.flatMap { edge -> [Note] in
             let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
             return program.properties.named(wanted.name, in: edge.parent).map { property in
-                Note(
-                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: "
-                        + property.shortfall(
-                            for: wanted,
-                            writtenAs: description(gap),
-                            from: edge.home,
-                            program.resolver
-                        ),
-                    anchor: .fact(property.reference(symbols, modules))
+                let place = site(gap)?.reference(symbols, modules)
+                let asked = AskedRequirement(signature: wanted, text: description(gap), place: place)
+                let shortfall = property.shortfall(for: asked, from: edge.home, program.resolver)
+                return Note(
+                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: \(shortfall.reason)",
+                    anchor: .fact(property.reference(symbols, modules)),
+                    fix: shortfall.fix
                 )
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
@@ -137,7 +135,8 @@ extension GapExplainer {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
         let owner = name(component)
-        let namesakes = members.named(wanted.name, in: component)
+        let type = components[component].type
+        let namesakes = members.named(wanted.name, in: type)
         if !namesakes.isEmpty {
             return namesakes.filter { members.member($0).isStatic }.map { found in
                 Note(
@@ -147,7 +146,7 @@ extension GapExplainer {
                 )
             }
         }
-        return members.nearest(wanted.name, among: members.alike(wanted, in: component)).map { found in
+        return members.nearest(wanted, in: type).map { found in
             let name = members.member(found).name
             return Note(
                 message: "'\(name)' of '\(owner)' has nearly that name",
@@ -180,12 +179,13 @@ extension GapExplainer {
         else { return [] }
         let required = Set(finder.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
         let notes = gap.path.reversed().map { demand.edges[$0].parent }.flatMap { parent in
-            members.alike(wanted, in: parent).filter { !required.contains(members.member($0).name) }.map { found in
-                Note(
-                    message: "'\(members.member(found).name)' of '\(name(parent))' has that type; was it renamed?",
-                    anchor: .fact(members.reference(found))
-                )
-            }
+            members.alike(wanted, in: components[parent].type).filter { !required.contains(members.member($0).name) }
+                .map { found in
+                    Note(
+                        message: "'\(members.member(found).name)' of '\(name(parent))' has that type; was it renamed?",
+                        anchor: .fact(members.reference(found))
+                    )
+                }
         }
         return notes.count <= 3 ? notes : []
     }

@@ -12,7 +12,7 @@ final class GapExplainer: ProgramReader {
     private let part: ID<Module>?
     private let gaps: [Gap]
     private(set) lazy var holders = PropertyHolders(of: gaps.lazy.map(\.requirement), program)
-    private(set) lazy var members = MemberSearch(program)
+    private(set) lazy var members = MemberSearch(program.resolver)
     /// The components that the roots make.
     private(set) lazy var reach = Reach.ofRoots(demand)
 

@@ -9,6 +9,7 @@ struct HiddenRequirements: SolutionReader {
 
     /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
     private struct Hidden: Hashable {
+        var type: TypeName
         var name: String
         var reference: FactReference?
         /// Whether it is public, but only to those who import its module with `@_spi`.
@@ -56,6 +57,7 @@ struct HiddenRequirements: SolutionReader {
             module: modules[edge.emission].name,
             hidden: hidden.map(\.name),
             areSPI: hidden.allSatisfy(\.isSPI),
+            narrow: program.resolver.declarations(toRaise: hidden.map(\.type), to: .public),
             declared ?? stated,
             notes: notes
         )
@@ -120,6 +122,7 @@ struct HiddenRequirements: SolutionReader {
             let isVisible = modules.isVisible(access, of: part.module, from: viewer)
             if isVisible, !symbols.isSPI(part) { return nil }
             return Hidden(
+                type: part,
                 name: part.name.text,
                 reference: declaration.map { symbols[$0].reference(in: modules) },
                 isSPI: isVisible

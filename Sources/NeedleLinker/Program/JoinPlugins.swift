@@ -163,27 +163,31 @@ struct PluginJoin {
         _ nonCore: ID<Component>
     ) -> Diagnostic {
         let name = components[nonCore].name
-        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
-        let requirement = wanted.description { written ?? $0 }
-        let namesakes = properties.named(wanted.name, in: nonCore).map { property in
-            Note(
-                message: "'\(wanted.name)' of '\(name)' does not provide it: "
-                    + property.shortfall(
-                        for: wanted,
-                        writtenAs: requirement,
-                        from: components[id].module,
-                        resolver
-                    ),
-                anchor: .fact(property.reference(symbols, modules))
+        let listed = symbols[site.protocol].declaration.members[site.member]
+        let requirement = wanted.description { listed.type?.written.text ?? $0 }
+        let place = site.reference(symbols, modules)
+        var notes = properties.named(wanted.name, in: nonCore).map { property in
+            let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
+            let shortfall = property.shortfall(for: asked, from: components[id].module, resolver)
+            return Note(
+                message: "'\(wanted.name)' of '\(name)' does not provide it: \(shortfall.reason)",
+                anchor: .fact(property.reference(symbols, modules)),
+                fix: shortfall.fix
             )
         }
-        let place = Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore)))
-        return .pluginExtensionNotMet(
-            wanted.name.text,
-            nonCore: name,
-            site.reference(symbols, modules),
-            notes: namesakes.isEmpty ? [place] : namesakes
-        )
+        let help = notes.isEmpty ? ["add '\(wanted.declaration(requirement))' to '\(name)'"] : []
+        if notes.isEmpty {
+            let search = MemberSearch(resolver)
+            notes = search.nearest(listed, in: components[nonCore].type).map { found in
+                let near = search.member(found).name
+                return Note(
+                    message: "'\(near)' of '\(name)' has nearly that name",
+                    anchor: .fact(search.reference(found))
+                )
+            }
+            notes.append(Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore))))
+        }
+        return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help)
     }
 
     /// Whether the non-core component asks for a property of this name that the core provides itself.

@@ -83,14 +83,18 @@ extension TypeResolver {
         let bases = Component.Kind.runtimeClasses
         let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
         let problem: String
+        var fix: Fix?
+        let place = lookup.symbols[id].reference(in: lookup.modules)
         if bases[name] != nil, !lookup.seesFoundation(context(around: id)) {
             problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
+            fix = .importing(Modules.foundation.text, in: place)
         } else if !suggestion.isEmpty {
             problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module\(suggestion)"
+            fix = .renaming(name.text, toOneOf: bases.keys.map(\.text), atMost: 2, at: place)
         } else {
             return nil
         }
-        return Note(message: problem, anchor: .fact(lookup.symbols[id].reference(in: lookup.modules)))
+        return Note(message: problem, anchor: .fact(place), fix: fix)
     }
 
     /// The class of a name, and its superclass if that is no parsed type.

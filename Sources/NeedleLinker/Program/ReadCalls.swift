@@ -188,7 +188,12 @@ struct CallReader: Sendable {
         _ reference: FactReference
     ) -> Diagnostic {
         guard instantiation.parentArgument == .enclosingInstance else {
-            return .foreignParent(child: child.text, instantiation.parentArgument, reference)
+            return .foreignParent(
+                child: child.text,
+                instantiation.parentArgument,
+                isInComponent: enclosing.flatMap { classes.first(around: $0) } != nil,
+                reference
+            )
         }
         if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }

@@ -1,60 +1,103 @@
+import NeedleDiagnostics
 import NeedleGraph
 
+/// A requirement as the message about it shows it.
+struct AskedRequirement {
+    var signature: Signature
+    /// The name and the type as they are written, for example `clock: Clock`.
+    var text: String
+    /// Where it is stated.
+    var place: FactReference?
+}
+
+/// Why a property does not provide what it nearly fits, and the edit that would make it.
+struct Shortfall {
+    /// The end of a message.
+    var reason: String
+    var fix: Fix?
+
+    init(_ reason: String, _ fix: Fix? = nil) {
+        self.reason = reason
+        self.fix = fix
+    }
+}
+
 extension Property {
-    /// Why code in `viewer` cannot use this property for a requirement of its name, as the end of a message.
-    /// - Parameter requirement: The requirement's name and type as they are written, for example `clock: Clock`.
-    func shortfall(
-        for wanted: Signature,
-        writtenAs requirement: String,
-        from viewer: ID<Module>,
-        _ resolver: TypeResolver
-    ) -> String {
+    /// Why code in `viewer` cannot use this property for a requirement of its name.
+    func shortfall(for asked: AskedRequirement, from viewer: ID<Module>, _ resolver: TypeResolver) -> Shortfall {
+        let (wanted, requirement) = (asked.signature, asked.text)
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         let member = symbols[symbol].declaration.members[self.member]
         if signature.kind != wanted.kind {
-            return signature.kind == .variable
-                ? "it is a variable, not a function; require a variable, or declare a function"
-                : "it is a function, not a variable; require a function, or declare a variable"
+            return Shortfall(
+                signature.kind == .variable
+                    ? "it is a variable, not a function; require a variable, or declare a function"
+                    : "it is a function, not a variable; require a function, or declare a variable"
+            )
         }
-        if signature.fullName != wanted.fullName { return "it is declared as '\(signature.fullName)'" }
-        if doubt == .type { return "its type is not written; write '\(requirement)' if that is its type" }
-        if doubt == .conformer, let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
+        if signature.fullName != wanted.fullName {
+            return Shortfall("it is declared as '\(signature.fullName)'")
+        }
+        if doubt == .type {
+            return Shortfall(
+                "its type is not written; write '\(requirement)' if that is its type",
+                .writingType(of: requirement, at: reference(symbols, modules))
+            )
+        }
+        if doubt == .conformer, let doubt = self.doubt(symbols) {
+            return Shortfall("\(doubt); declare it in the class")
+        }
         if signature.parameters != wanted.parameters {
-            return "its parameters are '(\(signature.parameters.map(\.description).joined(separator: ", ")))'"
+            let parameters = signature.parameters.map(\.description).joined(separator: ", ")
+            return Shortfall("its parameters are '(\(parameters))'")
         }
         if signature.type != wanted.type {
             let written = member.type?.written ?? signature.type
             // Two types of one name, as they are written.
             if requirement.hasSuffix(": \(written)") {
-                if let fault = missingImport(signature.type, for: wanted.type, resolver) { return fault }
+                if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver) { return fault }
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-                return difference + shadowing(written, [signature.type, wanted.type], resolver)
+                return Shortfall(difference + shadowing(written, [signature.type, wanted.type], resolver))
             }
             let unwrapping = unwrapping(for: wanted.type, written, resolver)
-            return "its type is '\(written)'"
-                + (unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping)
+            return Shortfall(
+                "its type is '\(written)'"
+                    + (unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping)
+            )
         }
         if !modules.isVisible(access, of: module, from: viewer) {
-            return "it is " + hiding(access, from: viewer, modules)
+            return Shortfall("it is " + hiding(access, from: viewer, modules), raising(from: viewer, resolver))
         }
         if let spi = symbols.missingSPI(of: symbol, member: self.member, from: viewer, modules) {
             let names = (modules[module].name, modules[viewer].name)
-            return "it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'"
+            return Shortfall("it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'")
         }
         if let misfit = signature.misfit(for: wanted) {
-            return misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit
+            return Shortfall(misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit)
         }
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
-            guard let setterAccess else { return "it cannot be set; give it a setter, or require only 'get'" }
-            return "its setter is " + hiding(setterAccess, from: viewer, modules)
+            guard let setterAccess else {
+                return Shortfall("it cannot be set; give it a setter, or require only 'get'")
+            }
+            return Shortfall("its setter is " + hiding(setterAccess, from: viewer, modules))
         }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
-            return "it is there only if '\(condition)'; provide it in other builds, too" + definition(of: condition)
+            let reason = "it is there only if '\(condition)'; provide it in other builds, too"
+            return Shortfall(reason + definition(of: condition))
         }
-        if let doubt = self.doubt(symbols) { return "\(doubt); declare it in the class" }
+        if let doubt = self.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.
-        return "no module can see it and all else that is taken from above that way"
+        return Shortfall("no module can see it and all else that is taken from above that way")
+    }
+
+    /// The edit that lets code in `viewer` see it, if no more than accesses are in the way.
+    private func raising(from viewer: ID<Module>, _ resolver: TypeResolver) -> Fix? {
+        let needed = viewer == module ? Access.internal : .public
+        guard resolver.lookup.modules.isVisible(needed, of: module, from: viewer) else { return nil }
+        return resolver.declarations(toRaise: self, to: needed).map {
+            .raising(signature.name.text, to: needed, at: $0)
+        }
     }
 
     /// An access that keeps generated code from naming it, and the one that would do, as the end of a message.
@@ -99,13 +142,25 @@ extension Property {
     }
 
     /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
-    private func missingImport(_ own: Name, for wanted: Name, _ resolver: TypeResolver) -> String? {
+    /// - Parameter stated: The requirement.
+    private func missingImport(
+        _ own: Name,
+        for wanted: Name,
+        _ stated: FactReference?,
+        _ resolver: TypeResolver
+    ) -> Shortfall? {
         let modules = resolver.lookup.modules
         if let owner = resolver.moduleMissing(in: own, for: wanted) {
-            return "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'"
+            return Shortfall(
+                "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
+                .importing(modules[owner].name, in: reference(resolver.lookup.symbols, modules))
+            )
         }
-        return resolver.moduleMissing(in: wanted, for: own).map {
-            "its type is '\(own)', and the requirement's file does not import '\(modules[$0].name)'"
+        return resolver.moduleMissing(in: wanted, for: own).map { owner in
+            Shortfall(
+                "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
+                stated.map { .importing(modules[owner].name, in: $0) }
+            )
         }
     }
 
@@ -143,5 +198,19 @@ extension TypeResolver {
             }
             return bare == type
         }
+    }
+}
+
+extension Signature {
+    /// How a class declares it, for example `var clock: Clock`.
+    /// - Parameter description: The name and the type as messages show them.
+    func declaration(_ description: String) -> String {
+        guard kind == .function else { return "var \(description)" }
+        let parameters = zip(labels, parameters).enumerated().map { index, parameter in
+            "\(parameter.0)\(parameter.0 == "_" ? " value\(index + 1)" : ""): \(parameter.1.description)"
+        }
+        let effects = (isAsync ? " async" : "") + (thrownError == nil ? "" : " throws")
+        let result = type == .unit ? "" : " -> \(type)"
+        return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 }

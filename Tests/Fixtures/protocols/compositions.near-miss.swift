@@ -5,12 +5,12 @@ import NeedleFoundation
 
 protocol FirstDependency: Dependency {
     var value: Int { get }
-    //  ^ note: 'value' of 'FirstDependency' is stated here
+    //  ^ note: 'value: Int' of 'FirstDependency' is stated here
 }
 
 protocol SecondDependency: Dependency {
     var value: String { get }
-    //  ^ error: 'value' of 'SecondDependency' and 'value' of 'FirstDependency' cannot both be met by one object [conflicting-requirements]
+    //  ^ error: 'value: String' of 'SecondDependency' and 'value: Int' of 'FirstDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
     //  ^ error: no ancestor of 'LeafComponent' provides 'value: String' (RootComponent -> LeafComponent) [missing-provider]
 }
 

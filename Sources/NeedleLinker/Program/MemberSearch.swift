@@ -22,43 +22,44 @@ final class MemberSearch {
         var type: Name?
     }
 
-    private let program: Program
-    private var known: [ID<Component>: Members] = [:]
+    private let resolver: TypeResolver
+    private var known: [TypeName: Members] = [:]
     /// How many names may still be compared. A program in which thousands of providers are missing has another fault than
     /// misspelled names, and to compare all with all would take longer than to link it.
     private var comparisonsLeft = 20_000
 
-    init(_ program: Program) {
-        self.program = program
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
     }
 
-    func member(_ found: Found) -> Member { program.symbols[found.symbol].declaration.members[found.index] }
+    func member(_ found: Found) -> Member { resolver.lookup.symbols[found.symbol].declaration.members[found.index] }
 
     func reference(_ found: Found) -> FactReference {
-        program.symbols[found.symbol].reference(toMember: found.index, in: program.modules)
+        resolver.lookup.symbols[found.symbol].reference(toMember: found.index, in: resolver.lookup.modules)
     }
 
     /// The members of this name, those of the class itself included.
-    func named(_ name: Name, in component: ID<Component>) -> [Found] { members(of: component).byName[name] ?? [] }
+    func named(_ name: Name, in component: TypeName) -> [Found] { members(of: component).byName[name] ?? [] }
 
     /// The members of scopes that have the kind and the canonical type of another one.
-    func alike(_ wanted: Member, in component: ID<Component>) -> [Found] {
+    func alike(_ wanted: Member, in component: TypeName) -> [Found] {
         members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.canonical)] ?? []
     }
 
-    /// Of some members, those whose name is the nearest to another one.
-    func nearest(_ name: Name, among found: [Found]) -> [Found] {
+    /// Those of the same kind and type whose name is the nearest to that of another member.
+    func nearest(_ wanted: Member, in component: TypeName) -> [Found] {
+        let (name, found) = (wanted.name, alike(wanted, in: component))
         guard comparisonsLeft >= found.count else { return [] }
         comparisonsLeft -= found.count
         guard let near = NeedleDiagnostics.nearest(name.text, in: found.map { member($0).name.text }) else { return [] }
         return found.filter { member($0).name.text == near }
     }
 
-    private func members(of component: ID<Component>) -> Members {
+    private func members(of component: TypeName) -> Members {
         if let members = known[component] { return members }
         var members = Members()
-        for symbol in program.resolver.declarations(ofMembersOf: program.components[component].type) {
-            for (index, member) in program.symbols[symbol].declaration.members.enumerated() {
+        for symbol in resolver.declarations(ofMembersOf: component) {
+            for (index, member) in resolver.lookup.symbols[symbol].declaration.members.enumerated() {
                 let found = Found(symbol: symbol, index: index)
                 members.byName[member.name, default: []].append(found)
                 guard !member.isStatic else { continue }

@@ -1,0 +1,90 @@
+package import NeedleGraph
+
+/// Edits of sources that mend what a diagnostic tells of, where it is obvious which.
+///
+/// They are said in terms of the language, at facts: a linker knows no texts. Whoever has the sources makes changes of
+/// their bytes from them.
+package struct Fix: Hashable, Sendable {
+    /// A phrase in the imperative, for example `make 'clock' public`.
+    package var message: String
+    /// All of them together mend it.
+    package var edits: [Edit]
+
+    package init(_ message: String, _ edits: [Edit]) {
+        self.message = message
+        self.edits = edits
+    }
+
+    package init(_ message: String, _ kind: SourceEdit, at reference: FactReference) {
+        self.init(message, [Edit(kind: kind, anchor: .fact(reference))])
+    }
+
+    /// An edit of one source.
+    package struct Edit: Hashable, Sendable {
+        package var kind: SourceEdit
+        package var anchor: Anchor
+    }
+}
+
+/// An edit of a source at a place that something else tells.
+package enum SourceEdit: Hashable, Sendable {
+    /// Gives the declaration whose name is at the place this access.
+    case access(Access)
+    /// Writes another name in place of one at or behind the place, in the same declaration or call.
+    case name(String, insteadOf: String)
+    /// Writes the type of the variable whose name is at the place.
+    case type(String)
+    /// Imports a module in the file.
+    case importModule(String)
+    /// Passes `self` as the parent in the call that begins at the place.
+    case parent
+}
+
+extension Fix {
+    /// Imports a module in the file of a fact.
+    package static func importing(_ module: String, in reference: FactReference) -> Fix {
+        var file = reference
+        file.element = .file
+        return Fix("import '\(module)'", .importModule(module), at: file)
+    }
+
+    /// Declares something more widely.
+    package static func raising(_ name: String, to access: Access, at references: [FactReference]) -> Fix {
+        Fix("make '\(name)' \(access.rawValue)", references.map { Edit(kind: .access(access), anchor: .fact($0)) })
+    }
+
+    /// Writes the name that somebody may have meant; nil if there is none that is near.
+    package static func renaming(
+        _ name: String,
+        toOneOf candidates: [String],
+        atMost most: Int = .max,
+        at reference: FactReference
+    ) -> Fix? {
+        nearest(name, in: candidates, atMost: most).map { near in
+            Fix("write '\(near)'", .name(near, insteadOf: name), at: reference)
+        }
+    }
+
+    /// Writes the type that a requirement has.
+    /// - Parameter requirement: Its name and type, for example `clock: Clock`.
+    package static func writingType(of requirement: String, at reference: FactReference) -> Fix? {
+        requirement.utf8.firstIndex(of: UInt8(ascii: ":")).map { colon in
+            let type = requirement[colon...].drop { $0 == ":" || $0 == " " }
+            return Fix("write '\(requirement)'", .type(String(type)), at: reference)
+        }
+    }
+}
+
+extension UnseenReason {
+    /// The edit that makes it seen, if one alone does.
+    /// - Parameter declarations: What has to be public for that; nil if it is not known.
+    func fix(of name: String, raising declarations: [FactReference]?, seenFrom reference: FactReference) -> Fix? {
+        switch self {
+        case .access(_, _, isImported: true): declarations.map { .raising(name, to: .public, at: $0) }
+        case .access: nil
+        case .notImported(let module, let unlinkedImports):
+            unlinkedImports.isEmpty ? .importing(module, in: reference) : nil
+        case .shadowed(_, let meant): Fix("write '\(meant)'", .name(meant, insteadOf: name), at: reference)
+        }
+    }
+}

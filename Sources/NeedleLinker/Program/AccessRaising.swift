@@ -1,0 +1,59 @@
+import NeedleGraph
+
+extension TypeResolver {
+    /// All declarations that have to be declared more widely, so that some types are.
+    ///
+    /// What a protocol requires, what a class inherits, and what depends on it by its generic arguments may not be narrower
+    /// than it is itself.
+    ///
+    /// - Returns: Nil if that is not all: a type is nested in a narrower one, or only its name is known.
+    func declarations(toRaise types: [TypeName], to access: Access) -> [FactReference]? {
+        var (queue, known, found) = (types, Set(types), [FactReference]())
+        while let type = queue.popLast() {
+            if lookup.symbols.visibility(of: type) >= access, lookup.symbols.typeAccess(type) >= access { continue }
+            let declared = lookup.symbols.declared(type).filter { lookup.symbols[$0].kind != .extension }
+            if declared.isEmpty { return nil }
+            for id in declared {
+                if let parent = lookup.symbols[id].parent, lookup.symbols.effectiveAccess(of: parent) < access {
+                    return nil
+                }
+                if lookup.symbols[id].kind == .typealias { return nil }
+                if lookup.symbols.ownAccess(of: id) < access {
+                    found.append(lookup.symbols[id].reference(in: lookup.modules))
+                }
+                queue += named(by: id).filter { known.insert($0).inserted }
+            }
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// The declarations that have to be declared more widely, so that a member is, as for types.
+    func declarations(toRaise property: Property, to access: Access) -> [FactReference]? {
+        let symbol = lookup.symbols[property.symbol]
+        let member = symbol.declaration.members[property.member]
+        let context = context(around: property.symbol)
+        var types = member.types.flatMap { namedTypes($0.canonical, in: context) }
+        if symbol.kind != .extension, let type = symbol.type { types.append(type) }
+        let narrow = types.filter { lookup.symbols.typeAccess($0) < access }
+        let others = narrow.isEmpty ? [] : declarations(toRaise: narrow, to: access)
+        let isNarrow = (member.access ?? symbol.access ?? .internal) < access
+        return others.map { (isNarrow ? [property.reference(lookup.symbols, lookup.modules)] : []) + $0 }
+    }
+
+    /// The types in the declaration of a type that may not be narrower than it.
+    private func named(by id: ID<Symbol>) -> [TypeName] {
+        let declaration = lookup.symbols[id].declaration
+        let context = context(around: id)
+        switch declaration.kind {
+        case .class: return declaration.inheritance.prefix(1).flatMap { namedTypes($0.canonical, in: context) }
+        case .protocol:
+            let types = declaration.inheritance + declaration.members.flatMap(\.types)
+            return types.flatMap { namedTypes($0.canonical, in: context) }
+        default: return []
+        }
+    }
+
+    private func namedTypes(_ canonical: Name, in context: NameContext) -> [TypeName] {
+        names(in: canonical, context: context).compactMap { if case .type(let type) = $0 { type } else { nil } }
+    }
+}
