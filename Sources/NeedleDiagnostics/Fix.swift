@@ -15,19 +15,19 @@ package struct Fix: Hashable, Sendable {
         self.edits = edits
     }
 
-    package init(_ message: String, _ kind: SourceEdit, at reference: FactReference) {
+    package init(_ message: String, _ kind: FixEdit, at reference: FactReference) {
         self.init(message, [Edit(kind: kind, anchor: .fact(reference))])
     }
 
     /// An edit of one source.
     package struct Edit: Hashable, Sendable {
-        package var kind: SourceEdit
+        package var kind: FixEdit
         package var anchor: Anchor
     }
 }
 
 /// An edit of a source at a place that something else tells.
-package enum SourceEdit: Hashable, Sendable {
+package enum FixEdit: Hashable, Sendable {
     /// Gives the declaration whose name is at the place this access.
     case access(Access)
     /// Writes another name in place of one at or behind the place, in the same declaration or call.
@@ -38,6 +38,46 @@ package enum SourceEdit: Hashable, Sendable {
     case importModule(String)
     /// Passes `self` as the parent in the call that begins at the place.
     case parent
+}
+
+/// A fix whose edits have places.
+package struct LocatedFix: Hashable, Sendable {
+    /// An edit of one source.
+    package struct Edit: Hashable, Sendable {
+        package var kind: FixEdit
+        package var location: Location
+        /// The changes of the source's bytes, once somebody has read it.
+        package var changes: [TextChange]?
+    }
+
+    /// As in `Fix`.
+    package var message: String
+    package var edits: [Edit]
+
+    /// The changes of sources with the paths to them; nil as long as not all are known.
+    package var changes: [(path: String, change: TextChange)]? {
+        let known = edits.compactMap { edit in edit.changes.map { changes in changes.map { (edit.location.path, $0) } }
+        }
+        return known.count == edits.count ? known.flatMap { $0 } : nil
+    }
+}
+
+/// A change of the bytes of a source.
+package struct TextChange: Hashable, Sendable {
+    /// The bytes that are replaced, by their offsets.
+    package var range: Range<Int>
+    /// The place of the first of these bytes.
+    package var start: Place
+    /// The place behind the last of these bytes.
+    package var end: Place
+    package var text: String
+
+    package init(range: Range<Int>, start: Place, end: Place, text: String) {
+        self.range = range
+        self.start = start
+        self.end = end
+        self.text = text
+    }
 }
 
 extension Fix {

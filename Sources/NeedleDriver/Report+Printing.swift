@@ -30,7 +30,9 @@ package struct PrintOptions: Sendable {
 extension Report {
     /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
-        options.format.print(options.folder.map(diagnostics(below:)) ?? diagnostics, options.style) + timings
+        var printed = options.folder.map(diagnostics(below:)) ?? diagnostics
+        if options.format.showsFixes { printed = printed.withChanges(options.style.source) }
+        return options.format.print(printed, options.style) + timings
     }
 
     /// The diagnostics with absolute paths.
@@ -41,6 +43,12 @@ extension Report {
             for index in diagnostic.notes.indices {
                 if let location = diagnostic.notes[index].location {
                     diagnostic.notes[index].location = location.below(folder)
+                }
+            }
+            for fix in diagnostic.fixes.indices {
+                for edit in diagnostic.fixes[fix].edits.indices {
+                    let location = diagnostic.fixes[fix].edits[edit].location
+                    diagnostic.fixes[fix].edits[edit].location = location.below(folder)
                 }
             }
             return diagnostic

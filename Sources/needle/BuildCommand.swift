@@ -17,6 +17,7 @@ struct BuildCommand: ParsableCommand {
               needle build --all
               needle build Game
               needle build --all --check    for CI: fail if a generated file is stale
+              needle build --all --fix      make the obvious edits; with '--dry-run', only print them
               needle build --all --timings  what took how long
             """
     )
@@ -30,6 +31,12 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Remove files of uber/needle that cannot be compiled together with what is generated.")
     var replaceOld = false
 
+    @Flag(help: "Make each edit of the sources that is obvious, and build again.")
+    var fix = false
+
+    @Flag(help: "With '--fix': print the edits as a unified diff, and make none.")
+    var dryRun = false
+
     @OptionGroup var source: SourceOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup var timing: TimingOptions
@@ -37,18 +44,29 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         guard modules.isEmpty || !all else { throw ValidationError("Name modules or '--all', not both.") }
+        guard fix || !dryRun else { throw ValidationError("'--dry-run' belongs to '--fix'.") }
+        guard !fix || !output.check else { throw ValidationError("'--fix' edits, and '--check' does not: give one.") }
         guard modules.isEmpty || !replaceOld else { throw ValidationError("'--replace-old' is about all modules.") }
     }
 
     func run() throws {
-        try plan.run()
+        guard fix else { try plan.run() }
+        let (request, linking) = requests
+        try session.settings.run(timing: timing.request) { session in
+            runBuildAndFix(request, linking, isDryRun: dryRun, session)
+        }
     }
 
     var plan: Run {
+        let (request, linking) = requests
+        return Run(work: .build(request, linking), timing: timing.request, session: session.settings)
+    }
+
+    private var requests: (ParseRequest, LinkRequest) {
         var request = source.request
         request.modules = modules
         var linking = output.request
         linking.replacesOld = replaceOld
-        return Run(work: .build(request, linking), timing: timing.request, session: session.settings)
+        return (request, linking)
     }
 }

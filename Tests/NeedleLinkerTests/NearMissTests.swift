@@ -18,16 +18,24 @@ struct NearMissTests {
     @Test func thePropertyOfTheComponentItselfIsShown() throws {
         let linked = Linked([
             module("Feed") {
-                component("FeedComponent", "FeedDependency", .public) { property("loader: Loader") }
-                dependency("FeedDependency", ["loader: Loader"])
+                component("FeedComponent", "FeedDependency", .public) {
+                    property("loader: Loader")
+                    property("title: Title")
+                }
+                dependency("FeedDependency", ["loader: Loader", "title: String"])
             },
-            module("App", imports: ["Feed"]) { root("RootComponent") { makes("FeedComponent") } },
+            module("App", imports: ["Feed"]) {
+                root("RootComponent") {
+                    property("title: String")
+                    makes("FeedComponent")
+                }
+            },
         ])
         let diagnostic = try only(linked)
         #expect(
             explanations(diagnostic) == [
-                "'FeedComponent' has it itself, but a requirement is met from above; remove it from 'FeedDependency', or "
-                    + "move the property up"
+                "'FeedComponent' has it itself, but a requirement is met from above; if this one is meant, remove the "
+                    + "requirement from 'FeedDependency'"
             ]
         )
     }

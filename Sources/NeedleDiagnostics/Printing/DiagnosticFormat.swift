@@ -9,6 +9,9 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     /// The workflow commands of GitHub Actions, which become annotations.
     case github
 
+    /// Whether the changes that fixes make are printed.
+    package var showsFixes: Bool { self == .json || self == .sarif }
+
     /// Prints diagnostics in this format, in the order given.
     ///
     /// - Parameters:

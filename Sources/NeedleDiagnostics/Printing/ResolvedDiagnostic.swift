@@ -11,6 +11,8 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
     package var way: [String]
     /// As in `Diagnostic`.
     package var help: [String]
+    /// As in `Diagnostic`.
+    package var fixes: [LocatedFix]
     /// The severity of its kind, unless warnings are taken for errors.
     package var severity: Diagnostic.Severity
 
@@ -20,7 +22,8 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
         location: Location? = nil,
         notes: [LocatedNote] = [],
         way: [String] = [],
-        help: [String] = []
+        help: [String] = [],
+        fixes: [LocatedFix] = []
     ) {
         self.id = id
         self.message = message
@@ -28,6 +31,7 @@ package struct ResolvedDiagnostic: Hashable, Sendable {
         self.notes = notes
         self.way = way
         self.help = help
+        self.fixes = fixes
         severity = id.severity
     }
 
@@ -57,10 +61,21 @@ package func resolve(
                 LocatedNote(message: note.message, location: note.anchor.location(lookup), role: note.role)
             },
             way: diagnostic.way,
-            help: diagnostic.help
+            help: diagnostic.help,
+            fixes: diagnostic.fixes.compactMap { $0.located(lookup) }
         )
     }
     return ordered(resolved)
+}
+
+extension Fix {
+    /// - Returns: Nil if it is not known where all of its edits are.
+    fileprivate func located(_ lookup: (FactReference) -> Location?) -> LocatedFix? {
+        let located = edits.compactMap { edit in
+            edit.anchor.location(lookup).map { LocatedFix.Edit(kind: edit.kind, location: $0) }
+        }
+        return located.count == edits.count ? LocatedFix(message: message, edits: located) : nil
+    }
 }
 
 extension Anchor {

@@ -208,7 +208,7 @@ private struct TextPrinter {
 
 extension Location {
     /// The location as compilers print it, for example `Game.swift:3:14`, or the path alone.
-    var text: String {
+    package var text: String {
         place.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
 }

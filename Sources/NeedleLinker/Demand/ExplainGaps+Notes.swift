@@ -160,10 +160,11 @@ extension GapExplainer {
         guard let site = site(gap) else { return [] }
         let wanted = program.requirements[gap.requirement].signature
         let owner = name(gap.component)
-        return program.properties.named(wanted.name, in: gap.component).prefix(1).map { property in
+        let own = program.properties.named(wanted.name, in: gap.component).first { $0.signature.type == wanted.type }
+        return [own].compactMap { $0 }.map { property in
             Note(
-                message: "'\(owner)' has it itself, but a requirement is met from above; remove it from "
-                    + "'\(symbols[site.protocol].name)', or move the property up",
+                message: "'\(owner)' has it itself, but a requirement is met from above; if this one is meant, remove "
+                    + "the requirement from '\(symbols[site.protocol].name)'",
                 anchor: .fact(property.reference(symbols, modules))
             )
         }

@@ -36,7 +36,8 @@ extension TypeResolver {
         if symbol.kind != .extension, let type = symbol.type { types.append(type) }
         let narrow = types.filter { lookup.symbols.typeAccess($0) < access }
         let others = narrow.isEmpty ? [] : declarations(toRaise: narrow, to: access)
-        let isNarrow = (member.access ?? symbol.access ?? .internal) < access
+        let inherited = symbol.kind == .extension ? symbol.access : nil
+        let isNarrow = (member.access ?? inherited ?? .internal) < access
         return others.map { (isNarrow ? [property.reference(lookup.symbols, lookup.modules)] : []) + $0 }
     }
 

@@ -26,6 +26,15 @@ struct LineTable {
         }
     }
 
+    /// The offset of the first byte behind a byte order mark.
+    var textStart: Int { starts[0] }
+
+    /// The offset of a place; nil if there is no such line.
+    func offset(of place: Place) -> Int? {
+        guard starts.indices.contains(place.line - 1), place.column > 0 else { return nil }
+        return starts[place.line - 1] + place.column - 1
+    }
+
     /// - Complexity: O(log n) in the lines.
     func place(atOffset offset: Int) -> Place {
         // A byte order mark before the first line counts as its first column.

@@ -1,0 +1,76 @@
+// The edits that mend what a report tells of, as changes of the sources' bytes.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleParser
+
+extension [ResolvedDiagnostic] {
+    /// The diagnostics with the changes that their fixes make, as far as the sources can be read.
+    /// - Complexity: Each source that a fix is about is read and parsed once.
+    func withChanges(_ source: (String) -> [UInt8]?) -> [ResolvedDiagnostic] {
+        var editors: [String: SourceEditor] = [:]
+        return map { diagnostic in
+            var diagnostic = diagnostic
+            for fix in diagnostic.fixes.indices {
+                for edit in diagnostic.fixes[fix].edits.indices {
+                    let (kind, location) = (
+                        diagnostic.fixes[fix].edits[edit].kind, diagnostic.fixes[fix].edits[edit].location
+                    )
+                    let editor = editors[location.path] ?? source(location.path).map(SourceEditor.init)
+                    editors[location.path] = editor
+                    diagnostic.fixes[fix].edits[edit].changes = editor?.changes(for: kind, at: location.place)
+                }
+            }
+            return diagnostic
+        }
+    }
+}
+
+/// The changes of several sources that can be made at once.
+struct SourceFixes {
+    /// The changes of each source, ascending and without overlaps.
+    private(set) var changes: [String: [TextChange]] = [:]
+    /// The fixes, each with the place of its first edit, in the order of the diagnostics.
+    private(set) var messages: [String] = []
+
+    /// Takes the first fix of each diagnostic that touches nothing which an earlier one does; a later run finds the others.
+    ///
+    /// - Parameter isEditable: Whether a source is the user's own, and not one of a library.
+    init(_ diagnostics: [ResolvedDiagnostic], where isEditable: (String) -> Bool) {
+        for fix in diagnostics.compactMap(\.fixes.first) {
+            guard let wanted = fix.changes, wanted.allSatisfy({ isEditable($0.path) }) else { continue }
+            let added = wanted.filter { path, change in !(changes[path] ?? []).contains(change) }
+            guard !added.isEmpty, added.allSatisfy({ isFree($0.change, in: $0.path) }) else { continue }
+            for (path, change) in added {
+                let place = changes[path, default: []].partitioningIndex { change.comes(before: $0) }
+                changes[path, default: []].insert(change, at: place)
+            }
+            messages.append("\(fix.edits[0].location.text): \(fix.message)")
+        }
+    }
+
+    private func isFree(_ change: TextChange, in path: String) -> Bool {
+        (changes[path] ?? []).allSatisfy { other in
+            !change.range.overlaps(other.range)
+                // Two imports may be added at one place.
+                && (change.range != other.range || change.range.isEmpty)
+        }
+    }
+}
+
+extension TextChange {
+    fileprivate func comes(before other: TextChange) -> Bool {
+        range.lowerBound != other.range.lowerBound
+            ? range.lowerBound < other.range.lowerBound : text.precedesInBytes(other.text)
+    }
+}
+
+extension [TextChange] {
+    /// The text after the changes.
+    func applied(to text: [UInt8]) -> [UInt8] {
+        var text = text
+        for change in reversed() { text.replaceSubrange(change.range, with: Array<UInt8>(change.text.utf8)) }
+        return text
+    }
+}

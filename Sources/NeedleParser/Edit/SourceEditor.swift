@@ -1,0 +1,149 @@
+package import NeedleDiagnostics
+package import NeedleGraph
+import SwiftParser
+import SwiftSyntax
+
+/// Makes changes of a source's bytes from edits that are said in terms of the language.
+package struct SourceEditor {
+    private let lines: LineTable
+    private let tree: SourceFileSyntax
+
+    /// - Parameter source: UTF-8; what is none is read as replacement characters, and then no place is right.
+    package init(_ source: [UInt8]) {
+        (lines, tree) = source.withUnsafeBufferPointer { (LineTable($0), Parser.parse(source: $0)) }
+    }
+
+    /// The changes that an edit makes.
+    ///
+    /// - Parameter place: As the edit says; nil for one of the whole file.
+    /// - Returns: Nil if nothing of the kind is at the place, since the source is not that which the place was found in.
+    package func changes(for edit: FixEdit, at place: Place?) -> [TextChange]? {
+        if case .importModule(let name) = edit { return [importing(name)].compactMap { $0 } }
+        guard let place, let offset = lines.offset(of: place), offset < tree.endPosition.utf8Offset,
+            let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+            token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
+        else { return nil }
+        let change: TextChange? =
+            switch edit {
+            case .access(let access): raising(token, to: access)
+            case .name(let name, let old): renaming(old, to: name, from: token)
+            case .type(let type): writing(type, at: token)
+            case .parent: passingSelf(from: token)
+            case .importModule: nil
+            }
+        return change.map { [$0] }
+    }
+
+    // MARK: - Accesses
+
+    private func raising(_ name: TokenSyntax, to access: Access) -> TextChange? {
+        let found = sequence(first: Syntax(name), next: \.parent).lazy.compactMap { node in
+            node.asProtocol((any WithModifiersSyntax).self)
+        }.first
+        guard let declaration = found else { return nil }
+        let written = declaration.modifiers.first { modifier in
+            modifier.detail == nil && Access(rawValue: modifier.name.text) != nil
+        }
+        guard let written else {
+            let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+            let first = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+            guard let start = first ?? declaration.firstToken(viewMode: .sourceAccurate) else { return nil }
+            return access == .internal
+                ? nil : change(at: start.positionAfterSkippingLeadingTrivia, "\(access.rawValue) ")
+        }
+        let start = written.name.positionAfterSkippingLeadingTrivia
+        guard access == .internal else {
+            return change(from: start, to: written.name.endPositionBeforeTrailingTrivia, access.rawValue)
+        }
+        guard let next = written.name.nextToken(viewMode: .sourceAccurate) else { return nil }
+        return change(from: start, to: next.positionAfterSkippingLeadingTrivia, "")
+    }
+
+    // MARK: - Names and types
+
+    /// The names behind a declaration's own stand in its head, and those of a call in its callee.
+    private func renaming(_ old: String, to name: String, from start: TokenSyntax) -> TextChange? {
+        let parts = old.split(separator: ".").flatMap { [".", String($0)] }.dropFirst()
+        var tokens = sequence(first: start) { $0.nextToken(viewMode: .sourceAccurate) }.prefix { token in
+            token == start || !["{", ";"].contains(token.text)
+        }[...]
+        while tokens.count >= parts.count {
+            let candidate = tokens.prefix(parts.count)
+            if zip(candidate, parts).allSatisfy({ $0.text == $1 }), let first = candidate.first,
+                let last = candidate.last
+            {
+                return change(
+                    from: first.positionAfterSkippingLeadingTrivia,
+                    to: last.endPositionBeforeTrailingTrivia,
+                    name
+                )
+            }
+            tokens = tokens.dropFirst()
+        }
+        return nil
+    }
+
+    private func writing(_ type: String, at name: TokenSyntax) -> TextChange? {
+        let binding = sequence(first: Syntax(name), next: \.parent).lazy.compactMap { $0.as(PatternBindingSyntax.self) }
+            .first
+        guard let binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+        guard let written = binding.typeAnnotation?.type else {
+            return change(at: binding.pattern.endPositionBeforeTrailingTrivia, ": \(type)")
+        }
+        return change(
+            from: written.positionAfterSkippingLeadingTrivia,
+            to: written.endPositionBeforeTrailingTrivia,
+            type
+        )
+    }
+
+    private func passingSelf(from start: TokenSyntax) -> TextChange? {
+        let calls = sequence(first: Syntax(start), next: \.parent).prefix { node in
+            node.positionAfterSkippingLeadingTrivia == start.positionAfterSkippingLeadingTrivia
+        }.compactMap { $0.as(FunctionCallExprSyntax.self) }
+        let argument = calls.lazy.compactMap { call in call.arguments.first { $0.label?.text == "parent" } }.first
+        guard let expression = argument?.expression else { return nil }
+        return change(
+            from: expression.positionAfterSkippingLeadingTrivia,
+            to: expression.endPositionBeforeTrailingTrivia,
+            "self"
+        )
+    }
+
+    // MARK: - Imports
+
+    /// An import stands among the others in their order, if they have one, else behind them. It is as wide as they are: a
+    /// file that writes accesses at imports needs one for what it shows to others.
+    private func importing(_ name: String) -> TextChange? {
+        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let names = imports.map { $0.path.trimmedDescription }
+        if names.contains(name) { return nil }
+        let isPublic = imports.contains { $0.modifiers.contains { Access(rawValue: $0.name.text) != nil } }
+        let line = "\(isPublic ? "public " : "")import \(name)"
+        guard let last = imports.last else {
+            let start = tree.firstToken(viewMode: .sourceAccurate)?.position ?? AbsolutePosition(utf8Offset: 0)
+            return change(at: max(start, AbsolutePosition(utf8Offset: lines.textStart)), line + "\n\n")
+        }
+        let isSorted = zip(names, names.dropFirst()).allSatisfy { !$1.precedesInBytes($0) }
+        if isSorted, let next = names.firstIndex(where: { name.precedesInBytes($0) }) {
+            return change(at: imports[next].positionAfterSkippingLeadingTrivia, line + "\n")
+        }
+        return change(at: last.endPositionBeforeTrailingTrivia, "\n" + line)
+    }
+
+    // MARK: -
+
+    private func change(at position: AbsolutePosition, _ text: String) -> TextChange {
+        change(from: position, to: position, text)
+    }
+
+    private func change(from start: AbsolutePosition, to end: AbsolutePosition, _ text: String) -> TextChange {
+        let range = start.utf8Offset..<end.utf8Offset
+        return TextChange(
+            range: range,
+            start: lines.place(atOffset: range.lowerBound),
+            end: lines.place(atOffset: range.upperBound),
+            text: text
+        )
+    }
+}
