@@ -34,6 +34,7 @@ struct CommandList {
         ]
         if let package = module.packageName { arguments += ["--package-name", package] }
         if let isolation = module.settings.defaultIsolation { arguments += ["--default-isolation", isolation] }
+        for severity in module.settings.severities { arguments += ["--severity", severity] }
         // `DEBUG` is left to the compiler: debug and release builds share work folders.
         for flag in Set(module.conditions).union(module.settings.defines).subtracting(["DEBUG"]).sorted() {
             arguments += ["--define", flag]
@@ -77,7 +78,7 @@ struct CommandList {
                 arguments: [
                     "link", "--module", own.name, "--graphs-list", list.path, "--output-file", outputs[0].path,
                     "--registration-file", outputs[1].path, "--quiet", "--absolute-paths",
-                ] + (isProof ? ["--proof"] : []),
+                ] + (isProof ? ["--proof"] : []) + own.settings.severities.flatMap { ["--severity", $0] },
                 inputFiles: inputs + [list],
                 outputFiles: outputs
             )

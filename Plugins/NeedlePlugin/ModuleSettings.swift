@@ -2,8 +2,10 @@
 
 import Foundation
 
-/// The settings of a module in the `needle.json` of its package or project.
+/// The settings of a module in the `needle.json` of its package or project, and those of all its modules.
 struct ModuleSettings {
+    /// The severities that were chosen, as options: `component-without-parent=error`.
+    private(set) var severities: [String] = []
     private(set) var defaultIsolation: String?
     private(set) var defines: [String] = []
 
@@ -13,15 +15,17 @@ struct ModuleSettings {
     init(of module: String, in folder: URL) {
         let url = folder.appending(path: "needle.json")
         guard let data = try? Data(contentsOf: url),
-            let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
-            let settings = manifest.modules?.first(where: { $0.name == module })
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
         else { return }
+        severities = (manifest.severities ?? [:]).map { "\($0.key)=\($0.value)" }.sorted()
+        guard let settings = manifest.modules?.first(where: { $0.name == module }) else { return }
         defaultIsolation = settings.defaultIsolation
         defines = settings.defines ?? []
     }
 
     private struct Manifest: Decodable {
         var modules: [Module]?
+        var severities: [String: String]?
 
         struct Module: Decodable {
             var name: String

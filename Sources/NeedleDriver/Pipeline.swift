@@ -52,7 +52,9 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         report.keep(found, context)
         if report.isOutdated { return report }
         if request.output == nil { report.needCache() }
-        report.beStrict(request.isStrict)
+        let severities = request.severities.merging(workspace.severities)
+        let ignores = IgnoreComments(report.diagnostics)
+        report.apply(WarningPolicy(isStrict: request.isStrict, severities: severities, ignores: ignores))
         if !report.hasErrors, let module = found.modules.first { try writeExtras(of: module, request, context) }
         return report
     }
@@ -84,6 +86,7 @@ private func linkGraphFiles(
     let cache = session.cache
     let context = session.context(cache)
     var request = request
+    request.severities = request.severities.merging(workspace.severities)
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, cache, context)
     return try LinkJob(FoundModules(modules: modules), in: LinkExtent(), request, context).run()
@@ -102,6 +105,7 @@ private func linkCache(_ typed: [String], _ request: LinkRequest, _ session: Ses
         return try ModuleName(name)
     }
     var request = request
+    request.severities = request.severities.merging(workspace.severities)
     request.command = commandLine("needle link", names.map(\.text) + session.options)
     let found = try cachedModules(names, among: try cache.modules(), workspace, cache, context)
     guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
@@ -128,6 +132,7 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
     var parsing = parsing
     let isAll = parsing.modules.isEmpty
     var linking = linking
+    linking.severities = linking.severities.merging(workspace.severities)
     let names = isAll ? ["--all"] : parsing.modules
     // What all modules are, no cache decides.
     let sessionOptions = isAll ? [] : session.options
@@ -175,7 +180,7 @@ extension Report {
         _ request: LinkRequest,
         _ context: RunContext
     ) {
-        if !endsBeforeLink(isStrict: request.isStrict) {
+        if !endsBeforeLink(request.policy(ignoring: diagnostics)) {
             add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })
         }
         if !isKept, !isOutdated { keep(found, context) }

@@ -42,22 +42,24 @@ package struct Report: Sendable {
         diagnostics.contains { $0.severity == .error }
     }
 
-    /// Takes the warnings about the user's code for errors, if that is wanted.
-    mutating func beStrict(_ isStrict: Bool) {
-        guard isStrict else { return }
-        for index in diagnostics.indices where diagnostics[index].id != .cacheNotWritten {
-            diagnostics[index].severity = .error
-        }
+    /// Leaves out the warnings that nobody wants, and takes others for errors.
+    mutating func apply(_ policy: WarningPolicy) {
+        diagnostics = diagnostics.compactMap(policy.applied(to:))
     }
 
     /// Whether errors keep it from being linked, which it then says.
-    ///
-    /// - Parameter isStrict: Take the warnings about the user's code for errors.
-    mutating func endsBeforeLink(isStrict: Bool) -> Bool {
-        beStrict(isStrict)
+    mutating func endsBeforeLink(_ policy: WarningPolicy) -> Bool {
+        apply(policy)
         guard hasErrors else { return false }
         summary.append("linked nothing: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
         return true
+    }
+
+    /// Adds warnings about the comments that silence nothing which is told of some modules.
+    /// - Parameter diagnostics: All that was told, before the policy was applied.
+    mutating func addUnneededIgnores(_ policy: WarningPolicy, for diagnostics: [ResolvedDiagnostic]) {
+        let unneeded = policy.ignores.unneeded(for: diagnostics)
+        if !unneeded.isEmpty { self.diagnostics = ordered(self.diagnostics + unneeded) }
     }
 
     mutating func add(_ failure: Failure) {
@@ -80,4 +82,44 @@ package struct Report: Sendable {
 /// A number with its noun, for example `1 module` and `2 modules`.
 func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// How severe diagnostics are to be, beside what their kinds say.
+struct WarningPolicy: Sendable {
+    /// Whether the warnings about the user's code are errors.
+    var isStrict = false
+    var severities = Severities()
+    var ignores = IgnoreComments([])
+    /// Whether a comment that silences a warning is told of where it silences none. A run that does not link the whole
+    /// program does not know that.
+    var tellsOfComments = false
+
+    /// The policy of a run that knows which comments silence nothing.
+    var telling: WarningPolicy {
+        var policy = self
+        policy.tellsOfComments = true
+        return policy
+    }
+
+    /// A diagnostic with its severity; nil if it is not to be told.
+    func applied(to diagnostic: ResolvedDiagnostic) -> ResolvedDiagnostic? {
+        if diagnostic.id.severity == .error { return diagnostic }
+        if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
+        if ignores.silence(diagnostic) { return nil }
+        var diagnostic = diagnostic
+        switch severities.choice(for: diagnostic.id) {
+        case .ignore: return nil
+        case .error: diagnostic.severity = .error
+        case .warning, nil: break
+        }
+        if isStrict, diagnostic.id != .cacheNotWritten { diagnostic.severity = .error }
+        return diagnostic
+    }
+}
+
+extension LinkRequest {
+    /// - Parameter diagnostics: Those of the parser.
+    func policy(ignoring diagnostics: some Sequence<ResolvedDiagnostic>) -> WarningPolicy {
+        WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
+    }
 }

@@ -45,8 +45,11 @@ package func parse(
             ]
         )
     }
-    return parseOutline(of: source, path: path, options: options)
+    var file =
+        parseOutline(of: source, path: path, options: options)
         ?? parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
+    file.diagnostics += ignoreComments(in: source, path: path)
+    return file
 }
 
 /// Parses the outline of a file of UTF-8.

@@ -27,6 +27,8 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
+    @OptionGroup var severity: SeverityOptions
+
     @Option(help: ArgumentHelp("Write what the output is made from, for make and ninja.", valueName: "file"))
     var depfile: String?
 
@@ -44,6 +46,7 @@ struct GenerateCommand: ParsableCommand {
         var linking = LinkRequest()
         linking.destination = .file(destination)
         linking.isStrict = strict
+        linking.severities = severity.severities
         linking.headerFile = text.headerDoc
         linking.additionalImports = text.additionalImports
         linking.depfile = depfile

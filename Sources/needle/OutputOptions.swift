@@ -1,6 +1,7 @@
 // Options that say what is written.
 
 import ArgumentParser
+import NeedleDiagnostics
 import NeedleDriver
 
 struct OutputOptions: ParsableArguments {
@@ -22,6 +23,7 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
+    @OptionGroup var severity: SeverityOptions
     @OptionGroup var text: TextOptions
 
     var request: LinkRequest {
@@ -30,10 +32,39 @@ struct OutputOptions: ParsableArguments {
         request.rootModules = roots
         request.isCheck = check
         request.isStrict = strict
+        request.severities = severity.severities
         request.stamp = stamp
         request.headerFile = text.headerDoc
         request.additionalImports = text.additionalImports
         return request
+    }
+}
+
+/// The severities of kinds of warnings.
+struct SeverityOptions: ParsableArguments {
+    @Option(
+        name: .customLong("severity"),
+        help: ArgumentHelp(
+            "Take a warning for an error, or ignore it: '<id>=error', '<id>=ignore'.",
+            valueName: "id=severity"
+        )
+    )
+    var choices: [String] = []
+
+    func validate() throws {
+        for choice in choices { if let problem = read(choice).problem { throw ValidationError("\(problem).") } }
+    }
+
+    var severities: Severities {
+        choices.reduce(Severities()) { $1.isEmpty ? $0 : read($1).severities.merging($0) }
+    }
+
+    private func read(_ choice: String) -> (severities: Severities, problem: String?) {
+        var severities = Severities()
+        let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return (severities, "'\(choice)' is not '<id>=<severity>'") }
+        let problem = severities.choose(parts[1], for: parts[0])
+        return (severities, problem)
     }
 }
 

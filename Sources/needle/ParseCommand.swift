@@ -59,6 +59,7 @@ struct ParseCommand: ParsableCommand {
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
+    @OptionGroup var severity: SeverityOptions
     @OptionGroup var source: SourceOptions
     @OptionGroup var timing: TimingOptions
     @OptionGroup var session: SessionOptions
@@ -80,6 +81,7 @@ struct ParseCommand: ParsableCommand {
         request.places = places
         request.usesCache = !noCache
         request.isStrict = strict
+        request.severities = severity.severities
         return Run(work: .parse(request), timing: timing.request, session: session.settings)
     }
 }

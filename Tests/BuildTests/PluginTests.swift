@@ -51,6 +51,23 @@ import Testing
         try project.expectToBuild()
     }
 
+    /// The plugin hands on what `needle.json` says of severities, and comments in sources count in it, too.
+    @Test func warningsCanBeErrorsOrSilenced() throws {
+        let project = try PluginProject(shop, .native)
+        let orphan = "final class PreviewComponent: Component<any EmptyDependency> {}\n"
+        try project.edit(Self.app) { $0 + orphan }
+        let warned = try project.build()
+        #expect(warned.succeeds && warned.text.contains("warning: component 'PreviewComponent' has no parent"))
+        try project.add(#"{ "severities": { "component-without-parent": "error" } }"#, to: "shop/needle.json")
+        let refused = try project.build()
+        #expect(!refused.succeeds && refused.text.contains("error: component 'PreviewComponent' has no parent"))
+        try project.edit(Self.app) {
+            $0.replacing(orphan, with: "// needle:ignore component-without-parent\n" + orphan)
+        }
+        let silenced = try project.build()
+        #expect(silenced.succeeds && !silenced.text.contains("PreviewComponent"), "\(silenced.text)")
+    }
+
     /// By the traits of the package: a graph of packages with the tool ready to run has none of its parts.
     @Test func onlyWhoBuildsTheToolFetchesItsParts() throws {
         let project = try PluginProject(shop, .native)

@@ -46,6 +46,7 @@ extension DiagnosticID {
         .unknownSuperclass,
         .unmeetableRequirement,
         .unnameableType,
+        .unneededIgnore,
         .unparsedChild,
         .unreadSource,
         .unseenRuntime,

@@ -1,6 +1,6 @@
 // The request of a parse, before modules are looked up.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleFileSystem
 
 /// The arguments of `needle parse`.
@@ -20,6 +20,8 @@ package struct ParseRequest: Hashable, Sendable {
     package var excludedPaths: [String] = []
     /// Whether warnings are errors.
     package var isStrict = false
+    /// The severities that a person chose.
+    package var severities = Severities()
     /// Where to write the graph file beside the cache, for one module.
     package var output: String?
     /// Where to write which sources the graph file is made from, for one module.

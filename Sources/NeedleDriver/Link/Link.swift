@@ -20,6 +20,7 @@ struct LinkJob: Sendable {
     let folders: OutputFolders
     /// The last link with the same options.
     let memory: LinkMemory
+    private let policy: WarningPolicy
 
     init(
         _ found: FoundModules,
@@ -32,10 +33,11 @@ struct LinkJob: Sendable {
             try OutputFolders(request.destination, found.modules, emptied: found.emptied, context.fileSystem)
         )
         let options = try request.emitOptions(context.fileSystem)
+        let policy = request.policy(ignoring: found.modules.lazy.flatMap(\.diagnostics))
         memory = context.timeline.measure(.link, Work()) { _ in
-            LinkMemory(found.modules, options: request.material(options), folders, context)
+            LinkMemory(found.modules, options: request.material(options), policy.ignores, folders, context)
         }
-        (self.folders, self.options) = (folders, options)
+        (self.folders, self.options, self.policy) = (folders, options, policy)
     }
 
     var oldOutputs: OldOutputSearch { OldOutputSearch(folders: folders, context: context) }
@@ -63,7 +65,12 @@ extension LinkJob {
         report.leftovers = [graphs, linked, context.workers]
         let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
         report.diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
-        return report.endsBeforeLink(isStrict: request.isStrict) ? .refused : .linked(linked.graph)
+        let all = report.diagnostics
+        if report.endsBeforeLink(policy) { return .refused }
+        if extent.isParsed, !extent.isPart {
+            report.addUnneededIgnores(policy, for: all + parserDiagnostics(of: found.modules))
+        }
+        return report.endsBeforeLink(policy.telling) ? .refused : .linked(linked.graph)
     }
 
     /// The last link, if linking again would change nothing.

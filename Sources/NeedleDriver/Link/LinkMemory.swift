@@ -1,5 +1,6 @@
 // Decides by the record of the last link whether there is anything to link.
 
+internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
@@ -24,9 +25,15 @@ struct LinkMemory: Sendable {
     private let context: RunContext
 
     /// - Parameter options: The options that decide the outputs, one text each.
-    init(_ modules: [ParsedModule], options: [String], _ folders: OutputFolders, _ context: RunContext) {
+    init(
+        _ modules: [ParsedModule],
+        options: [String],
+        _ ignores: IgnoreComments,
+        _ folders: OutputFolders,
+        _ context: RunContext
+    ) {
         var material = FingerprintBuilder()
-        material.add([Version.current, Version.executableStamp(context.fileSystem)] + options)
+        material.add([Version.current, Version.executableStamp(context.fileSystem)] + options + ignores.material)
         self.material = material.fingerprint
         // The modules without sources are among them, since outputs of earlier links may be in their folders.
         let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }

@@ -1,5 +1,6 @@
 // The request of a link.
 
+package import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -31,6 +32,8 @@ package struct LinkRequest: Hashable, Sendable {
     package var rootModules: [String] = []
     /// Whether warnings are errors.
     package var isStrict = false
+    /// The severities that a person chose.
+    package var severities = Severities()
     /// A file with the text for the head of each generated file.
     package var headerFile: String?
     /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
@@ -114,9 +117,10 @@ package struct LinkRequest: Hashable, Sendable {
             }
         // Debug descriptions keep a text on one line.
         let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
-        return [place, "strict \(isStrict)"] + header
-            + rootModules.map { "root \($0.debugDescription)" }
-            + additionalImports.map { "import \($0.debugDescription)" }
+        var material = [place, "strict \(isStrict)"] + severities.material + header
+        material += rootModules.map { "root \($0.debugDescription)" }
+        material += additionalImports.map { "import \($0.debugDescription)" }
+        return material
     }
 }
 

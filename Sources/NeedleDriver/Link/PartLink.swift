@@ -62,6 +62,7 @@ struct PartLink {
 
     func run() throws(Failure) -> Report {
         let options = try request.emitOptions(context.fileSystem)
+        var policy = request.policy(ignoring: [])
         let graphs = try allSuccesses(
             context.workers.map(rows, atOnce: 8, with: { GraphFileReader(areTypesOfModule: true) }) { row, reader in
                 Result { () throws(Failure) in
@@ -78,14 +79,14 @@ struct PartLink {
         }
         var report = Report()
         report.leftovers = [graphs, graph, context.workers]
-        report.diagnostics = resolved(diagnostics + (try unmarked(graph)))
-        if report.endsBeforeLink(isStrict: request.isStrict) { return report }
+        report.diagnostics = resolved(diagnostics + (try unmarked(graph)), &policy)
+        if report.endsBeforeLink(policy) { return report }
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
         if source.isProof {
-            report.diagnostics = ordered(report.diagnostics + resolved(try differences(emission, graph)))
-            if report.endsBeforeLink(isStrict: request.isStrict) { return report }
+            report.diagnostics = ordered(report.diagnostics + resolved(try differences(emission, graph), &policy))
+            if report.endsBeforeLink(policy) { return report }
         }
         try write(emission, graph, &report)
         try writeExtras(readPlaces: !report.diagnostics.isEmpty)
@@ -172,12 +173,15 @@ extension PartLink {
     }
 
     /// Diagnostics with their places. These are read where there is something to be said, and of the modules concerned.
-    private func resolved(_ diagnostics: [Diagnostic]) -> [ResolvedDiagnostic] {
+    /// - Parameter policy: Is told of the comments that silence warnings there.
+    private func resolved(_ diagnostics: [Diagnostic], _ policy: inout WarningPolicy) -> [ResolvedDiagnostic] {
         if diagnostics.isEmpty { return [] }
         let anchors = diagnostics.map(\.anchor) + diagnostics.flatMap(\.notes).map(\.anchor)
         let modules = Set(anchors.compactMap { if case .fact(let fact) = $0 { fact.module } else { nil } })
         var indexes: [String: ModuleIndex] = [:]
         for row in rows where modules.contains(row.module) { indexes[row.module] = index(of: row) }
+        let recorded = indexes.values.lazy.flatMap(\.sources).flatMap(\.diagnostics)
+        policy.ignores = IgnoreComments(recorded.compactMap(ResolvedDiagnostic.init))
         return resolve(diagnostics) { indexes[$0.module]?.location(of: $0) }
     }
 

@@ -52,7 +52,7 @@ package func runFileLists(
         linking.isCheck = true
         let job = try LinkJob(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         var report = report(found.modules)
-        if !report.endsBeforeLink(isStrict: false) {
+        if !report.endsBeforeLink(linking.policy(ignoring: report.diagnostics)) {
             let linked = try job.outputs()
             report.add(linked.report)
             if let outputs = linked.paths {

@@ -34,6 +34,7 @@ struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
     var folders: [ManifestText]?
     var modules: [ManifestModule] = []
+    var severities = Severities()
 }
 
 /// Reads a `needle.json`.
@@ -55,7 +56,8 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
             for element in try reader.elements(member.value, of: "modules") {
                 manifest.modules.append(try reader.module(element))
             }
-        default: throw reader.unknown(member, known: ["folders", "modules"])
+        case "severities": manifest.severities = try reader.severities(member)
+        default: throw reader.unknown(member, known: ["folders", "modules", "severities"])
         }
     }
     var names: Set<ModuleName> = []
@@ -125,6 +127,16 @@ private struct ManifestReader {
         let value = try string(member.value, of: member.name)
         if let problem = DefaultIsolation.problem(of: value.text) { throw Failure([value.problem(problem)]) }
         return DefaultIsolation(rawValue: value.text)?.actor
+    }
+
+    /// For example `{ "component-without-parent": "ignore" }`.
+    func severities(_ member: JSONElement.Member) throws(Failure) -> Severities {
+        var severities = Severities()
+        for choice in try members(member.value, of: "'\(member.name)'") {
+            let value = try string(choice.value, of: choice.name)
+            if let problem = severities.choose(value.text, for: choice.name) { throw Failure([value.problem(problem)]) }
+        }
+        return severities
     }
 
     func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {

@@ -24,6 +24,8 @@ struct Workspace: Sendable {
     private let manifest: [ModuleName: ManifestModule]
     /// The flags that any module of the manifest is built with.
     private let definesOfModules: Set<String>
+    /// The severities that the manifest chooses.
+    let severities: Severities
     private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
@@ -50,6 +52,7 @@ struct Workspace: Sendable {
         hasManifest = document != nil
         namedPlaces = document?.folders
         manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
+        severities = document?.severities ?? Severities()
         definesOfModules = Set(manifest.values.flatMap(\.defines))
         let problems = manifest.values.flatMap(unknownDependencies)
         guard problems.isEmpty else { throw Failure(problems) }

@@ -1,0 +1,81 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let unneededIgnore = DiagnosticID(
+        "unneeded-ignore",
+        .warning,
+        explanation: """
+            A comment `// needle:ignore <id>` silences one kind of warning on the line below it. This one silences nothing: \
+            the warning is gone, it is on another line, or the kind is an error, which nothing silences.
+
+                // needle:ignore component-without-parent
+                final class PreviewComponent: Component<EmptyDependency> {}     // made by tests alone
+
+            Remove the comment, or put it on the line before the one that the warning names.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// The comment, as long as it is not known to silence something.
+    /// - Parameter name: The kind that it names.
+    package static func unneededIgnore(_ name: String, path: String, place: Place) -> Diagnostic {
+        let message: String
+        switch DiagnosticID.named(name) {
+        case nil:
+            let hint = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
+            message = "\(ignoreComment(name)) names no kind of diagnostic\(hint)"
+        case let id? where id.severity == .error:
+            message = "\(ignoreComment(name)) silences nothing: that is an error, and only warnings can be silenced"
+        default: message = "\(ignoreComment(name)) silences nothing on the next line; remove it"
+        }
+        return Diagnostic(id: .unneededIgnore, message: message, anchor: .source(path: path, place: place))
+    }
+}
+
+private func ignoreComment(_ name: String) -> String { "'needle:ignore \(name)'" }
+
+/// The comments of sources that silence warnings.
+package struct IgnoreComments: Sendable {
+    private struct Comment: Hashable {
+        var path: String
+        var line: Int
+        var name: String
+    }
+
+    /// The comments, each as the warning that it silences nothing.
+    private var warnings: [Comment: ResolvedDiagnostic] = [:]
+
+    /// - Parameter diagnostics: Those of a parser; what tells of no comment is passed over.
+    package init(_ diagnostics: some Sequence<ResolvedDiagnostic>) {
+        for diagnostic in diagnostics where diagnostic.id == .unneededIgnore {
+            guard let location = diagnostic.location, let line = location.place?.line,
+                let name = diagnostic.message.split(separator: "'").first?.split(separator: " ").last
+            else { continue }
+            warnings[Comment(path: location.path, line: line, name: String(name))] = diagnostic
+        }
+    }
+
+    /// A text for each comment, from which their effect follows.
+    package var material: [String] {
+        warnings.keys.map { "ignore \($0.path.debugDescription) \($0.line) \($0.name)" }.sorted()
+    }
+
+    /// Whether a comment on the line before a warning silences it.
+    package func silence(_ diagnostic: ResolvedDiagnostic) -> Bool { comment(silencing: diagnostic) != nil }
+
+    /// The warnings about the comments that silence none of some diagnostics.
+    package func unneeded(for diagnostics: some Sequence<ResolvedDiagnostic>) -> [ResolvedDiagnostic] {
+        if warnings.isEmpty { return [] }
+        let used = Set(diagnostics.compactMap(comment(silencing:)))
+        return warnings.filter { !used.contains($0.key) }.map(\.value)
+    }
+
+    private func comment(silencing diagnostic: ResolvedDiagnostic) -> Comment? {
+        guard !warnings.isEmpty, diagnostic.id.severity == .warning, diagnostic.id != .unneededIgnore,
+            let location = diagnostic.location, let line = location.place?.line
+        else { return nil }
+        let comment = Comment(path: location.path, line: line - 1, name: diagnostic.id.name)
+        return warnings[comment] == nil ? nil : comment
+    }
+}
