@@ -327,6 +327,30 @@ extension FixTests {
                 """
         ),
         Mistake(
+            name: "a component of another module that was renamed",
+            fixed: ["Modules/App/Root.swift:5:26: write 'TimelineComponent'"],
+            modules: """
+                // module: Feed
+                // file: Feed.swift
+                public import NeedleFoundation
+                public protocol FeedDependency: Dependency { var text: String { get } }
+                public final class TimelineComponent: Component<any FeedDependency> {
+                    public var text: String { dependency.text }
+                }
+                // module: App
+                // file: Root.swift
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    let text = "done"
+                    var feed: any Feed { FeedComponent(parent: self) }
+                }
+                protocol Feed { var text: String { get } }
+                extension TimelineComponent: Feed {}
+                \(main)
+                """
+        ),
+        Mistake(
             name: "a type that is not written",
             fixed: ["Modules/App/Root.swift:3:14: write 'text: String'"],
             modules: """

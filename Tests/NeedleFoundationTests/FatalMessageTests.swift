@@ -70,7 +70,9 @@ struct FatalMessageTests {
             standardError(result).contains(
                 """
                 needle: the provider that was registered for LonelyComponent (^->LonelyRoot->LonelyComponent) \
-                is a NotADependency, which is no LonelyDependency
+                is of type NotADependency, which does not conform to LonelyDependency. \
+                It was registered by its path: by a file that uber/needle generated, which \
+                `needle build --all --replace-old` removes, or by a test, which must give another object.
                 """
             )
         )
@@ -83,8 +85,8 @@ struct FatalMessageTests {
             _ = environment
         }
         let text = standardError(result)
-        #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is a LonelyMock, "))
-        #expect(text.contains("which is no WiderDependency. In a test, let the mock conform to WiderDependency"))
+        #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is of type LonelyMock, "))
+        #expect(text.contains("which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency"))
     }
 
     @Test func sharedObjectsThatNeedEachOtherStopWithTheirChain() async {

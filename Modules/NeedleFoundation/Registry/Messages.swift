@@ -32,7 +32,9 @@ func wrongProviderMessage(
 ) -> String {
     """
     needle: the provider that was registered for \(type) (\(path)) \
-    is a \(Swift.type(of: provider)), which is no \(expected)
+    is of type \(Swift.type(of: provider)), which does not conform to \(expected). \
+    It was registered by its path: by a file that uber/needle generated, which \
+    `needle build --all --replace-old` removes, or by a test, which must give another object.
     """
 }
 
@@ -40,7 +42,7 @@ func wrongProviderMessage(
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
     """
     needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
-    is a \(type(of: environment)), which is no \(expected). \
+    is of type \(type(of: environment)), which does not conform to \(expected). \
     In a test, let the mock conform to \(expected); \
     elsewhere, run `needle build`: the generated code is older than the sources.
     """

@@ -71,6 +71,23 @@ extension Diagnostic {
         )
     }
 
+    /// For a name that no linked module declares, where a component that the file sees is made by nobody.
+    /// - Parameter name: That component, of the module.
+    package static func renamedChild(
+        _ child: String,
+        to name: String,
+        of module: String,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .unparsedChild,
+            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; module '\(module)' "
+                + "has '\(name)', which nobody makes: was it renamed?",
+            anchor: .fact(reference),
+            fixes: [Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)]
+        )
+    }
+
     /// For a component that is linked, and that the file does not see.
     /// - Parameter narrow: What would have to be public for that; nil if it is not known.
     package static func unseenChild(

@@ -52,6 +52,11 @@ private struct ComponentCheck: SolutionReader {
         let diagnostics = calls.compactMap { call -> Diagnostic? in
             let name = call.name.text
             guard let hidden = self.meant(by: call) else {
+                if nearest(name, in: known, atMost: 2) == nil, let renamed = renamed(call) {
+                    meant.insert(components[renamed].type.name)
+                    let module = modules[components[renamed].module].name
+                    return .renamedChild(name, to: components[renamed].name, of: module, call.reference)
+                }
                 if let near = nearest(name, in: known, atMost: 2) { meant.insert(Name(near)) }
                 return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
             }
@@ -67,6 +72,19 @@ private struct ComponentCheck: SolutionReader {
             )
         }
         return (diagnostics, meant)
+    }
+
+    /// The component that may have had the name of a call before: the only one of the modules that the file sees which
+    /// nobody makes.
+    private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
+        let views = modules[call.module].views
+        let unmade = components.ids.filter { id in
+            let component = components[id]
+            return !component.isRoot && !component.isTemplate && component.kind != .nonCore
+                && component.access > .fileprivate && demand.edges(into: id).isEmpty
+                && (component.module == call.module || views.sees(component.module, from: call.file))
+        }
+        return unmade.count == 1 ? unmade.first : nil
     }
 
     /// The component that a call means which does not see it: one of its module, or the most visible one.

@@ -105,8 +105,8 @@ extension GapExplainer {
         var found: [Holder] = []
         for (id, property) in holders.holders(of: wanted) where found.last?.component != id {
             let property = program.properties[property]
-            guard property.signature.meets(wanted), isUsable(id, property),
-                !types.contains(components[id].text(in: modules))
+            guard property.signature.meets(wanted), !types.contains(components[id].text(in: modules)),
+                isUsable(id, property)
             else { continue }
             found.append((id, property))
             if found.count == most { break }
