@@ -257,7 +257,7 @@ let package = Package(
         ),
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
         // The tool and the sample app as a person runs them.
-        tests("EndToEndTests", ["TestSupport", "needle", "App"]),
+        tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),
         // Needle in the builds of other packages.
         tests("BuildTests", ["TestSupport", "needle"]),
     ] + (bundle.map { [$0] } ?? [])

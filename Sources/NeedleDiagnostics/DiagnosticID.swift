@@ -1,19 +1,26 @@
 /// The identity of one kind of diagnostic.
 ///
-/// Each kind has a file of its own in `Catalogue/`, with its identity, its explanation and the function that makes
-/// it; `catalogue` lists them all.
+/// Each kind has a file of its own in `Catalogue/`, with its identity and the function that makes it, and its page in
+/// `Catalogue/Pages/`; `catalogue` lists them all.
 package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String
     package let severity: Diagnostic.Severity
-    /// The rule, an example that breaks it, and the fix, as Markdown.
-    package let explanation: String
+    private let makePage: @Sendable () -> Page
 
-    package init(_ name: String, _ severity: Diagnostic.Severity, explanation: String) {
+    /// - Parameter page: Made where somebody reads it, since a run without errors has no time for it.
+    package init(
+        _ name: String,
+        _ severity: Diagnostic.Severity,
+        page: @autoclosure @escaping @Sendable () -> Page
+    ) {
         self.name = name
         self.severity = severity
-        self.explanation = explanation
+        makePage = page
     }
+
+    /// The rule, an example that breaks it, and the same example mended.
+    package var page: Page { makePage() }
 
     package static func == (left: DiagnosticID, right: DiagnosticID) -> Bool {
         left.name == right.name

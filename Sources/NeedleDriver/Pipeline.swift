@@ -10,7 +10,7 @@
 // rest is `LinkJob.run`. Commands differ in where they enter, where they leave and what they are given: the cache or named
 // graph files stand for what was parsed before; `--check` ends with the plan.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
@@ -259,8 +259,10 @@ private func isPath(_ word: String, _ fileSystem: FileSystem) throws(Failure) ->
 }
 
 /// `needle explain`: tells what a kind of diagnostic means.
-/// - Parameter name: Its id, also in the brackets in which messages show it; nil to list all.
-package func runExplain(_ name: String?) -> Report {
+/// - Parameters:
+///   - name: Its id, also in the brackets in which messages show it; nil to list all.
+///   - style: The look of its page.
+package func runExplain(_ name: String?, _ style: TextStyle = TextStyle()) -> Report {
     var report = Report()
     guard let name else {
         report.output = DiagnosticID.catalogue.map { "\($0.name)  \($0.beginning)\n" }.joined()
@@ -269,7 +271,7 @@ package func runExplain(_ name: String?) -> Report {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
     let id = isBracketed ? String(name.dropFirst().dropLast()) : name
     if let kind = DiagnosticID.named(id) {
-        report.output = "\(kind.severity.rawValue) [\(kind.name)]\n\n\(kind.explanation)\n"
+        report.output = kind.text(style)
     } else {
         let suggestion = suggestion(for: id, in: DiagnosticID.catalogue.map(\.name))
         let hint = suggestion.isEmpty ? "; 'needle explain' lists all" : suggestion
@@ -279,13 +281,14 @@ package func runExplain(_ name: String?) -> Report {
 }
 
 extension DiagnosticID {
-    /// The first sentence of the explanation, as far as it has a place on the line of the name.
+    /// The first sentence of the page. A colon ends it, too, but not one in code.
     fileprivate var beginning: String {
         var line = ""
-        for word in explanation.split(whereSeparator: \.isWhitespace) {
-            guard name.count + line.count + word.count < 115 else { return line + " …" }
+        var isCode = false
+        for word in page.rule.split(whereSeparator: \.isWhitespace) {
             line += (line.isEmpty ? "" : " ") + word
-            if word.hasSuffix(".") || word.hasSuffix(":") { return String(line.dropLast()) }
+            if !word.count(where: { $0 == "`" }).isMultiple(of: 2) { isCode.toggle() }
+            if !isCode, word.hasSuffix(".") || word.hasSuffix(":") { return String(line.dropLast()) }
         }
         return line
     }

@@ -25,6 +25,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        runExplain(id).finish(print.settings.options)
+        let settings = print.settings
+        runExplain(id, settings.text.style(on: .ofStandardOutput) { _ in nil }).finish(settings.options)
     }
 }

@@ -14,11 +14,23 @@ struct CatalogueTests {
         #expect(DiagnosticID.named("no-such-thing") == nil)
     }
 
+    /// As short as people read them, and so that each has a line of its own in the list of all.
     @Test(arguments: DiagnosticID.catalogue.map(\.name))
-    func explanationsAreSentences(name: String) throws {
-        let explanation = try #require(DiagnosticID.named(name)).explanation
-        #expect(explanation.first?.isLowercase == false)
-        #expect(explanation.last == ".")
+    func rulesAreTwoToFiveSentences(name: String) throws {
+        let rule = try #require(DiagnosticID.named(name)).page.rule
+        #expect(rule.first?.isLowercase == false)
+        #expect(rule.last == ".")
+        #expect((2...5).contains(rule.matches(of: /[.!?](\s|$)/).count))
+    }
+
+    /// The examples have a place on a terminal of 80 columns, and are mended.
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func examplesAreNarrowAndDiffer(name: String) throws {
+        let page = try #require(DiagnosticID.named(name)).page
+        let lines = (page.wrong.text + "\n" + page.right.text).split(separator: "\n")
+        #expect(lines.filter { $0.count > 76 } == [])
+        #expect(page.wrong.steps.contains { if case .write = $0 { true } else { false } })
+        #expect(!page.right.steps.isEmpty && page.right.steps != page.wrong.steps)
     }
 
     /// Each file makes one kind, is named after it, and the kind is listed.
@@ -30,6 +42,7 @@ struct CatalogueTests {
             let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
             #expect(ids == listed && ids.count == 1, "\(name).swift")
         }
+        #expect(try catalogueFiles("Pages").map(\.name).sorted() == files.map { $0.name + "Page" }.sorted())
     }
 
     @Test func messagesArePhrases() throws {
@@ -71,10 +84,10 @@ struct CatalogueTests {
         return problems
     }
 
-    /// The name and text of each file that makes a kind of diagnostic.
-    private func catalogueFiles() throws -> [(name: String, text: String)] {
+    /// The name and text of each file that makes a kind of diagnostic, or of each in a folder beside them.
+    private func catalogueFiles(_ subfolder: String = "") throws -> [(name: String, text: String)] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/NeedleDiagnostics/Catalogue").standardizedFileURL
+            .appendingPathComponent("../../Sources/NeedleDiagnostics/Catalogue/\(subfolder)").standardizedFileURL
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Catalogue.swift" }
             .map { ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }

@@ -1,14 +1,6 @@
 extension DiagnosticID {
     /// A cache that does not keep what it is given.
-    package static let cacheNotWritten = DiagnosticID(
-        "cache-not-written",
-        .warning,
-        explanation: """
-            The cache folder is missing and cannot be made, read-only or full. The run is correct, but the next one \
-            has to parse everything again. Name a folder that can be written with `--cache`. Where nothing but the cache would \
-            keep the facts, as in `needle parse` without `--output`, it is an error.
-            """
-    )
+    package static let cacheNotWritten = DiagnosticID("cache-not-written", .warning, page: .cacheNotWritten)
 }
 
 extension Diagnostic {

@@ -1,13 +1,6 @@
 extension DiagnosticID {
     /// A condition that keeps the tool from its work.
-    package static let cannotRun = DiagnosticID(
-        "cannot-run",
-        .error,
-        explanation: """
-            The tool could not do what was asked: an argument is wrong, or a file or folder cannot be read or written. \
-            Nothing was written. The exit code is 2.
-            """
-    )
+    package static let cannotRun = DiagnosticID("cannot-run", .error, page: .cannotRun)
 }
 
 extension Diagnostic {

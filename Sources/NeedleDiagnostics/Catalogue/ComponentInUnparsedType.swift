@@ -4,16 +4,7 @@ extension DiagnosticID {
     package static let componentInUnparsedType = DiagnosticID(
         "component-in-unparsed-type",
         .error,
-        explanation: """
-            A component is nested in an extension of a type that no linked module declares, such as one of the standard \
-            library or of a framework. Needle knows nothing of that type, so it cannot follow the names inside it.
-
-                extension Bundle {
-                    final class LoaderComponent: Component<LoaderDependency> {}
-                }
-
-            Declare the component outside, or in an enum of your own.
-            """
+        page: .componentInUnparsedType
     )
 }
 

@@ -4,21 +4,7 @@ extension DiagnosticID {
     package static let componentWithoutParent = DiagnosticID(
         "component-without-parent",
         .warning,
-        explanation: """
-            A component that is not a root gets its dependency from its parent, and a parent is whoever writes \
-            `Child(parent: self)`. No component makes this one. That is a warning: all else is linked and written, and so is \
-            what it makes itself, as far as that goes, but nobody has to provide what it needs. If it is made after all, \
-            in a way that Needle does not see, the app ends there with a message.
-
-                final class GameComponent: Component<GameDependency> {}   // nowhere: GameComponent(parent: self)
-
-            The parent of a non-core component is the pluginized component that names it as its third generic argument.
-
-                final class GameComponent: PluginizedComponent<GameDependency, GamePlugin, GameNonCoreComponent> {}
-
-            Make it in a component, name it in a pluginized component, inherit `BootstrapComponent` if it is a root, or \
-            remove it.
-            """
+        page: .componentWithoutParent
     )
 }
 

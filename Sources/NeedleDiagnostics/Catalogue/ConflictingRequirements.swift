@@ -4,17 +4,7 @@ extension DiagnosticID {
     package static let conflictingRequirements = DiagnosticID(
         "conflicting-requirements",
         .error,
-        explanation: """
-            One object meets all that a component depends on, so two of its requirements cannot have one name and \
-            different types or effects. Functions may have one name if their labels or the types of their parameters \
-            differ; those that differ in their results alone Needle does not tell apart.
-
-                protocol GameDependency: Dependency { var cache: ImageCache { get } }
-                protocol ScoreDependency: Dependency { var cache: ScoreCache { get } }
-                final class BoardComponent: Component<any GameDependency & ScoreDependency> {}
-
-            Rename one of them, or let one say what both need.
-            """
+        page: .conflictingRequirements
     )
 }
 

@@ -1,15 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let constrainedExtension = DiagnosticID(
-        "constrained-extension",
-        .error,
-        explanation: """
-            A child is made in an extension of a generic component. The extension is there for some generic arguments \
-            only, and a conformance decides for which; Needle does not know conformances. Constrain the extension to one type, \
-            as in `extension ListComponent where Item == String`, or make the child in the class.
-            """
-    )
+    package static let constrainedExtension = DiagnosticID("constrained-extension", .error, page: .constrainedExtension)
 }
 
 extension Diagnostic {

@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let duplicateComponent = DiagnosticID(
-        "duplicate-component",
-        .error,
-        explanation: """
-            Two component classes of one module have the same name, so Needle cannot tell which of them a child is. \
-            Rename one of them.
-            """
-    )
+    package static let duplicateComponent = DiagnosticID("duplicate-component", .error, page: .duplicateComponent)
 }
 
 extension Diagnostic {

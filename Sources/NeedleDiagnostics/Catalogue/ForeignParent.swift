@@ -1,20 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let foreignParent = DiagnosticID(
-        "foreign-parent",
-        .error,
-        explanation: """
-            A child component is made by its parent, with `self` as the parent; so Needle knows from the source who \
-            the parent is. Here another object is passed, and which one it is can only be known at run time.
-
-                GameComponent(parent: root)
-
-            Move the call into a property of the parent component, as `GameComponent(parent: self)`. An initializer of the \
-            child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`; under another one, \
-            nobody sees who the parent is where it is called.
-            """
-    )
+    package static let foreignParent = DiagnosticID("foreign-parent", .error, page: .foreignParent)
 }
 
 extension Diagnostic {

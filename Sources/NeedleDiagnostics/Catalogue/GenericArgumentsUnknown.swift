@@ -4,12 +4,7 @@ extension DiagnosticID {
     package static let genericArgumentsUnknown = DiagnosticID(
         "generic-arguments-unknown",
         .error,
-        explanation: """
-            A generic component is made without its generic arguments, so the compiler infers them, and Needle cannot. \
-            Write them: `ListComponent<Item>(parent: self)`. An argument that only the code around the call knows, a \
-            generic parameter of a function or a type in a body, cannot be written in generated code; make the component \
-            with a type that has a name elsewhere.
-            """
+        page: .genericArgumentsUnknown
     )
 }
 

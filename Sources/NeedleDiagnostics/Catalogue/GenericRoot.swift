@@ -1,25 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let genericRoot = DiagnosticID(
-        "generic-root",
-        .error,
-        explanation: """
-            A generic class is another class for each set of generic arguments, and a child gets its environment by the \
-            class of its parent. Who makes a component says so by `Child(parent: self)`, with its arguments; nobody says \
-            so of a root, which may be made anywhere, as in `RootComponent<Settings>()`. So a generic root cannot make \
-            children that ask for something. A root that is not generic can, also if it inherits the generic one.
-
-                class RootComponent<Settings>: BootstrapComponent {
-                    var cache: ImageCache { shared { ImageCache() } }
-                }
-                final class AppComponent: RootComponent<AppSettings> {
-                    var game: GameComponent { GameComponent(parent: self) }
-                }
-
-            Make the children in a class like the second one, or make the root one that is not generic.
-            """
-    )
+    package static let genericRoot = DiagnosticID("generic-root", .error, page: .genericRoot)
 }
 
 extension Diagnostic {

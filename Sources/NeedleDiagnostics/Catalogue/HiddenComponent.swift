@@ -1,23 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let hiddenComponent = DiagnosticID(
-        "hidden-component",
-        .error,
-        explanation: """
-            A component inherits from a class of another module that makes a child, and the child's class cannot be \
-            named in the component's own module, where the code that connects the two is generated. Make the class of \
-            the child public (or `package`, in one package).
-
-            Or a generic component of one module is made with a type of another, and makes a child itself: the code that \
-            connects the two is generated in the module of the component, which cannot name that type. Make the child in \
-            an extension of the component in a module that can. The runtime makes a non-core component, so a generic \
-            pluginized component is instead inherited in such a module, by a class that says the type.
-
-            Or one of the two is `@_spi`, and no file of the module where that code is generated imports its module so. The \
-            generated file imports a module as the files beside it do: write `@_spi(Tools) import Game` in one of them.
-            """
-    )
+    package static let hiddenComponent = DiagnosticID("hidden-component", .error, page: .hiddenComponent)
 }
 
 extension Diagnostic {

@@ -4,16 +4,7 @@ extension DiagnosticID {
     package static let hiddenRequirementType = DiagnosticID(
         "hidden-requirement-type",
         .error,
-        explanation: """
-            A component is made in another module, and what a scope below it needs must pass through it from there. \
-            But the type of that requirement cannot be named outside the component's module. Make the type and the \
-            dependency protocol that names it public, or provide the requirement inside the module. A type that is \
-            `@_spi` passes only through components that are so, too.
-
-            Or a requirement is `@_spi`, as is its type, and the code that meets it is generated in a module that does not \
-            see that type. The generated file imports a module as the files beside it do: write `@_spi(Tools) import Game` \
-            in one of them.
-            """
+        page: .hiddenRequirementType
     )
 }
 

@@ -1,18 +1,5 @@
 extension DiagnosticID {
-    package static let leftoverOutput = DiagnosticID(
-        "leftover-output",
-        .warning,
-        explanation: """
-            With `--output`, a link writes into one folder. It found a generated file that it did not write: a file in a \
-            module's own folder from an earlier link without `--output`, or the file of a module that is not linked now. A \
-            build that compiles all Swift files of a folder, as SwiftPM does, compiles it, too: its declarations are then \
-            there twice, or for a module that is gone.
-
-            Remove the file. Needle does so itself only where it knows that all sources of the module are gone, since \
-            another link may have written the file for another build. If it belongs to one, give each an `--output` of its \
-            own. It is no error with `--strict`.
-            """
-    )
+    package static let leftoverOutput = DiagnosticID("leftover-output", .warning, page: .leftoverOutput)
 }
 
 extension Diagnostic {

@@ -1,20 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let localComponent = DiagnosticID(
-        "local-component",
-        .error,
-        explanation: """
-            The code that meets a component's requirements is generated into a file of its own, and cannot name a \
-            class that is declared in the body of a function, a property or a closure.
-
-                func start() {
-                    final class GameComponent: Component<GameDependency> {}
-                }
-
-            Declare the component outside.
-            """
-    )
+    package static let localComponent = DiagnosticID("local-component", .error, page: .localComponent)
 }
 
 extension Diagnostic {

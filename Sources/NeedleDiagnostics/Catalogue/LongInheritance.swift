@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let longInheritance = DiagnosticID(
-        "long-inheritance",
-        .error,
-        explanation: """
-            Whether a class is a component follows from its superclasses. More than 250 of them in a row are not followed, \
-            so that it is not known what the classes below are. Let the class inherit from fewer classes.
-            """
-    )
+    package static let longInheritance = DiagnosticID("long-inheritance", .error, page: .longInheritance)
 }
 
 extension Diagnostic {

@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let noNonCoreComponent = DiagnosticID(
-        "no-non-core-component",
-        .error,
-        explanation: """
-            The third generic argument of a pluginized component is its non-core component, a class that inherits \
-            `NonCoreComponent`. No parsed module declares it.
-            """
-    )
+    package static let noNonCoreComponent = DiagnosticID("no-non-core-component", .error, page: .noNonCoreComponent)
 }
 
 extension Diagnostic {

@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let noPluginExtension = DiagnosticID(
-        "no-plugin-extension",
-        .error,
-        explanation: """
-            The second generic argument of a pluginized component is its plugin extension, a protocol that inherits \
-            `PluginExtension`. No parsed module declares it, it is no protocol, or it is one or another by an `#if`.
-            """
-    )
+    package static let noPluginExtension = DiagnosticID("no-plugin-extension", .error, page: .noPluginExtension)
 }
 
 extension Diagnostic {

@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let noRootModule = DiagnosticID(
-        "no-root-module",
-        .error,
-        explanation: """
-            `registerProviderFactories()` must see the root component and every module that makes a child below it. \
-            No linked module imports all of them. Import what is missing in the app, or name a module with `--root`.
-            """
-    )
+    package static let noRootModule = DiagnosticID("no-root-module", .error, page: .noRootModule)
 }
 
 extension Diagnostic {

@@ -1,20 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let parentNotAComponent = DiagnosticID(
-        "parent-not-a-component",
-        .error,
-        explanation: """
-            The `parent` of a component is the scope that it lives in, so a child is made inside the component that \
-            is its parent. Here `self` is an object of another kind.
-
-                final class GameScreen {
-                    func start() { GameComponent(parent: self) }   // GameScreen is no component
-                }
-
-            Move the call into a property of the parent component, and hand its result to this object.
-            """
-    )
+    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error, page: .parentNotAComponent)
 }
 
 extension Diagnostic {

@@ -4,10 +4,7 @@ extension DiagnosticID {
     package static let pluginExtensionCycle = DiagnosticID(
         "plugin-extension-cycle",
         .error,
-        explanation: """
-            The core has the property itself, its plugin extension lists it, and its non-core component requires it: \
-            each side would get it from the other. Rename one of the two.
-            """
+        page: .pluginExtensionCycle
     )
 }
 

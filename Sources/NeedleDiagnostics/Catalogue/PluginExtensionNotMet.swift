@@ -4,11 +4,7 @@ extension DiagnosticID {
     package static let pluginExtensionNotMet = DiagnosticID(
         "plugin-extension-not-met",
         .error,
-        explanation: """
-            A plugin extension lists what the non-core component contributes to the core. The non-core component has no \
-            property of this name and type that the pluginized component's module can see. Add it, or remove the \
-            member from the plugin extension.
-            """
+        page: .pluginExtensionNotMet
     )
 }
 

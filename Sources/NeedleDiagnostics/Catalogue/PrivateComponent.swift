@@ -1,19 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let privateComponent = DiagnosticID(
-        "private-component",
-        .warning,
-        explanation: """
-            The code that meets a component's requirements is generated into a file of its own, and cannot name a \
-            class that is private to another file. A private component works as long as neither it nor a child that \
-            it makes asks for anything.
-
-                private final class HelpComponent: Component<EmptyDependency> {}
-
-            Make the component internal.
-            """
-    )
+    package static let privateComponent = DiagnosticID("private-component", .warning, page: .privateComponent)
 }
 
 extension Diagnostic {

@@ -4,15 +4,7 @@ extension DiagnosticID {
     package static let privateComponentInUse = DiagnosticID(
         "private-component-in-use",
         .error,
-        explanation: """
-            The code that meets a component's requirements is generated into a file of its own, and cannot name a \
-            class that is private to another file. Here a private component asks for something, or makes a child \
-            that does, or it is made in another file.
-
-                private final class GameComponent: Component<GameDependency> {}
-
-            Make the component internal.
-            """
+        page: .privateComponentInUse
     )
 }
 

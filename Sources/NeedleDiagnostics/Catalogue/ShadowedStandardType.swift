@@ -4,17 +4,7 @@ extension DiagnosticID {
     package static let shadowedStandardType = DiagnosticID(
         "shadowed-standard-type",
         .error,
-        explanation: """
-            `[T]`, `[K: V]` and `T?` are short for the standard library's `Array`, `Dictionary` and `Optional`, and Needle \
-            takes the short form for the long one. Where a type of your own has that name, the short form and the long one \
-            are two types, and a generic component that is made with the one would be registered under the other; or a \
-            requirement of the one would be met by a property of the other.
-
-                struct Array<Element> {}
-                ListComponent<[Int]>(parent: self)          // not 'ListComponent<Array<Int>>'
-
-            Write `Swift.Array<Int>`, or rename the type.
-            """
+        page: .shadowedStandardType
     )
 }
 

@@ -1,18 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let sharedTwice = DiagnosticID(
-        "shared-twice",
-        .warning,
-        explanation: """
-            `shared` finds its object by the name of the declaration that calls it, so all calls in one declaration \
-            share one object: the first that is made.
-
-                var names: [String] { [shared { "Ada" }, shared { "Ben" }] }   // Ada, Ada
-
-            Give each shared object a property of its own.
-            """
-    )
+    package static let sharedTwice = DiagnosticID("shared-twice", .warning, page: .sharedTwice)
 }
 
 extension Diagnostic {

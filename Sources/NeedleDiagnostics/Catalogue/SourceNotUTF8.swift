@@ -1,14 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let sourceNotUTF8 = DiagnosticID(
-        "source-not-utf8",
-        .error,
-        explanation: """
-            Swift source files are UTF-8. The file holds a byte sequence that is not, at the place that is shown, \
-            so Needle cannot tell what it declares. Save the file as UTF-8.
-            """
-    )
+    package static let sourceNotUTF8 = DiagnosticID("source-not-utf8", .error, page: .sourceNotUTF8)
 }
 
 extension Diagnostic {

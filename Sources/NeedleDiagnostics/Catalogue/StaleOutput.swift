@@ -1,14 +1,5 @@
 extension DiagnosticID {
-    package static let staleOutput = DiagnosticID(
-        "stale-output",
-        .error,
-        explanation: """
-            `--check` found a generated file that is not up to date: it is missing, its text differs, or it is superfluous, \
-            since nothing is generated in this place any more.
-
-            Run the command that the message names, and commit what it changes.
-            """
-    )
+    package static let staleOutput = DiagnosticID("stale-output", .error, page: .staleOutput)
 }
 
 extension Diagnostic {

@@ -1,24 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let uncertainProperty = DiagnosticID(
-        "uncertain-property",
-        .warning,
-        explanation: """
-            A component has a property with the name of a requirement below it, but Needle cannot tell whether the property \
-            fits. It stands in an extension for some types only, and a conformance decides for which. Or it stands in an \
-            extension of a protocol, and its type depends on who conforms. Or its type has another name than that of the \
-            requirement, and one of both may be a typealias in a module that was not parsed. Such a property provides \
-            nothing; the requirement is met further up or not at all.
-
-                extension ListComponent where Item: Hashable {
-                    var index: Index { Index() }            // has ListComponent<Row> this?
-                }
-
-            Declare it in the class, or in an extension for one type, as in `extension ListComponent where Item == Row`; \
-            or write the type as the requirement has it.
-            """
-    )
+    package static let uncertainProperty = DiagnosticID("uncertain-property", .warning, page: .uncertainProperty)
 }
 
 extension Diagnostic {

@@ -1,20 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let uncertainType = DiagnosticID(
-        "uncertain-type",
-        .error,
-        explanation: """
-            A property has the name of a requirement below it and is made by a call of the requirement's type, but \
-            nobody knows whether that initializer may give nil: the type belongs to a module that is not parsed. If it \
-            may, the property is an optional and provides nothing, and the requirement is met further up. Which of both \
-            it is must not depend on a guess.
-
-                let relay = Relay(value: 1)                 // a 'Relay', or a 'Relay?'?
-
-            Write the type: `let relay: Relay = Relay(value: 1)`.
-            """
-    )
+    package static let uncertainType = DiagnosticID("uncertain-type", .error, page: .uncertainType)
 }
 
 extension Diagnostic {

@@ -1,15 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unknownCallee = DiagnosticID(
-        "unknown-callee",
-        .error,
-        explanation: """
-            A component makes something by `.init(parent: self)` or `type.init(parent: self)`, and the source does not say \
-            what it is: neither in an annotation nor in a return type. If it is a child component, its scope \
-            would lack its environment. Write the name of the class, as in `Child(parent: self)`.
-            """
-    )
+    package static let unknownCallee = DiagnosticID("unknown-callee", .error, page: .unknownCallee)
 }
 
 extension Diagnostic {

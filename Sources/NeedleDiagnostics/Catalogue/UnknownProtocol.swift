@@ -1,17 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unknownProtocol = DiagnosticID(
-        "unknown-protocol",
-        .error,
-        explanation: """
-            Needle writes classes that conform to the dependency protocols, so it must know all that they require. This \
-            protocol is declared in none of the parsed modules, cannot be seen in the file that names it, is no protocol, or is \
-            one or another by an `#if`. Fix its name, import its module, make it public there, parse that module, or take \
-            it out of the inheritance list; protocols of the standard library, such as `Hashable`, cannot be inherited. A \
-            component that needs nothing depends on `EmptyDependency`.
-            """
-    )
+    package static let unknownProtocol = DiagnosticID("unknown-protocol", .error, page: .unknownProtocol)
 }
 
 extension Diagnostic {

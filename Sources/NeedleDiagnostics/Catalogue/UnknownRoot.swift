@@ -1,13 +1,5 @@
 extension DiagnosticID {
-    package static let unknownRoot = DiagnosticID(
-        "unknown-root",
-        .error,
-        explanation: """
-            `--root` names the module that gets `registerProviderFactories()`: an app, which has a root component or \
-            imports the module of one. No linked module has this name, or the module sees no root component, so that \
-            its registration would be empty.
-            """
-    )
+    package static let unknownRoot = DiagnosticID("unknown-root", .error, page: .unknownRoot)
 }
 
 extension Diagnostic {

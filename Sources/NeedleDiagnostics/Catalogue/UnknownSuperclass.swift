@@ -1,17 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unknownSuperclass = DiagnosticID(
-        "unknown-superclass",
-        .error,
-        explanation: """
-            A component makes an object of a class by `Child(parent: self)`, and the superclass of that class is declared \
-            in no linked module, for example in a binary framework. By its name or its generic argument it may be a base \
-            class of components; then the child needs an environment that Needle cannot give it. Parse the module that \
-            declares the superclass, or let the class inherit `Component` itself. If it does, its name may be misspelled, \
-            or the file lacks `import NeedleFoundation`.
-            """
-    )
+    package static let unknownSuperclass = DiagnosticID("unknown-superclass", .error, page: .unknownSuperclass)
 }
 
 extension Diagnostic {

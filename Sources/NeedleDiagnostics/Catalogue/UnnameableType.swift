@@ -1,16 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unnameableType = DiagnosticID(
-        "unnameable-type",
-        .error,
-        explanation: """
-            Generated code needs the name of a type, and no spelling of it is clear: another module that the file imports \
-            has a type of the same name, and the module's name cannot stand in front, because a type has that name, as \
-            in a module `Player` with a type `Player`. Rename one of the types, or add a typealias for the type in \
-            another module and write that.
-            """
-    )
+    package static let unnameableType = DiagnosticID("unnameable-type", .error, page: .unnameableType)
 }
 
 extension Diagnostic {

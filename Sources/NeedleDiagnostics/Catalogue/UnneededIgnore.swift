@@ -1,19 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unneededIgnore = DiagnosticID(
-        "unneeded-ignore",
-        .warning,
-        explanation: """
-            A comment `// needle:ignore <id>` silences one kind of warning on the line below it. This one silences nothing: \
-            the warning is gone, it is on another line, or the kind is an error, which nothing silences.
-
-                // needle:ignore component-without-parent
-                final class PreviewComponent: Component<EmptyDependency> {}     // made by tests alone
-
-            Remove the comment, or put it on the line before the one that the warning names.
-            """
-    )
+    package static let unneededIgnore = DiagnosticID("unneeded-ignore", .warning, page: .unneededIgnore)
 }
 
 extension Diagnostic {

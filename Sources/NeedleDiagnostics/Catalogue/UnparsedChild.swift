@@ -1,19 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unparsedChild = DiagnosticID(
-        "unparsed-child",
-        .error,
-        explanation: """
-            A component makes something with `parent: self`, and no linked module declares it. If it is a child component, \
-            its scope would lack its environment and end the app when it is made. Link the module that declares it, too: \
-            list it in needle.json if it is not where modules are looked for, and run `needle build --all`; with \
-            `needle link --graph`, name its graph file; with `needle generate`, its sources.
-
-            What is no component of Needle is passed over if a linked module declares it. For what a library declares, a \
-            cast tells it apart, as in `Coordinator(parent: self as AnyObject)`.
-            """
-    )
+    package static let unparsedChild = DiagnosticID("unparsed-child", .error, page: .unparsedChild)
 }
 
 extension Diagnostic {

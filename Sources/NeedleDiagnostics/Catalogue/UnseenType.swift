@@ -1,20 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unseenType = DiagnosticID(
-        "unseen-type",
-        .error,
-        explanation: """
-            Generated code names the type of a requirement as the file of the requirement sees it. This file sees no type of \
-            that name, but another module has one: mostly the type was moved there, and the import is missing.
-
-                import Network                              // declares 'HTTPClient'
-                protocol FeedDependency: Dependency { var client: any HTTPClient { get } }
-
-            Import its module, or make the type public there. If a type of another module is meant, write its module in \
-            front of it.
-            """
-    )
+    package static let unseenType = DiagnosticID("unseen-type", .error, page: .unseenType)
 }
 
 extension Diagnostic {

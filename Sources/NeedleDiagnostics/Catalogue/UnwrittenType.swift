@@ -1,19 +1,7 @@
 package import NeedleGraph
 
 extension DiagnosticID {
-    package static let unwrittenType = DiagnosticID(
-        "unwritten-type",
-        .warning,
-        explanation: """
-            A property has the name of a requirement below it, but its type is not written, and its initializer does \
-            not tell it without the compiler: a call of a function, a member of another object, a property wrapper. \
-            Such a property provides nothing; the requirement is met further up or not at all.
-
-                let clock = makeClock()                     // of which type?
-
-            Write the type: `let clock: Clock = makeClock()`.
-            """
-    )
+    package static let unwrittenType = DiagnosticID("unwritten-type", .warning, page: .unwrittenType)
 }
 
 extension Diagnostic {

@@ -2,7 +2,7 @@ import NeedleGraph
 
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
-/// The rules of the run are the kinds that occur in it, with their explanations; notes are related locations.
+/// The rules of the run are the kinds that occur in it, with their pages; notes are related locations.
 /// Columns count UTF-8 bytes, for which SARIF has no name; they are right if the line is ASCII up to the place.
 package func printSARIF(_ diagnostics: [ResolvedDiagnostic]) -> String {
     let rules = Set(diagnostics.map(\.id)).sorted { $0.name.precedesInBytes($1.name) }
@@ -20,8 +20,8 @@ extension DiagnosticID {
     fileprivate var sarif: JSONValue {
         .object(
             of: ("id", .string(name)),
-            ("fullDescription", .object(of: ("text", .string(explanation)))),
-            ("help", .object(of: ("text", .string(explanation)), ("markdown", .string(explanation)))),
+            ("fullDescription", .object(of: ("text", .string(page.rule)))),
+            ("help", .object(of: ("text", .string(text(.compact))), ("markdown", .string(markdown)))),
             ("defaultConfiguration", .object(of: ("level", .string(severity.rawValue))))
         )
     }

@@ -8,9 +8,9 @@ package import NeedleDiagnostics
     internal import Musl
 #endif
 
-/// The properties of the terminal behind standard error.
+/// The properties of the terminal behind standard error or standard output.
 package struct Terminal: Hashable, Sendable {
-    /// Its columns; nil if standard error is no terminal.
+    /// Its columns; nil if there is no terminal.
     package var width: Int?
     /// The environment variables that speak of terminals, with their values.
     package var variables: [String: String]
@@ -38,14 +38,17 @@ package struct Terminal: Hashable, Sendable {
         return understandsControl
     }
 
-    package static var ofStandardError: Terminal {
+    package static var ofStandardError: Terminal { behind(STDERR_FILENO) }
+    package static var ofStandardOutput: Terminal { behind(STDOUT_FILENO) }
+
+    private static func behind(_ descriptor: Int32) -> Terminal {
         var terminal = Terminal()
         for name in ["TERM", "CI", "NO_COLOR", "CLICOLOR_FORCE"] {
             terminal.variables[name] = getenv(name).map { String(cString: $0) }
         }
-        if isatty(STDERR_FILENO) == 1 {
+        if isatty(descriptor) == 1 {
             var size = winsize()
-            let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+            let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
             terminal.width = isKnown ? Int(size.ws_col) : 80
         }
         return terminal

@@ -1,0 +1,52 @@
+extension Page {
+    static let noNonCoreComponent = Page(
+        rule: """
+            A pluginized component names a non-core component that no parsed module declares. It is the third \
+            generic argument, a class that inherits `NonCoreComponent`. Inherit that class, fix the name, or parse \
+            the module that declares it.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+
+            public protocol FeedPlugins: PluginExtension {
+                var banner: String { get }
+            }
+
+            public final class FeedComponent:
+                PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
+            {}
+
+            public final class FeedExtras: Component<any EmptyDependency> {
+                public var banner: String { "sale" }
+            }
+
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:7:20: error: 'Feed.FeedExtras', the non-core component of 'FeedComponent', is no known non-core component [no-non-core-component]
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+
+            public protocol FeedPlugins: PluginExtension {
+                var banner: String { get }
+            }
+
+            public final class FeedComponent:
+                PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
+            {}
+
+            public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+                public var banner: String { "sale" }
+            }
+            """
+    )
+}

@@ -1,0 +1,60 @@
+extension Page {
+    static let unseenType = Page(
+        rule: """
+            The file of a requirement does not see the type that it names. Generated code names the type as that \
+            file sees it, and another module has a type of that name: mostly it was moved there, and the import is \
+            missing. Import its module, or make the type public there. If a type of another module is meant, write \
+            its module in front of it.
+            """,
+        wrong: """
+            // Modules/Network/HTTPClient.swift
+            public protocol HTTPClient {}
+
+            public struct WebClient: HTTPClient {
+                public init() {}
+            }
+
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+
+            public protocol FeedDependency: Dependency {
+                var client: any HTTPClient { get }
+            }
+
+            public final class FeedComponent: Component<any FeedDependency> {}
+
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {
+                var client: any HTTPClient { WebClient() }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:4:9: error: type 'HTTPClient' of 'client' is not known here: this file does not import its module 'Network'; import it [unseen-type]
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+            import Network
+
+            public protocol FeedDependency: Dependency {
+                var client: any HTTPClient { get }
+            }
+
+            public final class FeedComponent: Component<any FeedDependency> {}
+
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
+            import Network
+
+            final class RootComponent: BootstrapComponent {
+                var client: any HTTPClient { WebClient() }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """
+    )
+}
