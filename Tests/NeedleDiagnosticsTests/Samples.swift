@@ -34,3 +34,25 @@ let shapes = [
     sample("no line", line: nil),
     sample("no path", path: nil),
 ]
+
+/// One diagnostic with all that one can have.
+let everything = ResolvedDiagnostic(
+    id: .missingProvider,
+    message: "no provider",
+    location: Location(path: "Game.swift", place: Place(line: 1, column: 5)),
+    notes: [
+        LocatedNote(message: "'Root' makes 'Game' here", location: place("Root.swift", 3, 22), role: .step),
+        LocatedNote(
+            message: "also required here",
+            location: place("Score.swift", 3, 9),
+            role: .other("Score (Play)")
+        ),
+        LocatedNote(message: "it is optional", location: place("Root.swift", 2, 9)),
+    ],
+    way: ["Root", "Game"],
+    help: ["unwrap it", "or add one"]
+)
+
+private func place(_ path: String, _ line: Int, _ column: Int) -> Location {
+    Location(path: path, place: Place(line: line, column: column))
+}

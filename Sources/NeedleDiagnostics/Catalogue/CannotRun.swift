@@ -4,8 +4,8 @@ extension DiagnosticID {
         "cannot-run",
         .error,
         explanation: """
-            The tool could not do what was asked: an argument is wrong, or a file or folder cannot be read or written. \
-            Nothing was written. The exit code is 2.
+            The tool could not do what was asked: an argument names what is not there, or a file or folder cannot be \
+            read or written. Nothing was written. The exit code is 2.
             """
     )
 }
