@@ -17,7 +17,7 @@ package struct PrintOptions: Sendable {
     package var format = DiagnosticFormat.text
     /// The look of text diagnostics.
     package var style = TextStyle()
-    /// What documents tell of the run.
+    /// The look of documents.
     package var document = DocumentStyle()
     /// Whether results are not summed up.
     package var isQuiet = false

@@ -11,7 +11,7 @@ extension DiagnosticFormat {
         var value: DiagnosticFormat?
         var isNext = false
         for word in arguments.prefix(while: { $0 != "--" }) {
-            if isNext {
+            if isNext, !word.hasPrefix("-") {
                 value = DiagnosticFormat(rawValue: word) ?? value
             } else if word.hasPrefix(option + "=") {
                 value = DiagnosticFormat(rawValue: String(word.dropFirst(option.count + 1))) ?? value

@@ -16,7 +16,7 @@ struct WatchCommand: ParsableCommand {
             EXAMPLES:
               needle watch
               needle watch --output Generated
-              needle watch --diagnostic-format json    a document for each run, each on one line
+              needle watch --diagnostic-format json    a line for each run
             """
     )
 

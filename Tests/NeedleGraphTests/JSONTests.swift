@@ -92,7 +92,8 @@ struct JSONTests {
     }
 
     @Test func aLineHasNoSpaces() {
-        let value = JSONValue.object([("a", .array([.number(1), .string("b: c,\nd"), .array([])])), ("e", .object([]))])
+        let list = JSONValue.array([.number(1), .string("b: c,\nd"), .array([])])
+        let value = JSONValue.object(of: ("a", list), ("e", .object([])))
         #expect(value.line == #"{"a":[1,"b: c,\nd",[]],"e":{}}"# + "\n")
     }
 
