@@ -137,7 +137,10 @@ private struct SARIFLog {
     private func message(_ text: String) -> JSONValue { .object(of: ("text", .string(text))) }
 
     private func physical(_ location: Location) -> JSONValue {
-        .object(of: ("artifactLocation", .object(of: ("uri", .string(uri(location.path))))), ("region", regions[location]))
+        .object(
+            of: ("artifactLocation", .object(of: ("uri", .string(uri(location.path))))),
+            ("region", regions[location])
+        )
     }
 }
 
