@@ -126,6 +126,58 @@ struct PrinterTests {
         )
     }
 
+    @Test func jsonHasTheChangesOfFixes() throws {
+        let text = printJSON([mendable])
+        let fixes = try #require(text.range(of: "      \"fixes\""))
+        #expect(
+            text[fixes.lowerBound...] == """
+                      "fixes": [
+                        {
+                          "message": "do it",
+                          "edits": [
+                            {
+                              "path": "B.swift",
+                              "line": 1,
+                              "column": 1,
+                              "endLine": 1,
+                              "endColumn": 1,
+                              "text": "import Core\\n"
+                            },
+                            {
+                              "path": "B.swift",
+                              "line": 2,
+                              "column": 5,
+                              "endLine": 2,
+                              "endColumn": 8,
+                              "text": "\u{540D}"
+                            },
+                            {
+                              "path": "A.swift",
+                              "line": 1,
+                              "column": 8,
+                              "endLine": 1,
+                              "endColumn": 10,
+                              "text": ""
+                            },
+                            {
+                              "path": "B.swift",
+                              "line": 2,
+                              "column": 12,
+                              "endLine": 2,
+                              "endColumn": 12,
+                              "text": "!"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
     @Test(arguments: [DiagnosticFormat.json, .sarif])
     func aDocumentCanBeOneLine(format: DiagnosticFormat) throws {
         var style = DocumentStyle()

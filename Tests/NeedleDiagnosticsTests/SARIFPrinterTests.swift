@@ -124,6 +124,30 @@ struct SARIFPrinterTests {
         #expect(reads.paths.sorted() == ["Game.swift", "Root.swift", "Score.swift"])
     }
 
+    // MARK: - Fixes
+
+    @Test func fixesAreReplacementsInEachFile() throws {
+        let sources = ["A.swift": "/*\u{1F600}*/ a", "B.swift": "\nvar \u{540D}\u{1F600}"]
+        let fixes = try #require(try results(of: [mendable], style(sources)).first?["fixes"] as? [Object])
+        #expect(fixes.map { ($0["description"] as? [String: String])?["text"] } == ["do it"])
+        let changes = try #require(fixes.first?["artifactChanges"] as? [Object])
+        #expect(changes.map { ($0["artifactLocation"] as? [String: String])?["uri"] } == ["B.swift", "A.swift"])
+        let replacements = changes.flatMap { $0["replacements"] as? [Object] ?? [] }
+        let texts = replacements.map { ($0["insertedContent"] as? [String: String])?["text"] }
+        #expect(texts == ["import Core\n", "\u{540D}", "!", ""])
+        let regions = replacements.map { replacement in
+            let region = replacement["deletedRegion"] as? [String: Int]
+            return ["startLine", "startColumn", "endLine", "endColumn"].map { region?[$0] }
+        }
+        #expect(regions == [[1, 1, 1, 1], [2, 5, 2, 6], [2, 8, 2, 8], [1, 6, 1, 8]])
+    }
+
+    /// A wrong place would damage the source.
+    @Test func aFixOfAnUnreadSourceIsLeftOut() throws {
+        #expect(try results(of: [mendable], style(["B.swift": "\nvar abcdef"])).first?["fixes"] == nil)
+        #expect(try results(of: [mendable], style([:])).first?["fixes"] == nil)
+    }
+
     // MARK: - Fingerprints
 
     @Test func fingerprintsStayWhenLinesMove() throws {

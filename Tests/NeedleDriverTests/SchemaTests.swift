@@ -13,6 +13,8 @@ struct SchemaTests {
         var command: [String]
         var exitCode: Int32
         var id: String?
+        /// Whether the document must have a fix.
+        var hasFix = false
 
         init(
             _ command: String,
@@ -25,9 +27,25 @@ struct SchemaTests {
             self.command = command.split(separator: " ").map(String.init)
             self.before = before?.split(separator: " ").map(String.init) ?? []
         }
+
+        var mendable: Scene {
+            var scene = self
+            scene.hasFix = true
+            return scene
+        }
+    }
+
+    /// A provider that is private, behind characters of several bytes.
+    private static let unfinished = shop.mapValues { text in
+        text.replacingOccurrences(
+            of: "    var prices: PriceList { shared",
+            with: "    /* \u{65E5} */ private var prices: PriceList { shared"
+        )
     }
 
     private static let scenes = [
+        Scene("build --all", unfinished, exits: 1, with: "missing-provider").mendable,
+        Scene("build --all --absolute-paths", unfinished, exits: 1, with: "missing-provider").mendable,
         Scene("build --all"), Scene("parse Cart"), Scene("link", after: "parse Cart Prices App"),
         Scene("build --all --verbose --trace trace.json --workspace ."), Scene("explain missing-provider"),
         Scene("generate Out.swift Modules"), Scene("dump Cart", after: "build --all"), Scene("cache stats"),
@@ -123,6 +141,7 @@ struct SchemaTests {
             let document = try? JSONSerialization.jsonObject(with: Data(result.errors.utf8))
             #expect(document is [String: Any], "\(scene.name): \(result.errors)")
             let text = result.errors.replacingOccurrences(of: "\": ", with: "\":")
+            #expect(!scene.hasFix || text.contains("\"fixes\":["), "\(scene.name): \(result.errors)")
             if let id = scene.id {
                 #expect(text.contains("\"id\":\"\(id)\""), "\(scene.name): \(result.errors)")
             } else {

@@ -25,8 +25,27 @@ extension ResolvedDiagnostic {
             ("column", .number(location?.place?.column)),
             ("way", .strings(way)),
             ("notes", .array(notesByUse, \.json)),
-            ("help", .strings(help))
+            ("help", .strings(help)),
+            ("fixes", .array(fixes.compactMap(\.json)) { $0 })
         )
+    }
+}
+
+extension LocatedFix {
+    /// Nil if it is not known what it changes.
+    fileprivate var json: JSONValue? {
+        guard let changes, !changes.isEmpty else { return nil }
+        let edits = changes.map { path, change in
+            JSONValue.object(
+                of: ("path", .string(path)),
+                ("line", .number(change.start.line)),
+                ("column", .number(change.start.column)),
+                ("endLine", .number(change.end.line)),
+                ("endColumn", .number(change.end.column)),
+                ("text", .string(change.text))
+            )
+        }
+        return .object(of: ("message", .string(message)), ("edits", .array(edits)))
     }
 }
 

@@ -22,8 +22,7 @@ private struct SARIFLog {
         self.style = style
         results = diagnostics.compactMap { diagnostic in diagnostic.location.map { (diagnostic, $0) } }
         notifications = diagnostics.filter { $0.location == nil }
-        let locations = diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }
-        regions = SARIFRegions(locations.compactMap { $0 }, source: style.source)
+        regions = SARIFRegions(diagnostics.flatMap(\.locations), source: style.source)
     }
 
     var json: JSONValue {
@@ -117,6 +116,7 @@ private struct SARIFLog {
                     )
                 }
             ),
+            ("fixes", .array(diagnostic.fixes.compactMap(fix)) { $0 }),
             ("partialFingerprints", .object(of: (SARIFFingerprints.name, .string(fingerprint))))
         )
     }
@@ -133,19 +133,46 @@ private struct SARIFLog {
         return .object(of: ("threadFlows", .array([.object(of: ("locations", .array(locations)))])))
     }
 
+    /// - Returns: Nil if it is not known what the fix changes.
+    private func fix(_ fix: LocatedFix) -> JSONValue? {
+        guard let changes = fix.changes, !changes.isEmpty else { return nil }
+        var files: [(path: String, replacements: [JSONValue])] = []
+        for (path, change) in changes {
+            guard let region = regions.region(of: change, in: path) else { return nil }
+            let replacement = JSONValue.object(
+                of: ("deletedRegion", region),
+                ("insertedContent", .object(of: ("text", .string(change.text))))
+            )
+            if let index = files.firstIndex(where: { $0.path == path }) {
+                files[index].replacements.append(replacement)
+            } else {
+                files.append((path, [replacement]))
+            }
+        }
+        let artifacts = files.map { path, replacements in
+            JSONValue.object(of: ("artifactLocation", artifact(path)), ("replacements", .array(replacements)))
+        }
+        return .object(of: ("description", message(fix.message)), ("artifactChanges", .array(artifacts)))
+    }
+
     /// A text without placeholders. Its braces stay single, since viewers show doubled ones as they are.
     private func message(_ text: String) -> JSONValue { .object(of: ("text", .string(text))) }
 
     private func physical(_ location: Location) -> JSONValue {
-        .object(
-            of: ("artifactLocation", .object(of: ("uri", .string(uri(location.path))))),
-            ("region", regions[location])
-        )
+        .object(of: ("artifactLocation", artifact(location.path)), ("region", regions[location]))
     }
+
+    private func artifact(_ path: String) -> JSONValue { .object(of: ("uri", .string(uri(path)))) }
 }
 
 extension ResolvedDiagnostic {
     fileprivate var isError: Bool { severity == .error }
+
+    /// All locations that a log may have to tell the columns of.
+    fileprivate var locations: [Location] {
+        let ends = fixes.flatMap { $0.changes ?? [] }.map { path, change in change.ends(in: path) }
+        return ([location] + notes.map(\.location)).compactMap { $0 } + ends.flatMap { [$0.start, $0.end] }
+    }
 
     /// The message with the way, and a line for each help and for each note that no location can have.
     fileprivate var wholeText: String {

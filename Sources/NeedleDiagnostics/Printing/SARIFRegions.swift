@@ -28,6 +28,18 @@ struct SARIFRegions {
         return before + 1..<before + line[start..<end].utf16Count + 1
     }
 
+    /// The region that a change replaces; nil if its columns cannot be told.
+    func region(of change: TextChange, in path: String) -> JSONValue? {
+        let (start, end) = change.ends(in: path)
+        guard let startColumn = columns[start]?.lowerBound, let endColumn = columns[end]?.lowerBound else { return nil }
+        return .object(
+            of: ("startLine", .number(change.start.line)),
+            ("startColumn", .number(startColumn)),
+            ("endLine", .number(change.end.line)),
+            ("endColumn", .number(endColumn))
+        )
+    }
+
     /// The region of a location. That of a whole file is its first line, since GitHub refuses a result without a line.
     subscript(location: Location) -> JSONValue {
         let columns = columns[location]
@@ -37,6 +49,13 @@ struct SARIFRegions {
             ("endLine", .number(columns == nil ? nil : location.place?.line)),
             ("endColumn", .number(columns?.upperBound))
         )
+    }
+}
+
+extension TextChange {
+    /// The locations of what is replaced and of what comes after it.
+    func ends(in path: String) -> (start: Location, end: Location) {
+        (Location(path: path, place: start), Location(path: path, place: end))
     }
 }
 
