@@ -17,6 +17,8 @@ package struct PrintOptions: Sendable {
     package var format = DiagnosticFormat.text
     /// The look of text diagnostics.
     package var style = TextStyle()
+    /// The look of documents.
+    package var document = DocumentStyle()
     /// Whether results are not summed up.
     package var isQuiet = false
     /// Whether it is told why files were parsed and written.
@@ -24,15 +26,19 @@ package struct PrintOptions: Sendable {
     /// The folder that relative paths of diagnostics are completed with; nil to print them as they are.
     package var folder: String?
 
-    package init() {}
+    package init() {
+        document.version = Version.current
+    }
 }
 
 extension Report {
     /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
+        var document = options.document
+        document.folder = options.folder
         var printed = options.folder.map(diagnostics(below:)) ?? diagnostics
-        if options.format.showsFixes { printed = printed.withChanges(options.style.source) }
-        return options.format.print(printed, options.style) + timings
+        if options.format.isDocument { printed = printed.withChanges(document.source) }
+        return options.format.print(printed, options.style, document) + timings
     }
 
     /// The diagnostics with absolute paths.
@@ -64,10 +70,18 @@ extension Report {
         return text
     }
 
-    /// Prints the report.
+    /// Prints the report, or ends the process with exit code 2 if that is not possible.
     package func print(_ options: PrintOptions) {
-        printError(errorText(options))
-        printOutput(outputText(options))
+        guard options.format.isDocument else {
+            printError(errorText(options))
+            return printOutput(outputText(options))
+        }
+        // The one document has to say also that the output could not be written.
+        let reason = writeText(outputText(options), to: STDOUT_FILENO)
+        var report = self
+        if let reason { report.add(unwrittenOutput(reason)) }
+        printError(report.errorText(options))
+        if reason != nil { endProcess(2) }
     }
 }
 
@@ -82,7 +96,7 @@ extension WatchEvent {
         case .begins(let reason):
             var report = Report()
             report.summary = [reason]
-            // No diagnostics, which as JSON would be an empty document.
+            // A report that has begun has no diagnostics, and no document says so.
             printOutput(report.outputText(options))
         case .ended(let run):
             var report = run.report
@@ -96,8 +110,12 @@ extension WatchEvent {
 /// Swift would search the whole program for how to print a text.)
 package func printOutput(_ text: String) {
     guard let reason = writeText(text, to: STDOUT_FILENO) else { return }
-    _ = writeText("needle: error: standard output cannot be written: \(reason) [cannot-run]\n", to: STDERR_FILENO)
+    _ = writeText(Report(unwrittenOutput(reason)).errorText(PrintOptions()), to: STDERR_FILENO)
     endProcess(2)
+}
+
+private func unwrittenOutput(_ reason: String) -> Failure {
+    Failure("standard output cannot be written: \(reason)")
 }
 
 /// Prints a text on standard error, or ends the process with exit code 2 if that cannot be written.

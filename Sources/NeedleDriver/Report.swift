@@ -28,13 +28,14 @@ package struct Report: Sendable {
 
     package init() {}
 
-    init(_ failure: Failure) {
+    /// The report of a command that could not do what was asked.
+    package init(_ failure: Failure) {
         diagnostics = resolve(failure.problems) { _ in nil }
     }
 
     /// 0 if all is well, 1 if the user's code has errors or an output is stale, 2 if the tool could not run.
     package var exitCode: Int32 {
-        if diagnostics.contains(where: { $0.id == .cannotRun }) { return 2 }
+        if diagnostics.contains(where: \.id.endsRun) { return 2 }
         return hasErrors ? 1 : 0
     }
 

@@ -17,7 +17,7 @@ struct BuildCommand: ParsableCommand {
               needle build --all
               needle build Game
               needle build --all --check    for CI: fail if a generated file is stale
-              needle build --all --fix      make the obvious edits; with '--dry-run', only print them
+              needle build --all --fix      make the edits that are obvious
               needle build --all --timings  what took how long
             """
     )

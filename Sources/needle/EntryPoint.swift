@@ -16,28 +16,45 @@ enum EntryPoint {
             try command.run()
             endProcess(0)
         } catch {
-            end(error)
+            end(error, arguments)
         }
     }
 
-    private static func end(_ error: any Error) -> Never {
+    private static func end(_ error: any Error, _ arguments: [String]) -> Never {
         let (code, message) = (RootCommand.exitCode(for: error), RootCommand.fullMessage(for: error))
         let text = message.isEmpty ? "" : message + "\n"
         // Help is an answer, too.
-        if code.isSuccess { printOutput(text) } else { printError(text) }
+        if code.isSuccess {
+            printOutput(text)
+        } else if let format = DiagnosticFormat(askedForBy: arguments), format != .text {
+            let failure = Failure(badArguments: RootCommand.message(for: error), of: RootCommand.name(for: arguments))
+            var options = PrintOptions()
+            options.format = format
+            options.document.isOneLine = arguments.first == WatchCommand.configuration.commandName
+            Report(failure).finish(options)
+        } else {
+            printError(text)
+        }
         // Wrong arguments have the exit code of everything that keeps the tool from running.
         endProcess(code == .validationFailure ? 2 : code.rawValue)
     }
 
     /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.
     private static func checkCommandName(_ arguments: [String]) throws {
-        let names = RootCommand.configuration.subcommands.map { $0._commandName } + ["help"]
-        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-        let hint = suggestion(for: word, in: names)
-        throw ValidationError(
-            "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
-        )
+        var commands = RootCommand.configuration.subcommands
+        var others = ["help"]
+        for word in arguments.drop(while: { $0 == "help" }) where !commands.isEmpty {
+            if word.hasPrefix("-") { return }
+            if let command = commands.first(where: { $0._commandName == word }) {
+                (commands, others) = (command.configuration.subcommands, [])
+                continue
+            }
+            let names = commands.map { $0._commandName } + others
+            let hint = suggestion(for: word, in: names)
+            throw ValidationError(
+                "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
+            )
+        }
     }
 
     /// The command that the arguments name, with its options.

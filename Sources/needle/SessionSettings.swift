@@ -16,11 +16,11 @@ struct SessionSettings: Hashable {
     /// Runs a command in the working directory, prints its report and ends the process with its exit code.
     /// - Parameter timing: What is wanted to be known about the time it takes.
     func run(timing: TimingRequest = TimingRequest(), _ command: (Session) -> Report) throws -> Never {
-        if timing.printsTable, !report.format.isLines {
+        if timing.printsTable, report.format.isDocument {
             let format = report.format.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
-        let session = try session
+        let session = startedSession
         timing.run(session, command).finish(options(in: session))
     }
 
@@ -29,23 +29,22 @@ struct SessionSettings: Hashable {
         var options = report.options
         let fileSystem = session.fileSystem
         if report.hasAbsolutePaths { options.folder = fileSystem.workingDirectory }
-        options.style = report.text.style(on: .ofStandardError) { path in try? fileSystem.read(path).bytes }
+        options.document.source = { path in try? fileSystem.read(path).bytes }
+        options.style = report.text.style(on: .ofStandardError, source: options.document.source)
         return options
     }
 
-    /// The surroundings of a command in the working directory.
-    var session: Session {
-        get throws {
-            let fileSystem: FileSystem
-            do {
-                let current = try FileSystem.current()
-                fileSystem = workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
-            } catch {
-                throw ValidationError("The working directory \(error.action): \(error.reason).")
-            }
-            let progress = ProgressReporter(report.isSilent ? .none : ProgressStyle(.ofStandardError))
-            return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
+    /// The surroundings of a command in the working directory. Without one, the process ends with exit code 2.
+    var startedSession: Session {
+        let fileSystem: FileSystem
+        do {
+            let current = try FileSystem.current()
+            fileSystem = workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
+        } catch {
+            Report(Failure("the working directory \(error.action): \(error.reason)")).finish(report.options)
         }
+        let progress = ProgressReporter(report.isSilent ? .none : ProgressStyle(.ofStandardError))
+        return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: progress)
     }
 }
 
@@ -58,7 +57,7 @@ struct ReportSettings: Hashable {
     var isVerbose = false
     var hasAbsolutePaths = false
 
-    fileprivate var isSilent: Bool { isQuiet || hidesProgress || !format.isLines }
+    fileprivate var isSilent: Bool { isQuiet || hidesProgress || format.isDocument }
 
     /// How reports are printed.
     var options: PrintOptions {
@@ -75,15 +74,5 @@ extension Report {
     func finish(_ options: PrintOptions) -> Never {
         print(options)
         withExtendedLifetime(self) { endProcess(exitCode) }
-    }
-}
-
-extension DiagnosticFormat {
-    /// Whether diagnostics are lines, among which others may stand; a document would not be one any more.
-    fileprivate var isLines: Bool {
-        switch self {
-        case .text, .github: true
-        case .json, .sarif: false
-        }
     }
 }

@@ -1,6 +1,7 @@
 // needle watch
 
 import ArgumentParser
+import NeedleDiagnostics
 import NeedleDriver
 
 struct WatchCommand: ParsableCommand {
@@ -10,11 +11,12 @@ struct WatchCommand: ParsableCommand {
         discussion: """
             Does what 'needle build --all' does, whenever files are saved, come or go. Prints a line when it begins, \
             and one when it is done. Ends at Ctrl-C. A source that is a link to a file elsewhere is seen to change when \
-            something beside it does.
+            something beside it does. With '--diagnostic-format json' or 'sarif', each run prints its document as one line.
 
             EXAMPLES:
               needle watch
               needle watch --output Generated
+              needle watch --diagnostic-format json    a line for each run
             """
     )
 
@@ -28,12 +30,16 @@ struct WatchCommand: ParsableCommand {
 
     func run() throws {
         let settings = session.settings
-        let surroundings = try settings.session
-        let (parsing, linking, options) = (source.request, output.request, settings.options(in: surroundings))
+        let surroundings = settings.startedSession
+        var options = settings.options(in: surroundings)
+        options.document.isOneLine = true
+        let (parsing, linking, printing) = (source.request, output.request, options)
         untilSignal {
-            await runWatch(parsing, linking, surroundings) { $0.print(options) }
-        } ended: {
-            $0.finish(options)
+            await runWatch(parsing, linking, surroundings) { $0.print(printing) }
+        } ended: { report in
+            // Of each run there is one document. That the watching is over is none.
+            if report.diagnostics.isEmpty { endProcess(0) }
+            report.finish(printing)
         }
     }
 }

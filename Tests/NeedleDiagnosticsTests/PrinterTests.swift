@@ -1,3 +1,4 @@
+import Foundation
 import NeedleDiagnostics
 import NeedleGraph
 import Testing
@@ -31,6 +32,7 @@ struct PrinterTests {
         #expect(
             DiagnosticFormat.json.print(shapes) == """
                 {
+                  "version": 1,
                   "diagnostics": [
                     {
                       "id": "unwritten-type",
@@ -41,12 +43,14 @@ struct PrinterTests {
                       "column": 14,
                       "notes": [
                         {
+                          "role": "explanation",
                           "message": "class begins here",
                           "path": "a/B.swift",
                           "line": 1,
                           "column": 2
                         },
                         {
+                          "role": "explanation",
                           "message": "there is no more to say"
                         }
                       ]
@@ -67,6 +71,126 @@ struct PrinterTests {
 
                 """
         )
+    }
+
+    @Test func jsonHasTheWayAndTheHelpAndNotesByTheirUse() {
+        #expect(
+            DiagnosticFormat.json.print([everything]) == """
+                {
+                  "version": 1,
+                  "diagnostics": [
+                    {
+                      "id": "missing-provider",
+                      "severity": "error",
+                      "message": "no provider",
+                      "path": "Game.swift",
+                      "line": 1,
+                      "column": 5,
+                      "way": [
+                        "Root",
+                        "Game"
+                      ],
+                      "notes": [
+                        {
+                          "role": "explanation",
+                          "message": "it is optional",
+                          "path": "Root.swift",
+                          "line": 2,
+                          "column": 9
+                        },
+                        {
+                          "role": "other",
+                          "name": "Score (Play)",
+                          "message": "also required here",
+                          "path": "Score.swift",
+                          "line": 3,
+                          "column": 9
+                        },
+                        {
+                          "role": "step",
+                          "message": "'Root' makes 'Game' here",
+                          "path": "Root.swift",
+                          "line": 3,
+                          "column": 22
+                        }
+                      ],
+                      "help": [
+                        "unwrap it",
+                        "or add one"
+                      ]
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test func jsonHasTheChangesOfFixes() throws {
+        let text = printJSON([mendable])
+        let fixes = try #require(text.range(of: "      \"fixes\""))
+        #expect(
+            text[fixes.lowerBound...] == """
+                      "fixes": [
+                        {
+                          "message": "do it",
+                          "edits": [
+                            {
+                              "path": "B.swift",
+                              "line": 1,
+                              "column": 1,
+                              "endLine": 1,
+                              "endColumn": 1,
+                              "text": "import Core\\n"
+                            },
+                            {
+                              "path": "B.swift",
+                              "line": 2,
+                              "column": 5,
+                              "endLine": 2,
+                              "endColumn": 8,
+                              "text": "\u{540D}"
+                            },
+                            {
+                              "path": "A.swift",
+                              "line": 1,
+                              "column": 8,
+                              "endLine": 1,
+                              "endColumn": 10,
+                              "text": ""
+                            },
+                            {
+                              "path": "B.swift",
+                              "line": 2,
+                              "column": 12,
+                              "endLine": 2,
+                              "endColumn": 12,
+                              "text": "!"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test(arguments: [DiagnosticFormat.json, .sarif])
+    func aDocumentCanBeOneLine(format: DiagnosticFormat) throws {
+        var style = DocumentStyle()
+        let text = format.print(shapes, .compact, style)
+        style.isOneLine = true
+        let line = format.print(shapes, .compact, style)
+        #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2 && line.hasSuffix("\n"))
+        let (one, other) = (try object(line), try object(text))
+        #expect(one == other)
+    }
+
+    private func object(_ text: String) throws -> NSDictionary? {
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     }
 
     @Test func githubIsACommandPerDiagnostic() {
@@ -91,7 +215,7 @@ struct PrinterTests {
     @Test func nothingToSay() {
         #expect(DiagnosticFormat.text.print([]) == "")
         #expect(DiagnosticFormat.github.print([]) == "")
-        #expect(DiagnosticFormat.json.print([]) == "{\n  \"diagnostics\": []\n}\n")
+        #expect(DiagnosticFormat.json.print([]) == "{\n  \"version\": 1,\n  \"diagnostics\": []\n}\n")
         #expect(DiagnosticFormat.sarif.print([]).contains(#""results": []"#))
     }
 }

@@ -4,104 +4,72 @@ import NeedleGraph
 import Testing
 
 struct SARIFPrinterTests {
-    @Test func logHasOneRunWithItsRules() throws {
-        let log = try #require(try object(printSARIF(shapes)))
+    @Test func aLogHasOneRunWithWhatItTellsOf() throws {
+        var style = DocumentStyle()
+        style.version = "1.2.3"
+        let log = try #require(try object(printSARIF(shapes, style)))
         #expect(log["version"] as? String == "2.1.0")
-        let runs = try #require(log["runs"] as? [[String: Any]])
-        #expect(runs.count == 1)
-        let tool = try #require(runs[0]["tool"] as? [String: [String: Any]])
-        #expect(tool["driver"]?["name"] as? String == "needle")
-        let rules = try #require(tool["driver"]?["rules"] as? [[String: Any]])
+        let run = try run(of: shapes, style)
+        #expect(run["columnKind"] as? String == "utf16CodeUnits")
+        let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
+        #expect(driver["name"] as? String == "needle")
+        #expect(driver["version"] as? String == "1.2.3" && driver["semanticVersion"] as? String == "1.2.3")
+        let rules = try #require(driver["rules"] as? [Object])
         #expect(rules.map { $0["id"] as? String } == ["source-not-utf8", "unwritten-type"])
-        let results = try #require(runs[0]["results"] as? [[String: Any]])
-        #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 0])
+        #expect((driver["notifications"] as? [Object])?.map { $0["id"] as? String } == ["source-not-utf8"])
+        #expect(try results(of: shapes).map { $0["ruleIndex"] as? Int } == [1, 0])
+    }
+
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func rulesHaveTheTextsThatGitHubShows(name: String) throws {
+        let id = try #require(DiagnosticID.named(name))
+        let tool = try run(of: [sample(id: id)])["tool"] as? [String: Object]
+        let rule = try #require((tool?["driver"]?["rules"] as? [Object])?.first)
+        for key in ["shortDescription", "fullDescription", "help"] {
+            let text = try #require((rule[key] as? [String: String])?["text"])
+            #expect(!text.isEmpty && !text.contains("`"))
+            #expect(key == "help" || text.count <= 1024 && !text.contains("\n"))
+        }
+        let markdown = try #require((rule["help"] as? [String: String])?["markdown"])
+        #expect(markdown.hasPrefix(id.page.rule) && markdown.contains(id.page.message))
+        #expect((rule["defaultConfiguration"] as? [String: String])?["level"] == id.severity.rawValue)
     }
 
     @Test func resultsAreWhole() throws {
-        let text = printSARIF(shapes)
+        let text = printSARIF([everything], style(["Game.swift": "let \u{540D}: Int"]))
         let results = try #require(text.range(of: "      \"results\""))
-        #expect(
-            String(text[results.lowerBound...]) == """
-                      "results": [
-                        {
-                          "ruleId": "unwritten-type",
-                          "ruleIndex": 1,
-                          "level": "warning",
-                          "message": {
-                            "text": "expected '}'"
-                          },
-                          "locations": [
-                            {
-                              "physicalLocation": {
-                                "artifactLocation": {
-                                  "uri": "Game.swift"
-                                },
-                                "region": {
-                                  "startLine": 3,
-                                  "startColumn": 14
-                                }
-                              }
-                            }
-                          ],
-                          "relatedLocations": [
-                            {
-                              "id": 1,
-                              "physicalLocation": {
-                                "artifactLocation": {
-                                  "uri": "a/B.swift"
-                                },
-                                "region": {
-                                  "startLine": 1,
-                                  "startColumn": 2
-                                }
-                              },
-                              "message": {
-                                "text": "class begins here"
-                              }
-                            },
-                            {
-                              "id": 2,
-                              "message": {
-                                "text": "there is no more to say"
-                              }
-                            }
-                          ]
-                        },
-                        {
-                          "ruleId": "source-not-utf8",
-                          "ruleIndex": 0,
-                          "level": "error",
-                          "message": {
-                            "text": "no line"
-                          },
-                          "locations": [
-                            {
-                              "physicalLocation": {
-                                "artifactLocation": {
-                                  "uri": "Game.swift"
-                                },
-                                "region": {
-                                  "startLine": 1
-                                }
-                              }
-                            }
-                          ]
-                        },
-                        {
-                          "ruleId": "source-not-utf8",
-                          "ruleIndex": 0,
-                          "level": "error",
-                          "message": {
-                            "text": "no path"
-                          }
-                        }
-                      ]
-                    }
-                  ]
-                }
+        let printed = text[results.lowerBound...].replacing(/"[0-9a-f]{32}:/, with: "\"0:")
+        #expect(printed == Self.results)
+    }
 
-                """
-        )
+    /// GitHub refuses a log in which a result has no location, or a location no file.
+    @Test func whatHasNoFileIsANotificationOrText() throws {
+        let note = LocatedNote(message: "there is no more to say")
+        var diagnostic = sample("x", notes: [note])
+        diagnostic.help = ["do y"]
+        let result = try #require(try results(of: [diagnostic]).first)
+        #expect(text(result) == "x\nnote: there is no more to say\nhelp: do y")
+        #expect(result["relatedLocations"] == nil)
+
+        diagnostic.notes.append(LocatedNote(message: "here", location: Location(path: "B.swift")))
+        diagnostic.location = nil
+        let run = try run(of: [diagnostic])
+        #expect((run["results"] as? [Object])?.count == 0)
+        let notifications = try #require(try invocation(of: [diagnostic])["toolExecutionNotifications"] as? [Object])
+        #expect(notifications.map(text) == ["x\nnote: there is no more to say\nnote: here\nhelp: do y"])
+        #expect((notifications[0]["descriptor"] as? Object)?["id"] as? String == "source-not-utf8")
+    }
+
+    @Test func aRunThatFailedSaysSo() throws {
+        #expect(try invocation(of: [])["executionSuccessful"] as? Bool == true)
+        // Errors of the code are what the run was to find.
+        #expect(try invocation(of: [everything])["executionSuccessful"] as? Bool == true)
+        #expect(try invocation(of: [sample(id: .cannotRun)])["executionSuccessful"] as? Bool == false)
+        #expect(try invocation(of: [sample(id: .unknownRoot, path: nil)])["executionSuccessful"] as? Bool == false)
+        let arguments = try invocation(of: [sample(id: .badArguments, path: nil)])
+        #expect(arguments["executionSuccessful"] as? Bool == false)
+        #expect((arguments["toolConfigurationNotifications"] as? [Object])?.count == 1)
+        #expect(arguments["toolExecutionNotifications"] == nil)
     }
 
     @Test(
@@ -115,7 +83,270 @@ struct SARIFPrinterTests {
         #expect(printSARIF([sample(path: path)]).contains(#""uri": "\#(uri)""#))
     }
 
-    private func object(_ text: String) throws -> [String: Any]? {
-        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    // MARK: - Columns
+
+    @Test(arguments: [
+        ("var a: Int", 5, 5, 6), ("let cache = Cache()", 13, 13, 18), ("(a)", 1, 1, 2), ("\tvar a", 6, 6, 7),
+        // An ideograph has three bytes and one code unit; an emoji has four and two.
+        ("/* \u{65E5}\u{672C} */ var a", 18, 14, 15), ("/*\u{1F600}*/ a", 10, 8, 9),
+        ("var \u{540D}\u{524D}: Int", 5, 5, 7), ("var `\u{1F600}`: Int", 5, 5, 9),
+        // Two scalars are two columns, also where they are one character.
+        ("e\u{301}a", 1, 1, 4), ("/*e\u{301}*/ a", 9, 8, 9),
+        // The end of the line is a column.
+        ("abc", 4, 4, 4), ("\u{65E5}", 4, 2, 2),
+    ])
+    func columnsAreUTF16CodeUnits(source: String, column: Int, start: Int, end: Int) throws {
+        let region = try region(of: sample(line: 1, column: column), style(["Game.swift": source]))
+        #expect(region == ["startLine": 1, "startColumn": start, "endLine": 1, "endColumn": end])
     }
+
+    @Test(arguments: ["a\nlet b = 1\n", "a\r\nlet b = 1\r\n", "\u{FEFF}a\nlet b = 1"])
+    func columnsBeginAtTheLine(source: String) throws {
+        let region = try region(of: sample(line: 2, column: 5), style(["Game.swift": source]))
+        #expect(region == ["startLine": 2, "startColumn": 5, "endLine": 2, "endColumn": 6])
+    }
+
+    /// A file may have changed since, or be gone. No column is better than a wrong one.
+    @Test(arguments: [nil, "", "a\n", "a\n\u{65E5}"])
+    func withoutTheSourceThereIsNoColumn(source: String?) throws {
+        let region = try region(of: sample(line: 2, column: 5), style(source.map { ["Game.swift": $0] } ?? [:]))
+        #expect(region == ["startLine": 2])
+    }
+
+    /// Notes of many messages point at the same files.
+    @Test func eachFileIsReadOnce() {
+        let reads = Reads()
+        var style = DocumentStyle()
+        style.source = { path in
+            reads.note(path)
+            return Array("let a = 1\nlet b = 2\nlet c = 3".utf8)
+        }
+        _ = printSARIF([1, 2, 3].map { line in sample("x", line: line, column: 5) } + [everything], style)
+        #expect(reads.paths.sorted() == ["Game.swift", "Root.swift", "Score.swift"])
+    }
+
+    // MARK: - Fixes
+
+    @Test func fixesAreReplacementsInEachFile() throws {
+        let sources = ["A.swift": "/*\u{1F600}*/ a", "B.swift": "\nvar \u{540D}\u{1F600}"]
+        let fixes = try #require(try results(of: [mendable], style(sources)).first?["fixes"] as? [Object])
+        #expect(fixes.map { ($0["description"] as? [String: String])?["text"] } == ["do it"])
+        let changes = try #require(fixes.first?["artifactChanges"] as? [Object])
+        #expect(changes.map { ($0["artifactLocation"] as? [String: String])?["uri"] } == ["B.swift", "A.swift"])
+        let replacements = changes.flatMap { $0["replacements"] as? [Object] ?? [] }
+        let texts = replacements.map { ($0["insertedContent"] as? [String: String])?["text"] }
+        #expect(texts == ["import Core\n", "\u{540D}", "!", ""])
+        let regions = replacements.map { replacement in
+            let region = replacement["deletedRegion"] as? [String: Int]
+            return ["startLine", "startColumn", "endLine", "endColumn"].map { region?[$0] }
+        }
+        #expect(regions == [[1, 1, 1, 1], [2, 5, 2, 6], [2, 8, 2, 8], [1, 6, 1, 8]])
+    }
+
+    /// A wrong place would damage the source.
+    @Test func aFixOfAnUnreadSourceIsLeftOut() throws {
+        #expect(try results(of: [mendable], style(["B.swift": "\nvar abcdef"])).first?["fixes"] == nil)
+        #expect(try results(of: [mendable], style([:])).first?["fixes"] == nil)
+    }
+
+    // MARK: - Fingerprints
+
+    @Test func fingerprintsStayWhenLinesMove() throws {
+        let first = [sample("a:3:4: x"), everything]
+        var moved = [sample("a:13:4: x", line: 30, column: 2), everything]
+        moved[1].location?.place = Place(line: 9, column: 9)
+        moved[1].notes.removeLast()
+        moved[1].way.insert("Between", at: 1)
+        #expect(try fingerprints(of: moved) == fingerprints(of: first))
+        // What was there before changes nothing for the others.
+        #expect(try fingerprints(of: [sample("new")] + first).dropFirst() == fingerprints(of: first)[...])
+    }
+
+    @Test func fingerprintsDiffer() throws {
+        let same = sample("x")
+        let all = [same, same, same, sample("y"), sample("x", path: "Other.swift"), sample("x", id: .unwrittenType)]
+        let fingerprints = try fingerprints(of: all)
+        #expect(Set(fingerprints).count == all.count)
+        #expect(Set(fingerprints[..<3].map { $0.split(separator: ":")[0] }).count == 1)
+        #expect(fingerprints[..<3].map { $0.split(separator: ":")[1] } == ["1", "2", "3"])
+    }
+
+    /// The folder of the workspace is another one on each machine.
+    @Test func fingerprintsOfAbsolutePathsAreThoseOfRelativeOnes() throws {
+        var style = DocumentStyle()
+        style.folder = "/Users/ada"
+        let absolute = [sample("x", path: "/Users/ada/a/B.swift")]
+        #expect(try fingerprints(of: absolute, style) == fingerprints(of: [sample("x", path: "a/B.swift")]))
+        #expect(try fingerprints(of: absolute) != fingerprints(of: [sample("x", path: "a/B.swift")]))
+        let folder = try invocation(of: absolute, style)["workingDirectory"] as? [String: String]
+        #expect(folder == ["uri": "file:///Users/ada/"])
+        #expect(try invocation(of: absolute)["workingDirectory"] == nil)
+    }
+
+    // MARK: - Reading logs
+
+    private typealias Object = [String: Any]
+
+    private func style(_ sources: [String: String]) -> DocumentStyle {
+        var style = DocumentStyle()
+        style.source = { path in sources[path].map { Array($0.utf8) } }
+        return style
+    }
+
+    private func object(_ text: String) throws -> Object? {
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object
+    }
+
+    private func run(of diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) throws -> Object {
+        let runs = try #require(try object(printSARIF(diagnostics, style))?["runs"] as? [Object])
+        #expect(runs.count == 1)
+        return runs[0]
+    }
+
+    private func results(
+        of diagnostics: [ResolvedDiagnostic],
+        _ style: DocumentStyle = DocumentStyle()
+    ) throws -> [Object] {
+        try #require(try run(of: diagnostics, style)["results"] as? [Object])
+    }
+
+    private func invocation(
+        of diagnostics: [ResolvedDiagnostic],
+        _ style: DocumentStyle = DocumentStyle()
+    ) throws -> Object {
+        try #require((try run(of: diagnostics, style)["invocations"] as? [Object])?.first)
+    }
+
+    private func text(_ object: Object) -> String? { (object["message"] as? [String: String])?["text"] }
+
+    private func region(of diagnostic: ResolvedDiagnostic, _ style: DocumentStyle) throws -> [String: Int]? {
+        let location = (try results(of: [diagnostic], style).first?["locations"] as? [Object])?.first
+        return (location?["physicalLocation"] as? Object)?["region"] as? [String: Int]
+    }
+
+    private func fingerprints(
+        of diagnostics: [ResolvedDiagnostic],
+        _ style: DocumentStyle = DocumentStyle()
+    ) throws -> [String] {
+        try results(of: diagnostics, style).map { result in
+            let fingerprints = try #require(result["partialFingerprints"] as? [String: String])
+            return try #require(fingerprints["needleDiagnostic/v1"])
+        }
+    }
+
+    private static let results = """
+              "results": [
+                {
+                  "ruleId": "missing-provider",
+                  "ruleIndex": 0,
+                  "level": "error",
+                  "message": {
+                    "text": "no provider (Root -> Game)\\nhelp: unwrap it\\nhelp: or add one"
+                  },
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "Game.swift"
+                        },
+                        "region": {
+                          "startLine": 1,
+                          "startColumn": 5,
+                          "endLine": 1,
+                          "endColumn": 6
+                        }
+                      }
+                    }
+                  ],
+                  "codeFlows": [
+                    {
+                      "threadFlows": [
+                        {
+                          "locations": [
+                            {
+                              "location": {
+                                "physicalLocation": {
+                                  "artifactLocation": {
+                                    "uri": "Root.swift"
+                                  },
+                                  "region": {
+                                    "startLine": 3
+                                  }
+                                },
+                                "message": {
+                                  "text": "'Root' makes 'Game' here"
+                                }
+                              }
+                            },
+                            {
+                              "location": {
+                                "physicalLocation": {
+                                  "artifactLocation": {
+                                    "uri": "Game.swift"
+                                  },
+                                  "region": {
+                                    "startLine": 1,
+                                    "startColumn": 5,
+                                    "endLine": 1,
+                                    "endColumn": 6
+                                  }
+                                },
+                                "message": {
+                                  "text": "no provider"
+                                }
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "relatedLocations": [
+                    {
+                      "id": 1,
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "Root.swift"
+                        },
+                        "region": {
+                          "startLine": 2
+                        }
+                      },
+                      "message": {
+                        "text": "it is optional"
+                      }
+                    },
+                    {
+                      "id": 2,
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "Score.swift"
+                        },
+                        "region": {
+                          "startLine": 3
+                        }
+                      },
+                      "message": {
+                        "text": "also required here"
+                      }
+                    }
+                  ],
+                  "partialFingerprints": {
+                    "needleDiagnostic/v1": "0:1"
+                  }
+                }
+              ]
+            }
+          ]
+        }
+
+        """
+}
+
+/// Notes which files were read.
+private final class Reads: @unchecked Sendable {
+    // Printing is done by one thread.
+    private(set) var paths: [String] = []
+
+    func note(_ path: String) { paths.append(path) }
 }

@@ -1,5 +1,6 @@
-import NeedleDiagnostics
 import NeedleGraph
+
+@testable import NeedleDiagnostics
 
 /// A diagnostic of some kind at a place.
 func sample(
@@ -34,3 +35,51 @@ let shapes = [
     sample("no line", line: nil),
     sample("no path", path: nil),
 ]
+
+/// One diagnostic with all that one can have.
+let everything = ResolvedDiagnostic(
+    id: .missingProvider,
+    message: "no provider",
+    location: Location(path: "Game.swift", place: Place(line: 1, column: 5)),
+    notes: [
+        LocatedNote(message: "'Root' makes 'Game' here", location: place("Root.swift", 3, 22), role: .step),
+        LocatedNote(
+            message: "also required here",
+            location: place("Score.swift", 3, 9),
+            role: .other("Score (Play)")
+        ),
+        LocatedNote(message: "it is optional", location: place("Root.swift", 2, 9)),
+    ],
+    way: ["Root", "Game"],
+    help: ["unwrap it", "or add one"]
+)
+
+private func place(_ path: String, _ line: Int, _ column: Int) -> Location {
+    Location(path: path, place: Place(line: line, column: column))
+}
+
+/// A diagnostic with a fix that changes two files, one of them in two places.
+let mendable: ResolvedDiagnostic = {
+    func edit(_ path: String, _ changes: [TextChange]?) -> LocatedFix.Edit {
+        var edit = LocatedFix.Edit(kind: .parent, location: place(path, 1, 1))
+        edit.changes = changes
+        return edit
+    }
+    func change(_ line: Int, _ columns: Range<Int>, _ text: String) -> TextChange {
+        let (start, end) = (
+            Place(line: line, column: columns.lowerBound), Place(line: line, column: columns.upperBound)
+        )
+        return TextChange(range: columns.lowerBound - 1..<columns.upperBound - 1, start: start, end: end, text: text)
+    }
+    let edits = [
+        edit("B.swift", [change(1, 1..<1, "import Core\n"), change(2, 5..<8, "\u{540D}")]),
+        edit("A.swift", [change(1, 8..<10, "")]), edit("B.swift", [change(2, 12..<12, "!")]),
+    ]
+    var diagnostic = sample("x", line: 1, column: 1)
+    diagnostic.fixes = [
+        LocatedFix(message: "do it", edits: edits),
+        // Nobody knows what this one changes.
+        LocatedFix(message: "or that", edits: [edit("A.swift", nil)]),
+    ]
+    return diagnostic
+}()

@@ -50,9 +50,12 @@ struct MessageFormTests {
         (DiagnosticFormat.json, "messages/json.txt"), (.sarif, "messages/sarif.txt"), (.github, "messages/github.txt"),
     ])
     func otherFormats(format: DiagnosticFormat, golden: String) async throws {
+        let (report, source) = try await report()
         var options = PrintOptions()
         options.format = format
-        checkGolden(try await report().report.errorText(options), golden)
+        options.document.version = "1.2.3"
+        options.document.source = source
+        checkGolden(report.errorText(options), golden)
     }
 
     @Test func colorsAreOnlyAddedToThePlainText() async throws {

@@ -91,6 +91,12 @@ struct JSONTests {
         #expect(JSONValue.string("\"\\/\n\r\t\u{1}\u{1f}\u{7f}é👍").text == #""\"\\/\n\r\t\u0001\u001f\u007fé👍""# + "\n")
     }
 
+    @Test func aLineHasNoSpaces() {
+        let list = JSONValue.array([.number(1), .string("b: c,\nd"), .array([])])
+        let value = JSONValue.object(of: ("a", list), ("e", .object([])))
+        #expect(value.line == #"{"a":[1,"b: c,\nd",[]],"e":{}}"# + "\n")
+    }
+
     @Test func emptyContainersStayOnTheirLine() {
         #expect(JSONValue.array([.object([]), .array([])]).text == "[\n  {},\n  []\n]\n")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The documents name what is there.
 @Suite struct DocumentTests {
-    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Examples/README.md"])
+    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Examples/README.md", "schemas/README.md"])
     func linksLeadSomewhere(document: String) throws {
         let file = PackageFolder.root.appendingPathComponent(document)
         let text = try String(contentsOf: file, encoding: .utf8)

@@ -1,6 +1,7 @@
 extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
+        .badArguments,
         .cacheNotWritten,
         .cannotRun,
         .componentInGenericType,

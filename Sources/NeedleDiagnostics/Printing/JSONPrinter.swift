@@ -1,12 +1,18 @@
 import NeedleGraph
 
-/// Prints diagnostics as one JSON document: an object with the array `diagnostics`.
+/// Prints diagnostics as one JSON document, which `schemas/diagnostics.schema.json` describes.
 ///
-/// A diagnostic has `id`, `severity` and `message`. It has `path`, `line` (1-based) and `column` (1-based, UTF-8 bytes) if
-/// they are known, and `notes` if there are any; a note has the same keys but `id` and `severity`.
-package func printJSON(_ diagnostics: [ResolvedDiagnostic]) -> String {
-    JSONValue.object(of: ("diagnostics", .array(diagnostics.map(\.json)))).text
+/// What a diagnostic does not have, it has no key for. Columns are 1-based and count UTF-8 bytes.
+package func printJSON(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+    let document = JSONValue.object(
+        of: ("version", .number(versionOfDocuments)),
+        ("diagnostics", .array(diagnostics.map(\.json)))
+    )
+    return style.isOneLine ? document.line : document.text
 }
+
+/// Goes up when a key goes or means something else. A new key leaves it as it is.
+private let versionOfDocuments = 1
 
 extension ResolvedDiagnostic {
     fileprivate var json: JSONValue {
@@ -17,18 +23,51 @@ extension ResolvedDiagnostic {
             ("path", .string(location?.path)),
             ("line", .number(location?.place?.line)),
             ("column", .number(location?.place?.column)),
-            ("notes", .array(notes, \.json))
+            ("way", .strings(way)),
+            ("notes", .array(notesByUse, \.json)),
+            ("help", .strings(help)),
+            ("fixes", .array(fixes.compactMap(\.json)) { $0 })
         )
+    }
+}
+
+extension LocatedFix {
+    /// Nil if it is not known what it changes.
+    fileprivate var json: JSONValue? {
+        guard let changes, !changes.isEmpty else { return nil }
+        let edits = changes.map { path, change in
+            JSONValue.object(
+                of: ("path", .string(path)),
+                ("line", .number(change.start.line)),
+                ("column", .number(change.start.column)),
+                ("endLine", .number(change.end.line)),
+                ("endColumn", .number(change.end.column)),
+                ("text", .string(change.text))
+            )
+        }
+        return .object(of: ("message", .string(message)), ("edits", .array(edits)))
     }
 }
 
 extension LocatedNote {
     fileprivate var json: JSONValue {
         .object(
-            of: ("message", .string(message)),
+            of: ("role", .string(role.name)),
+            ("name", .string(other)),
+            ("message", .string(message)),
             ("path", .string(location?.path)),
             ("line", .number(location?.place?.line)),
             ("column", .number(location?.place?.column))
         )
+    }
+}
+
+extension NoteRole {
+    fileprivate var name: String {
+        switch self {
+        case .explanation: "explanation"
+        case .other: "other"
+        case .step: "step"
+        }
     }
 }

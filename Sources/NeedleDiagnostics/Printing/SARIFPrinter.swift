@@ -2,72 +2,228 @@ import NeedleGraph
 
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
-/// The rules of the run are the kinds that occur in it, with their pages; notes are related locations.
-/// Columns count UTF-8 bytes, for which SARIF has no name; they are right if the line is ASCII up to the place.
-package func printSARIF(_ diagnostics: [ResolvedDiagnostic]) -> String {
-    let rules = Set(diagnostics.map(\.id)).sorted { $0.name.precedesInBytes($1.name) }
-    let driver = JSONValue.object(of: ("name", .string("needle")), ("rules", .array(rules.map(\.sarif))))
-    let results = diagnostics.map { $0.sarif(ruleIndex: rules.firstIndex(of: $0.id)) }
-    let run = JSONValue.object(of: ("tool", .object(of: ("driver", driver))), ("results", .array(results)))
-    return JSONValue.object(
-        of: ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-        ("version", .string("2.1.0")),
-        ("runs", .array([run]))
-    ).text
+/// A diagnostic with a path is a result. One without a path is about the run, not about a file, so it is a notification of
+/// the run: GitHub refuses a log in which a result has no location. The descriptors in the log are those of the kinds that
+/// occur in it.
+///
+/// - Complexity: Each file with a place is read once.
+package func printSARIF(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+    let log = SARIFLog(diagnostics, style).json
+    return style.isOneLine ? log.line : log.text
 }
 
-extension DiagnosticID {
-    fileprivate var sarif: JSONValue {
+private struct SARIFLog {
+    private let style: DocumentStyle
+    private let results: [(diagnostic: ResolvedDiagnostic, location: Location)]
+    private let notifications: [ResolvedDiagnostic]
+    private let regions: SARIFRegions
+
+    init(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle) {
+        self.style = style
+        results = diagnostics.compactMap { diagnostic in diagnostic.location.map { (diagnostic, $0) } }
+        notifications = diagnostics.filter { $0.location == nil }
+        regions = SARIFRegions(diagnostics.flatMap(\.locations), source: style.source)
+    }
+
+    var json: JSONValue {
         .object(
-            of: ("id", .string(name)),
-            ("fullDescription", .object(of: ("text", .string(page.rule)))),
-            ("help", .object(of: ("text", .string(text(.compact))), ("markdown", .string(markdown)))),
-            ("defaultConfiguration", .object(of: ("level", .string(severity.rawValue))))
+            of: ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .string("2.1.0")),
+            ("runs", .array([run]))
         )
     }
+
+    private var run: JSONValue {
+        let rules = kinds(of: results.map(\.diagnostic))
+        let conditions = kinds(of: notifications)
+        let driver = JSONValue.object(
+            of: ("name", .string("needle")),
+            ("version", .string(style.version)),
+            ("semanticVersion", .string(style.version)),
+            ("rules", .array(rules.map(\.sarif))),
+            ("notifications", .array(conditions, \.sarif))
+        )
+        var fingerprints = SARIFFingerprints(below: style.folder)
+        let indexes = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
+        let results = results.map { diagnostic, location in
+            result(diagnostic, location, ruleIndex: indexes[diagnostic.id], fingerprints.next(diagnostic))
+        }
+        return .object(
+            of: ("tool", .object(of: ("driver", driver))),
+            ("invocations", .array([invocation(conditions)])),
+            ("columnKind", .string("utf16CodeUnits")),
+            ("results", .array(results))
+        )
+    }
+
+    private func kinds(of diagnostics: [ResolvedDiagnostic]) -> [DiagnosticID] {
+        Set(diagnostics.map(\.id)).sorted { $0.name.precedesInBytes($1.name) }
+    }
+
+    // MARK: - The run
+
+    private func invocation(_ conditions: [DiagnosticID]) -> JSONValue {
+        let (ofArguments, others) = (
+            notifications.filter { $0.id == .badArguments }, notifications.filter { $0.id != .badArguments }
+        )
+        let isSuccessful = !results.contains { $0.diagnostic.id.endsRun } && !notifications.contains { $0.isError }
+        func notification(_ diagnostic: ResolvedDiagnostic) -> JSONValue {
+            .object(
+                of: (
+                    "descriptor",
+                    .object(
+                        of: ("id", .string(diagnostic.id.name)),
+                        ("index", .number(conditions.firstIndex(of: diagnostic.id)))
+                    )
+                ),
+                ("level", .string(diagnostic.severity.rawValue)),
+                ("message", message(diagnostic.wholeText))
+            )
+        }
+        return .object(
+            of: ("executionSuccessful", .bool(isSuccessful)),
+            ("toolConfigurationNotifications", .array(ofArguments, notification)),
+            ("toolExecutionNotifications", .array(others, notification)),
+            // With it, GitHub makes absolute paths relative to the repository.
+            ("workingDirectory", style.folder.map { .object(of: ("uri", .string(uri($0 + "/")))) })
+        )
+    }
+
+    // MARK: - Results
+
+    private func result(
+        _ diagnostic: ResolvedDiagnostic,
+        _ location: Location,
+        ruleIndex: Int?,
+        _ fingerprint: String
+    ) -> JSONValue {
+        let steps = diagnostic.notes.filter { $0.role == .step }.located
+        let related = diagnostic.notesByUse.filter { $0.role != .step }.located
+        return .object(
+            of: ("ruleId", .string(diagnostic.id.name)),
+            ("ruleIndex", .number(ruleIndex)),
+            ("level", .string(diagnostic.severity.rawValue)),
+            ("message", message(diagnostic.wholeText)),
+            ("locations", .array([.object(of: ("physicalLocation", physical(location)))])),
+            ("codeFlows", steps.isEmpty ? nil : .array([codeFlow(steps + [(diagnostic.message, location)])])),
+            (
+                "relatedLocations",
+                .array(Array(related.enumerated())) { index, note in
+                    .object(
+                        of: ("id", .number(index + 1)),
+                        ("physicalLocation", physical(note.location)),
+                        ("message", message(note.message))
+                    )
+                }
+            ),
+            ("fixes", .array(diagnostic.fixes.compactMap(fix)) { $0 }),
+            ("partialFingerprints", .object(of: (SARIFFingerprints.name, .string(fingerprint))))
+        )
+    }
+
+    /// The way from a root down to the place of the result.
+    private func codeFlow(_ steps: [(message: String, location: Location)]) -> JSONValue {
+        let locations = steps.map { step in
+            let place = JSONValue.object(
+                of: ("physicalLocation", physical(step.location)),
+                ("message", message(step.message))
+            )
+            return JSONValue.object(of: ("location", place))
+        }
+        return .object(of: ("threadFlows", .array([.object(of: ("locations", .array(locations)))])))
+    }
+
+    /// - Returns: Nil if it is not known what the fix changes.
+    private func fix(_ fix: LocatedFix) -> JSONValue? {
+        guard let changes = fix.changes, !changes.isEmpty else { return nil }
+        var files: [(path: String, replacements: [JSONValue])] = []
+        for (path, change) in changes {
+            guard let region = regions.region(of: change, in: path) else { return nil }
+            let replacement = JSONValue.object(
+                of: ("deletedRegion", region),
+                ("insertedContent", .object(of: ("text", .string(change.text))))
+            )
+            if let index = files.firstIndex(where: { $0.path == path }) {
+                files[index].replacements.append(replacement)
+            } else {
+                files.append((path, [replacement]))
+            }
+        }
+        let artifacts = files.map { path, replacements in
+            JSONValue.object(of: ("artifactLocation", artifact(path)), ("replacements", .array(replacements)))
+        }
+        return .object(of: ("description", message(fix.message)), ("artifactChanges", .array(artifacts)))
+    }
+
+    /// A text without placeholders. Its braces stay single, since viewers show doubled ones as they are.
+    private func message(_ text: String) -> JSONValue { .object(of: ("text", .string(text))) }
+
+    private func physical(_ location: Location) -> JSONValue {
+        .object(of: ("artifactLocation", artifact(location.path)), ("region", regions[location]))
+    }
+
+    private func artifact(_ path: String) -> JSONValue { .object(of: ("uri", .string(uri(path)))) }
 }
 
 extension ResolvedDiagnostic {
-    fileprivate func sarif(ruleIndex: Int?) -> JSONValue {
-        .object(
-            of: ("ruleId", .string(id.name)),
-            ("ruleIndex", .number(ruleIndex)),
-            ("level", .string(severity.rawValue)),
-            ("message", .object(of: ("text", .string(message)))),
-            ("locations", .array(location.map { [$0] } ?? []) { .object(of: ("physicalLocation", $0.sarif)) }),
-            ("relatedLocations", .array(Array(notes.enumerated())) { $0.element.sarif(index: $0.offset) })
-        )
+    fileprivate var isError: Bool { severity == .error }
+
+    /// All locations that a log may have to tell the columns of.
+    fileprivate var locations: [Location] {
+        let ends = fixes.flatMap { $0.changes ?? [] }.map { path, change in change.ends(in: path) }
+        return ([location] + notes.map(\.location)).compactMap { $0 } + ends.flatMap { [$0.start, $0.end] }
+    }
+
+    /// The message with the way, and a line for each help and for each note that no location can have.
+    fileprivate var wholeText: String {
+        let notes = notesByUse.filter { $0.location == nil || location == nil }
+        return ([messageWithWay] + notes.map { "note: \($0.message)" } + help.map { "help: \($0)" })
+            .joined(separator: "\n")
     }
 }
 
-extension LocatedNote {
-    fileprivate func sarif(index: Int) -> JSONValue {
-        .object(
-            of: ("id", .number(index + 1)),
-            ("physicalLocation", location?.sarif),
-            ("message", .object(of: ("text", .string(message))))
-        )
+extension [LocatedNote] {
+    /// Those with a location. GitHub refuses a location without a file.
+    fileprivate var located: [(message: String, location: Location)] {
+        compactMap { note in note.location.map { (note.message, $0) } }
     }
 }
 
-extension Location {
+extension DiagnosticID {
+    /// The description of the kind. GitHub shows all four texts, of the first two at most 1024 characters.
     fileprivate var sarif: JSONValue {
-        // GitHub refuses a result without a line.
-        let region = JSONValue.object(
-            of: ("startLine", .number(place?.line ?? 1)),
-            ("startColumn", place.map { .number($0.column) })
+        func plain(_ text: String) -> String { String(text.map { $0 == "`" ? "'" : $0 }) }
+        let rule = plain(page.rule)
+        let paragraph = rule.split(separator: "\n").first.map(String.init) ?? rule
+        return .object(
+            of: ("id", .string(name)),
+            ("shortDescription", .object(of: ("text", .string(paragraph.firstSentence)))),
+            ("fullDescription", .object(of: ("text", .string(String(paragraph.prefix(1024)))))),
+            ("help", .object(of: ("text", .string(plain(text(.compact)))), ("markdown", .string(markdown)))),
+            ("defaultConfiguration", .object(of: ("level", .string(severity.rawValue)))),
+            (
+                "properties",
+                .object(of: ("precision", .string("very-high")), ("problem.severity", .string(severity.rawValue)))
+            )
         )
-        return .object(of: ("artifactLocation", .object(of: ("uri", .string(uri)))), ("region", region))
     }
+}
 
-    /// The path as a URI reference: relative if the path is, and escaped where a URI may not hold a character.
-    private var uri: String {
-        var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-        for byte in path.utf8 {
-            uri += byte.isAllowedInPath ? String(Unicode.Scalar(byte)) : byte.percentEncoded
-        }
-        return uri
+extension String {
+    fileprivate var firstSentence: String {
+        let words = split(separator: " ")
+        let end = words.firstIndex { $0.utf8.last == UInt8(ascii: ".") } ?? words.endIndex - 1
+        return words[...end].joined(separator: " ")
     }
+}
+
+/// The path as a URI reference: relative if the path is, and escaped where a URI may not hold a character.
+private func uri(_ path: String) -> String {
+    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+    for byte in path.utf8 {
+        uri += byte.isAllowedInPath ? String(Unicode.Scalar(byte)) : byte.percentEncoded
+    }
+    return uri
 }
 
 extension UInt8 {

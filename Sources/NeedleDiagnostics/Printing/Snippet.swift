@@ -18,7 +18,7 @@ struct Snippet {
         line = place.line
         let start = bytes.startIndex + place.column - 1
         guard place.column > 0, start < bytes.endIndex else { return nil }
-        let end = Snippet.endOfName(in: bytes, from: start)
+        let end = bytes.endOfName(from: start)
         var width = 0
         func cells(_ part: ArraySlice<UInt8>) -> [Cell] {
             String(decoding: part, as: UTF8.self).map { character in
@@ -30,20 +30,6 @@ struct Snippet {
         before = cells(bytes[..<start])
         name = cells(bytes[start..<end])
         after = cells(bytes[end...])
-    }
-
-    /// The end of the name that starts there, for example `Game.Component`; of anything else, of one character.
-    private static func endOfName(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
-        var end = start
-        while end < bytes.endIndex {
-            let isDot =
-                bytes[end] == UInt8(ascii: ".") && end > start && end + 1 < bytes.endIndex
-                && bytes[end + 1].isPartOfName
-            guard isDot || bytes[end].isPartOfName else { break }
-            end += 1
-        }
-        if end > start { return end }
-        return start + 1
     }
 
     private static func cell(_ character: Character, atColumn column: Int) -> Cell {
@@ -94,6 +80,21 @@ extension Sequence where Element == Snippet.Cell {
                 return left >= 0
             }
         )
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The end of the name that starts there, for example `Game.Component`; of anything else, of one character.
+    func endOfName(from start: Int) -> Int {
+        var end = start
+        while end < endIndex {
+            let isDot =
+                self[end] == UInt8(ascii: ".") && end > start && end + 1 < endIndex && self[end + 1].isPartOfName
+            guard isDot || self[end].isPartOfName else { break }
+            end += 1
+        }
+        if end > start { return end }
+        return start + 1
     }
 }
 

@@ -60,14 +60,16 @@ private let githubText = #"""
             id: check
             run: needle build --all --check --diagnostic-format github
 
-          # The same messages for code scanning. Nothing is parsed a second time. The log goes to standard error.
+          # The same messages for code scanning. Nothing is parsed a second time. The log goes to standard error. With exit code
+          # 2 the tool could not run: a log without results would close all alerts, so this step fails and none is uploaded.
           - name: Write the log for code scanning
+            id: log
             if: ${{ !cancelled() && steps.check.outcome != 'skipped' }}
-            run: needle build --all --check --diagnostic-format sarif --quiet 2> needle.sarif || true
+            run: needle build --all --check --diagnostic-format sarif --quiet 2> needle.sarif || [ $? -eq 1 ]
 
           # Remove this step where code scanning is not switched on. It does not decide: the check does.
           - uses: github/codeql-action/upload-sarif@v4
-            if: ${{ !cancelled() && steps.check.outcome != 'skipped' }}
+            if: ${{ !cancelled() && steps.log.outcome == 'success' }}
             continue-on-error: true
             with:
               sarif_file: needle.sarif

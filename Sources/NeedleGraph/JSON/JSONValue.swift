@@ -15,8 +15,13 @@ package indirect enum JSONValue: Sendable {
     }
 
     /// The document as text: two spaces of indentation, one member or element a line, a newline at the end.
-    package var text: String {
-        var writer = JSONWriter()
+    package var text: String { text(JSONWriter(isOneLine: false)) }
+
+    /// The document as one line without spaces, with a newline at the end, for streams of documents.
+    package var line: String { text(JSONWriter(isOneLine: true)) }
+
+    private func text(_ writer: JSONWriter) -> String {
+        var writer = writer
         writer.write(self)
         writer.bytes.append(.newline)
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -26,8 +31,13 @@ package indirect enum JSONValue: Sendable {
 /// Writes values as text.
 private struct JSONWriter {
     var bytes: [UInt8] = []
+    private let isOneLine: Bool
     /// How many lists are open.
     private var depth = 0
+
+    init(isOneLine: Bool) {
+        self.isOneLine = isOneLine
+    }
 
     mutating func write(_ value: JSONValue) {
         switch value {
@@ -38,7 +48,7 @@ private struct JSONWriter {
         case .object(let members):
             write("{", members, "}") { writer, member in
                 writer.write(member.key)
-                writer.bytes.append(contentsOf: ": ".utf8)
+                writer.bytes.append(contentsOf: (writer.isOneLine ? ":" : ": ").utf8)
                 writer.write(member.value)
             }
         }
@@ -53,16 +63,19 @@ private struct JSONWriter {
         bytes.append(contentsOf: opening.utf8)
         depth += 1
         for (index, element) in elements.enumerated() {
-            bytes.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
-            bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
             write(&self, element)
         }
         depth -= 1
-        if !elements.isEmpty {
-            bytes.append(.newline)
-            bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
-        }
+        if !elements.isEmpty { breakLine() }
         bytes.append(contentsOf: closing.utf8)
+    }
+
+    private mutating func breakLine() {
+        if isOneLine { return }
+        bytes.append(.newline)
+        bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
     }
 
     private mutating func write(_ text: String) {

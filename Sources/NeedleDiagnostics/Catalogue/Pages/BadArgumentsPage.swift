@@ -1,0 +1,24 @@
+extension Page {
+    static let badArguments = Page(
+        rule: """
+            The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
+            the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
+            `needle help` lists the commands, and `needle help build` the options of one. As text, such a message \
+            begins with `Error:`.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+
+            final class FeedComponent: BootstrapComponent {}
+
+            $ needle build --all --chek --diagnostic-format github
+            """,
+        message: """
+            ::error title=bad-arguments::unknown option '--chek'%0Ahelp: did you mean '--check'?%0Ahelp: see 'needle build --help'
+            """,
+        right: """
+            $ needle build --all --diagnostic-format github
+            """
+    )
+}
