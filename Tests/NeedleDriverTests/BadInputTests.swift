@@ -259,7 +259,10 @@ struct BadInputTests {
         ("{", "needle.json:1:2: error: not JSON: expected a name in quotes"),
         ("{\n  \"modules\": [}", "needle.json:2:15: error: not JSON: expected a value"),
         ("[]", "needle.json: error: the file must be an object"),
-        ("{\"moduls\": []}", "needle.json:1:2: error: unknown key 'moduls'; known are 'folders', 'modules', 'severities'"),
+        (
+            "{\"moduls\": []}",
+            "needle.json:1:2: error: unknown key 'moduls'; known are 'folders', 'modules', 'severities'"
+        ),
         (
             "{\"modules\": [\n  {\"name\": \"A\",\n   \"sourcs\": []}]}",
             "needle.json:3:4: error: unknown key 'sourcs'; known are 'name', 'sources', 'dependencies', "

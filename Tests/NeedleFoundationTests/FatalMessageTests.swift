@@ -85,8 +85,12 @@ struct FatalMessageTests {
             _ = environment
         }
         let text = standardError(result)
-        #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is of type LonelyMock, "))
-        #expect(text.contains("which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency"))
+        #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is of type LonelyMock,"))
+        #expect(
+            text.contains(
+                "which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency"
+            )
+        )
     }
 
     @Test func sharedObjectsThatNeedEachOtherStopWithTheirChain() async {

@@ -69,8 +69,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; module '\(module)' "
-                + "has '\(name)', which nobody makes: was it renamed?",
+            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
+                + "'\(module)' has '\(name)', which nobody makes: was it renamed?",
             anchor: .fact(reference),
             fixes: [Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)]
         )
