@@ -8,14 +8,20 @@ import Testing
 
 /// The form of messages, on a project in four modules whose graph is wrong in several ways.
 struct MessageFormTests {
-    private func report() async throws -> (report: Report, source: @Sendable (String) -> [UInt8]?) {
-        let project = try TestProject(Self.reader)
-        let sources = Self.reader.mapValues { Array($0.utf8) }
+    private func report(
+        _ files: [String: String] = reader
+    ) async throws -> (report: Report, source: @Sendable (String) -> [UInt8]?) {
+        let project = try TestProject(files)
+        let sources = files.mapValues { Array($0.utf8) }
         return (await project.build(), { sources[$0] })
     }
 
-    private func text(_ terminal: Terminal, _ change: (inout TextChoice) -> Void = { _ in }) async throws -> String {
-        let (report, source) = try await report()
+    private func text(
+        _ terminal: Terminal,
+        of files: [String: String] = reader,
+        _ change: (inout TextChoice) -> Void = { _ in }
+    ) async throws -> String {
+        let (report, source) = try await report(files)
         var choice = TextChoice()
         change(&choice)
         var options = PrintOptions()
@@ -29,6 +35,18 @@ struct MessageFormTests {
 
     @Test func onATerminalItIsColoredAndWrapped() async throws {
         checkGolden(visible(try await text(terminal(80))), "messages/color-80.txt")
+    }
+
+    /// The message that documents show; `tools/message-pictures` draws it.
+    @Test func thePictureShowsAMessage() async throws {
+        var files = Self.reader
+        for (path, text) in files {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            files[path] = lines.filter { !$0.contains("title: String") && !$0.contains("Orphan") }.joined(
+                separator: "\n"
+            )
+        }
+        checkGolden(visible(try await text(terminal(100), of: files)), "messages/picture.txt")
     }
 
     @Test(arguments: [
