@@ -4,22 +4,34 @@ import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
 
-extension DiagnosticFormat {
-    /// The format that arguments ask for, also where something else is wrong with them; the last one counts.
-    init?(askedForBy arguments: [String]) {
-        let option = "--diagnostic-format"
-        var value: DiagnosticFormat?
+extension PrintOptions {
+    /// How a report is to be printed by arguments that are wrong otherwise.
+    init(askedForBy arguments: [String]) {
+        self.init()
+        let words = arguments.prefix { $0 != "--" }
+        format = words.lastValue(of: "--diagnostic-format") ?? .text
+        var text = TextChoice()
+        text.color = words.lastValue(of: "--color") ?? .auto
+        text.isCompact = words.contains("--compact")
+        style = text.style(on: .ofStandardError) { _ in nil }
+        document.isOneLine = words.first == WatchCommand.configuration.commandName
+    }
+}
+
+extension ArraySlice<String> {
+    /// The value of an option; of several the last one counts, of those that there are.
+    fileprivate func lastValue<Value: RawRepresentable<String>>(of option: String) -> Value? {
+        var value: Value?
         var isNext = false
-        for word in arguments.prefix(while: { $0 != "--" }) {
+        for word in self {
             if isNext, !word.hasPrefix("-") {
-                value = DiagnosticFormat(rawValue: word) ?? value
+                value = Value(rawValue: word) ?? value
             } else if word.hasPrefix(option + "=") {
-                value = DiagnosticFormat(rawValue: String(word.dropFirst(option.count + 1))) ?? value
+                value = Value(rawValue: String(word.dropFirst(option.count + 1))) ?? value
             }
             isNext = word == option
         }
-        guard let value else { return nil }
-        self = value
+        return value
     }
 }
 

@@ -21,22 +21,14 @@ enum EntryPoint {
     }
 
     private static func end(_ error: any Error, _ arguments: [String]) -> Never {
-        let (code, message) = (RootCommand.exitCode(for: error), RootCommand.fullMessage(for: error))
-        let text = message.isEmpty ? "" : message + "\n"
         // Help is an answer, too.
-        if code.isSuccess {
-            printOutput(text)
-        } else if let format = DiagnosticFormat(askedForBy: arguments), format != .text {
-            let failure = Failure(badArguments: RootCommand.message(for: error), of: RootCommand.name(for: arguments))
-            var options = PrintOptions()
-            options.format = format
-            options.document.isOneLine = arguments.first == WatchCommand.configuration.commandName
-            Report(failure).finish(options)
-        } else {
-            printError(text)
+        if RootCommand.exitCode(for: error).isSuccess {
+            let text = RootCommand.fullMessage(for: error)
+            printOutput(text.isEmpty ? "" : text + "\n")
+            endProcess(0)
         }
-        // Wrong arguments have the exit code of everything that keeps the tool from running.
-        endProcess(code == .validationFailure ? 2 : code.rawValue)
+        let failure = Failure(badArguments: RootCommand.message(for: error), of: RootCommand.name(for: arguments))
+        Report(failure).finish(PrintOptions(askedForBy: arguments))
     }
 
     /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.

@@ -9,19 +9,27 @@ import Testing
     @Test(
         arguments: [
             ("build --diagnostic-format json", .json), ("build --diagnostic-format=sarif --bogus", .sarif),
-            ("--diagnostic-format github biuld", .github), ("build", nil), ("build --diagnostic-format", nil),
-            ("build --diagnostic-format xml", nil), ("build --diagnostic-format=", nil),
+            ("--diagnostic-format github biuld", .github), ("build", .text), ("build --diagnostic-format", .text),
+            ("build --diagnostic-format xml", .text), ("build --diagnostic-format=", .text),
             // As with other options, the last one counts.
             ("build --diagnostic-format json --diagnostic-format=text", .text),
             ("build --diagnostic-format json --diagnostic-format xml", .json),
             // What comes after two signs is no option.
-            ("build -- --diagnostic-format json", nil),
+            ("build -- --diagnostic-format json", .text),
             // What looks like an option is no value.
-            ("build --diagnostic-format --diagnostic-format=json", .json), ("build --diagnostic-formats json", nil),
-        ] as [(String, DiagnosticFormat?)]
+            ("build --diagnostic-format --diagnostic-format=json", .json), ("build --diagnostic-formats json", .text),
+        ] as [(String, DiagnosticFormat)]
     )
-    func theFormatIsKnownWhateverElseIsWrong(line: String, format: DiagnosticFormat?) {
-        #expect(DiagnosticFormat(askedForBy: words(line)) == format)
+    func theFormatIsKnownWhateverElseIsWrong(line: String, format: DiagnosticFormat) {
+        #expect(PrintOptions(askedForBy: words(line)).format == format)
+    }
+
+    @Test func theLookIsKnownWhateverElseIsWrong() {
+        let options = PrintOptions(askedForBy: words("watch --compact --color always --bogus"))
+        #expect(options.style.isCompact && !options.style.isColored && options.document.isOneLine)
+        let others = PrintOptions(askedForBy: words("build --color=always -- --compact"))
+        #expect(!others.style.isCompact && others.style.isColored && !others.document.isOneLine)
+        #expect(!PrintOptions(askedForBy: words("build --color always --color=never")).style.isColored)
     }
 
     @Test(

@@ -32,7 +32,7 @@ struct CommandLineTests {
         let version = try needle([command, "--version"], in: project)
         #expect(version.output == (try needle(["--version"], in: project).output))
         let wrong = try needle([command, "Cart", "--bogus"], in: project)
-        #expect(wrong.errors.contains("See 'needle \(command) --help' for more information."), "\(wrong.errors)")
+        #expect(wrong.errors.hasSuffix("\n  help: see 'needle \(command) --help'\n"), "\(wrong.errors)")
     }
 
     @Test(arguments: [
@@ -46,7 +46,7 @@ struct CommandLineTests {
         let result = try needle(arguments, in: project)
         #expect(result.end == .exit(2))
         #expect(result.output.isEmpty)
-        #expect(result.errors.hasPrefix("Error: "))
+        #expect(result.errors.hasPrefix("needle: error: ") && result.errors.contains(" [bad-arguments]\n"))
         #expect(!project.exists("cache"))
     }
 
@@ -63,15 +63,13 @@ struct CommandLineTests {
         #expect(result.end == .exit(2))
         #expect(result.output.isEmpty)
         #expect(
-            result.errors.hasPrefix(
-                """
-                Error: No command 'biuld'; did you mean 'build'?
-                The commands are 'init', 'build', 'watch', 'parse', 'link', 'generate', 'dump', 'print-dependency-tree', \
-                'cache', 'xcfilelists', 'explain', 'version', 'help'.
+            result.errors == """
+                needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
+                  help: the commands are 'init', 'build', 'watch', 'parse', 'link', 'generate', 'dump', \
+                'print-dependency-tree', 'cache', 'xcfilelists', 'explain', 'version', 'help'
+                  help: see 'needle --help'
 
                 """
-            ),
-            "\(result.errors)"
         )
     }
 

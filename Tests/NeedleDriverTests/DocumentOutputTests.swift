@@ -56,13 +56,15 @@ struct DocumentOutputTests {
 
     /// The near misses: who asks for text, or for no format that there is, gets text.
     @Test(arguments: [
-        "build --bogus", "build --bogus --diagnostic-format text", "build --diagnostic-format xml",
-        "build --bogus -- --diagnostic-format json", "build --diagnostic-format",
+        "build --bogus", "build --bogus --diagnostic-format text", "build --bogus --diagnostic-format=xml",
+        "build --bogus -- --diagnostic-format json", "build --bogus --diagnostic-format",
     ])
     func badArgumentsAreTextOtherwise(arguments: String) throws {
         let result = try needle(arguments, in: try TestProject(shop))
         #expect(result.end == .exit(2) && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: needle build "))
+        #expect(result.errors.hasPrefix("needle: error: ") && result.errors.contains(" [bad-arguments]\n"))
+        let compact = try needle("--compact " + arguments, in: try TestProject(shop))
+        #expect(compact.errors.hasSuffix("\nneedle: help: see 'needle --help'\n"), "\(compact.errors)")
     }
 
     @Test(arguments: ["build --help --diagnostic-format json", "help build", "version", "--version", "build --version"])
