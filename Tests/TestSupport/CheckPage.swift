@@ -46,12 +46,10 @@ private func messageProblems(of kind: DiagnosticID, printed: String) -> [String]
             """
         )
     }
-    // As text, or as GitHub reads it.
-    let heads = [": error: ", ": warning: ", "::error ", "::warning "]
+    let heads = [": error: ", ": warning: "]
     let diagnostics = printed.split(separator: "\n").filter { line in heads.contains { line.contains(text: $0) } }
     let own = diagnostics.filter { line in
         line.contains(text: ": \(kind.severity.rawValue): ") && line.hasSuffix("[\(kind.name)]")
-            || line.hasPrefix("::\(kind.severity.rawValue) ") && line.contains(text: "title=\(kind.name)::")
     }
     if own.isEmpty || own.count != diagnostics.count {
         problems.append("the wrong example must give diagnostics of kind '\(kind.name)' and no other")

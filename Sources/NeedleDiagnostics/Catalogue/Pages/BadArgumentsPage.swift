@@ -3,8 +3,7 @@ extension Page {
         rule: """
             The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
             the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
-            `needle help` lists the commands, and `needle help build` the options of one. As text, such a message \
-            begins with `Error:`.
+            `needle help` lists the commands, and `needle help build` the options of one.
             """,
         wrong: """
             // Modules/Feed/FeedComponent.swift
@@ -12,13 +11,15 @@ extension Page {
 
             final class FeedComponent: BootstrapComponent {}
 
-            $ needle build --all --chek --diagnostic-format github
+            $ needle build --all --chek
             """,
         message: """
-            ::error title=bad-arguments::unknown option '--chek'%0Ahelp: did you mean '--check'?%0Ahelp: see 'needle build --help'
+            needle: error: unknown option '--chek' [bad-arguments]
+            needle: help: did you mean '--check'?
+            needle: help: see 'needle build --help'
             """,
         right: """
-            $ needle build --all --diagnostic-format github
+            $ needle build --all
             """
     )
 }
