@@ -21,6 +21,7 @@ extension DiagnosticID {
         .limitedAvailability,
         .localComponent,
         .longInheritance,
+        .mergeConflict,
         .missingProvider,
         .needleNotRun,
         .noNonCoreComponent,

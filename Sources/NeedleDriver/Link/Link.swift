@@ -62,7 +62,8 @@ extension LinkJob {
         }
         report.leftovers = [graphs, linked, context.workers]
         let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
-        report.diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
+        let diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
+        report.diagnostics = withSilentErrors(diagnostics, linked.graph)
         return report.endsBeforeLink(isStrict: request.isStrict) ? .refused : .linked(linked.graph)
     }
 
