@@ -33,6 +33,7 @@ extension DiagnosticID {
         .pluginExtensionNotMet,
         .privateComponent,
         .privateComponentInUse,
+        .referenceCycle,
         .shadowedStandardType,
         .sharedTwice,
         .sharedWithParameters,
