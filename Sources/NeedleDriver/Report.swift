@@ -34,9 +34,12 @@ package struct Report: Sendable {
 
     /// 0 if all is well, 1 if the user's code has errors or an output is stale, 2 if the tool could not run.
     package var exitCode: Int32 {
-        if diagnostics.contains(where: { $0.id == .cannotRun }) { return 2 }
+        if diagnostics.contains(where: { Self.hindrances.contains($0.id) }) { return 2 }
         return hasErrors ? 1 : 0
     }
+
+    /// The kinds of problems that keep the tool from doing anything.
+    private static let hindrances: Set<DiagnosticID> = [.cannotRun, .moduleCycle, .unknownManifestKey]
 
     var hasErrors: Bool {
         diagnostics.contains { $0.severity == .error }
@@ -60,8 +63,12 @@ package struct Report: Sendable {
         return true
     }
 
-    mutating func add(_ failure: Failure) {
-        diagnostics = ordered(diagnostics + resolve(failure.problems) { _ in nil })
+    mutating func add(_ failure: Failure) { add(failure.problems) }
+
+    /// Adds problems that point at files.
+    mutating func add(_ problems: [Diagnostic]) {
+        if problems.isEmpty { return }
+        diagnostics = ordered(diagnostics + resolve(problems) { _ in nil })
     }
 
     mutating func add(_ other: Report) {

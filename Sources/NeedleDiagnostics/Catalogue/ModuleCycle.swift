@@ -1,0 +1,71 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let moduleCycle = DiagnosticID(
+        "module-cycle",
+        .error,
+        explanation: """
+            The `dependencies` that `needle.json` lists lead from a module back to itself. No build system can build such \
+            modules, and no order of them is right. The message shows the way, and the notes where each step is listed.
+
+            Wrong:
+
+                // needle.json
+                {
+                  "modules": [
+                    { "name": "Feed", "dependencies": ["Profile"] },
+                    { "name": "Profile", "dependencies": ["Feed"] }
+                  ]
+                }
+
+                // Modules/Feed/FeedComponent.swift
+                import NeedleFoundation
+
+                public final class FeedComponent: BootstrapComponent {}
+
+                // Modules/Profile/Profile.swift
+                public struct Profile {}
+
+            Right:
+
+                // needle.json
+                {
+                  "modules": [
+                    { "name": "Feed", "dependencies": ["Profile"] },
+                    { "name": "Profile" }
+                  ]
+                }
+
+                // Modules/Feed/FeedComponent.swift
+                import NeedleFoundation
+
+                public final class FeedComponent: BootstrapComponent {}
+
+                // Modules/Profile/Profile.swift
+                public struct Profile {}
+
+            Remove one of the dependencies. If both modules need something of each other, move that into a third one.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - way: The names of the modules, the first one at the end again.
+    ///   - steps: Where each of them lists the next.
+    package static func moduleCycle(_ way: [String], steps: [(path: String, place: Place)]) -> Diagnostic {
+        let notes = zip(way.dropFirst(), zip(way.dropFirst(2), steps.dropFirst())).map { module, next in
+            Note(
+                message: "'\(module)' depends on '\(next.0)' here",
+                anchor: .source(path: next.1.path, place: next.1.place),
+                role: .step
+            )
+        }
+        return Diagnostic(
+            id: .moduleCycle,
+            message: "module '\(way[0])' depends on itself: \(way.map { "'\($0)'" }.joined(separator: " -> "))",
+            anchor: .source(path: steps[0].path, place: steps[0].place),
+            notes: Array(notes)
+        )
+    }
+}

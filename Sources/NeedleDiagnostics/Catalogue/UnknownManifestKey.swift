@@ -1,0 +1,69 @@
+package import NeedleGraph
+
+extension DiagnosticID {
+    package static let unknownManifestKey = DiagnosticID(
+        "unknown-manifest-key",
+        .error,
+        explanation: """
+            A key in `needle.json` is none that Needle knows at that place. Mostly it is misspelled: what it should say would \
+            be ignored, and the graph would be another one. So nothing is parsed or linked.
+
+            Wrong:
+
+                // needle.json
+                {
+                  "modules": [{ "name": "App", "dependancies": ["Feed"] }]
+                }
+
+                // Modules/App/RootComponent.swift
+                import Feed
+                import NeedleFoundation
+
+                final class RootComponent: BootstrapComponent {}
+
+                // Modules/Feed/Feed.swift
+                public struct Feed {}
+
+            Right:
+
+                // needle.json
+                {
+                  "modules": [{ "name": "App", "dependencies": ["Feed"] }]
+                }
+
+                // Modules/App/RootComponent.swift
+                import Feed
+                import NeedleFoundation
+
+                final class RootComponent: BootstrapComponent {}
+
+                // Modules/Feed/Feed.swift
+                public struct Feed {}
+
+            At the top, `folders` and `modules` are known; of a module, `name`, `sources`, `dependencies`, `packageName`, \
+            `defaultIsolation` and `defines`.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - key: The key as it is written.
+    ///   - known: The keys that are known at its place.
+    ///   - elsewhere: Where the key is known, if it is, as the end of a message.
+    package static func unknownManifestKey(
+        _ key: String,
+        known: [String],
+        elsewhere: String?,
+        path: String,
+        place: Place
+    ) -> Diagnostic {
+        let near = elsewhere.map { "; \($0)" } ?? suggestion(for: key, in: known)
+        let hint = near.isEmpty ? "; known are \(quoted(known))" : near
+        return Diagnostic(
+            id: .unknownManifestKey,
+            message: "unknown key '\(key)'\(hint)",
+            anchor: .source(path: path, place: place)
+        )
+    }
+}
