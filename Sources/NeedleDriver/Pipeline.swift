@@ -149,6 +149,7 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
         try found.addOthers(workspace, cache, context)
     }
     var report = report(found.modules.filter { $0.statistics.files > 0 })
+    if isAll { report.add(workspace.strayComponents(session.fileSystem)) }
     report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
     return report
 }

@@ -63,8 +63,12 @@ package struct Report: Sendable {
         if !unneeded.isEmpty { self.diagnostics = ordered(self.diagnostics + unneeded) }
     }
 
-    mutating func add(_ failure: Failure) {
-        diagnostics = ordered(diagnostics + resolve(failure.problems) { _ in nil })
+    mutating func add(_ failure: Failure) { add(failure.problems) }
+
+    /// Adds problems that point at files.
+    mutating func add(_ problems: [Diagnostic]) {
+        if problems.isEmpty { return }
+        diagnostics = ordered(diagnostics + resolve(problems) { _ in nil })
     }
 
     mutating func add(_ other: Report) {

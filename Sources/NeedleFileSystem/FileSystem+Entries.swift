@@ -76,19 +76,25 @@ extension FileSystem {
 
     /// The names of the folders in a folder, also of links to folders, sorted by their bytes.
     package func folders(in folder: String) throws(FileError) -> [String] {
-        var names: [String] = []
+        try foldersAndSources(in: folder).folders
+    }
+
+    /// The names of the folders in a folder, also of links to folders, and of the Swift files beside them, each sorted by
+    /// their bytes. A link to a file is left out.
+    package func foldersAndSources(in folder: String) throws(FileError) -> (folders: [String], sources: [String]) {
+        var (names, sources): ([String], [String]) = ([], [])
         var undecided: [String] = []
         try withStream(of: folder) { stream throws(FileError) in
             try forEachEntry(stream, of: folder) { name, kind in
                 switch kind {
                 case .folder: names.append(String(decoding: name, as: UTF8.self))
                 case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
-                case .other: break
+                case .other: if isSwift(name) { sources.append(String(decoding: name, as: UTF8.self)) }
                 }
             }
         }
         for name in undecided where try status(Path.join(folder, name))?.kind == .folder { names.append(name) }
-        return names.sorted(by: bytesAscending)
+        return (names.sorted(by: bytesAscending), sources.sorted(by: bytesAscending))
     }
 
     private func withStream<Result>(

@@ -87,7 +87,7 @@ extension Anchor {
 /// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
     checkConflicts, checkComponents, checkShared, checkNames, checkSPI, checkAvailability, checkPropertyTypes,
-    checkShadowedTypes, checkUnseenTypes,
+    checkShadowedTypes, checkUnseenTypes, checkReferenceCycles,
 ]
 
 extension LinkedGraph {

@@ -73,7 +73,8 @@ package func parseOutline(
 /// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
 ///
 /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
-///   those of files that have to do with Needle are told. A conflict may have hidden just that, so it is always told.
+///   those of files that have to do with Needle are told at once. A conflict may have hidden just that, so it is always
+///   told, and nothing else of the file is, since all else may follow from it.
 package func parseAll(
     _ source: UnsafeBufferPointer<UInt8>,
     path: String,
@@ -83,17 +84,23 @@ package func parseAll(
     let tree = syntaxTree(of: source)
     var walk = FileWalk(path: path, source: source, outline: nil, options: options)
     walk.walk(tree)
-    var diagnostics: [Diagnostic] = []
-    if let failure = SyntaxFailure(in: tree, of: source) {
-        let place = LineTable(source).place(atOffset: failure.offset)
+    var file = ParsedFile(facts: walk.facts, places: walk.places)
+    guard tree.hasError else { return file }
+    let lines = LineTable(source)
+    let offsets = conflicts(in: tree, of: source)
+    if !offsets.isEmpty {
+        file.diagnostics = offsets.map { .mergeConflict(path: path, place: lines.place(atOffset: $0)) }
+    } else if let failure = SyntaxFailure(in: tree, of: source) {
+        let place = lines.place(atOffset: failure.offset)
         switch failure.kind {
-        case .error where reportsErrors, .conflict:
-            diagnostics.append(.syntaxError(failure.message, path: path, place: place))
-        case .placeholder where reportsErrors: diagnostics.append(.editorPlaceholder(path: path, place: place))
-        case .error, .placeholder: break
+        case .error where reportsErrors:
+            file.diagnostics.append(.syntaxError(failure.message, path: path, place: place))
+        case .error: file.silentErrors.append(.syntaxError(failure.message, path: path, place: place))
+        case .placeholder where reportsErrors: file.diagnostics.append(.editorPlaceholder(path: path, place: place))
+        case .placeholder: break
         }
     }
-    return ParsedFile(facts: walk.facts, places: walk.places, diagnostics: diagnostics)
+    return file
 }
 
 private func syntaxTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {

@@ -7,6 +7,9 @@ package struct ParsedFile: Hashable, Sendable {
     /// The places of the facts, parallel to `facts`.
     package var places: FilePlaces
     package var diagnostics: [Diagnostic]
+    /// The syntax error of a file that mentions nothing of Needle: it matters only if the file turns out to be a part of the
+    /// graph.
+    package var silentErrors: [Diagnostic] = []
 
     package init(facts: FileFacts, places: FilePlaces = FilePlaces(), diagnostics: [Diagnostic] = []) {
         self.facts = facts

@@ -92,6 +92,8 @@ struct GraphFileDamageTests {
             ("module A\nfile F\n  class C\n    variable v\n      parameter p", 6),
             ("module A\nfile F\n  class C\n    static", 5),
             ("module A\nfile F\n  makes C\n    declaration 0", 5),
+            ("module A\nfile F\n  makes C\n    kept", 5),
+            ("module A\nfile F\n  makes C\n    kept long", 5),
             ("module A\nfile F\n  class C\n  makes C\n    member 0", 6),
             ("module A\nfile F\n  class C\n  makes C\n    declaration 0\n    member 0", 7),
             ("module A\nfile F\n  import M\nfile F\n  import M\n   import M", 7),

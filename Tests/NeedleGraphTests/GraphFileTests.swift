@@ -49,6 +49,7 @@ struct GraphFileTests {
                     if A
                     if B
                   makes ScoreSheetComponent
+                    kept shared
                     declaration 1
                     member 0
                   makes

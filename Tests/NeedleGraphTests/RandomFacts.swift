@@ -118,6 +118,7 @@ extension SeededGenerator {
             namesInitializer: flag(),
             parentArgument: flag()
                 ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text()),
+            keeper: maybe { Instantiation.Keeper.allCases.randomElement(using: &$0)! },
             declaration: declaration,
             member: members > 0 ? maybe { $0.number(0..<members) } : nil,
             conditions: conditions()

@@ -82,6 +82,7 @@ let sampleGraph = ModuleGraph(
                 Instantiation(
                     callee: TypeReference("ScoreSheetComponent"),
                     parentArgument: .enclosingInstance,
+                    keeper: .shared,
                     declaration: 1,
                     member: 0
                 ),

@@ -38,26 +38,82 @@ import Testing
 
 @Test func errorsInFilesThatAreNoneOfNeedlesBusinessAreLeftToTheCompiler() {
     checkFacts("extension A {\n    var c: { C() }\n", "extension A\n  var c (unknown)")
+    // Unless the graph depends on the file, which a link tells.
+    let messages = parse("extension A {\n    var c: { C() }\n").silentErrors.map(render)
+    #expect(
+        messages == ["Test.swift:2:11: error: expected a name; facts near this place may be missing [syntax-error]"]
+    )
+    #expect(parse("protocol P: Dependency { var }").silentErrors.isEmpty)
 }
 
 @Test func errorsInBodiesThatHoldNoFactAreLeftToTheCompiler() {
     checkFacts("protocol P: Dependency {}\nfunc f() { let = }", "types P\nprotocol P: Dependency")
 }
 
-@Test func aConflictIsReportedAtItsFirstMarker() {
-    let conflict = """
-        class A: B {
-        <<<<<<< ours
-            var a: C { C() }
-        =======
-            var b: C { C() }
-        >>>>>>> theirs
-        }
-        """
-    let message = "Test.swift:2:1: error: conflict marker in the source; resolve the conflict [syntax-error]"
-    #expect(render(parse(Array(conflict.utf8))).hasSuffix(message))
-    // In a text it is none.
-    #expect(parse("let text = \"\"\"\n\(conflict)\n\"\"\"\nclass D: E {}").diagnostics.isEmpty)
+private let conflict = """
+    class A: B {
+    <<<<<<< ours
+        var a: C { C() }
+    =======
+        var b: C { C( }
+    >>>>>>> theirs
+    }
+    """
+
+private let conflictMessage = "error: merge conflict marker; resolve the conflict [merge-conflict]"
+
+/// Each row: a source, and the places of its conflicts.
+@Test(arguments: [
+    (conflict, ["2:1"]),
+    // One in each file and twice in one; what is between them is not reported.
+    (conflict + "\nfunc f( {\n" + conflict, ["2:1", "10:1"]),
+    ("<<<<<<< ours\nimport A\n||||||| base\n=======\nimport B\n>>>>>>> theirs\nclass A: B {}", ["1:1"]),
+    // Neither side is read, whatever opens there.
+    ("class A: B {}\n<<<<<<< ours\n/* \"\n=======\n\"\"\" {{{\n>>>>>>> theirs\nlet a = 1", ["2:1"]),
+    // A file that is not parsed otherwise.
+    ("struct S {}\n<<<<<<< ours\nlet a = 1\n=======\n>>>>>>> theirs\n", ["2:1"]),
+    ("struct S {}\r\n<<<<<<< ours\r\nlet a = 1\r\n=======\r\n>>>>>>> theirs\r\n", ["2:1"]),
+    // As Perforce has it.
+    ("struct S {}\n>>>> ORIGINAL a.swift#1\nlet a = 1\n==== THEIRS\n<<<<\nlet b = 1\n", ["2:1"]),
+    // What is left of one that was half resolved.
+    ("class A: B {\n    var a: C { C() }\n=======\n    var b: C { C() }\n>>>>>>> theirs\n}", ["3:1"]),
+    ("class A: B {\n<<<<<<< ours\n    var a: C { C() }\n=======\n    var b: C { C() }\n}", ["2:1"]),
+    ("class A: B {\n    var a: C { C() }\n>>>>>>> theirs\n}", ["3:1"]),
+    ("class A: B {\n    var a: C { C() }\n=======\n}", ["3:1"]),
+])
+func aConflictIsReportedAtItsFirstMarkerAndNothingElse(source: String, places: [String]) {
+    let file = parse(source)
+    #expect(file.diagnostics.map(render) == places.map { "Test.swift:\($0): \(conflictMessage)" })
+    #expect(file.silentErrors.isEmpty)
+}
+
+/// Markers that are none to the compiler.
+@Test(arguments: [
+    "let text = \"\"\"\n\(conflict)\n\"\"\"\nclass D: E {}", "/*\n\(conflict)\n*/\nclass D: E {}",
+    "let text = #\"\"\"\n\(conflict)\n\"\"\"#\nclass D: E {}",
+    "/// \(conflict.replacing("\n", with: "\n/// "))\nclass D: E {}",
+    "let a = b\n    <<<<<<< ours\nlet b = 1\n    >>>>>>> theirs\nclass D: E {}",
+])
+func whatIsNoConflict(source: String) {
+    #expect(!parse(source).diagnostics.contains { $0.id == .mergeConflict })
+    // Nor where something else is wrong.
+    #expect(!parse(source + "\nprotocol P: Dependency { var }").diagnostics.contains { $0.id == .mergeConflict })
+}
+
+@Test func aPlaceholderHidesNoError() {
+    let source = "protocol P: Dependency { var a: <#Type#> { get } }\nclass A: Component<P> { var b: }\n"
+    #expect(
+        parse(source).diagnostics.map(render) == [
+            "Test.swift:2:31: error: expected a name; facts near this place may be missing [syntax-error]"
+        ]
+    )
+}
+
+@Test func aKeywordTooMuchHidesNoRequirement() {
+    checkFacts(
+        "protocol P: Dependency {\n    var var a: A { get }\n}",
+        "types P\nprotocol P: Dependency\n  var a : A"
+    )
 }
 
 @Test func editorPlaceholders() {

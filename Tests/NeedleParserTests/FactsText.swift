@@ -123,7 +123,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
     let declaration = node.declaration.map { facts.declarations[$0] }
     let member = node.member.flatMap { declaration?.members[$0].name }
     return words([
-        "make \(node.callee?.canonical ?? "?") parent \(argument) in",
+        "make \(node.callee?.canonical ?? "?") parent \(argument)", node.keeper.map { "kept \($0.rawValue)" }, "in",
         [declaration?.name ?? "file", member].compactMap { $0?.text }.joined(separator: "."), render(node.conditions),
     ])
 }

@@ -14,5 +14,5 @@ extension Diagnostic {
 
 extension DiagnosticID {
     /// Whether it keeps the tool from doing what was asked, for which the exit code is 2.
-    package var endsRun: Bool { self == .cannotRun || self == .badArguments }
+    package var endsRun: Bool { [.badArguments, .cannotRun, .moduleCycle, .unknownManifestKey].contains(self) }
 }

@@ -36,7 +36,8 @@ extension ResolvedDiagnostic: Comparable {
 extension DiagnosticID {
     /// Whether it is about a source that could not be read as a whole.
     fileprivate var isOfReading: Bool {
-        self == .syntaxError || self == .sourceNotUTF8 || self == .editorPlaceholder || self == .unreadSource
+        self == .syntaxError || self == .mergeConflict || self == .sourceNotUTF8 || self == .editorPlaceholder
+            || self == .unreadSource
     }
 }
 

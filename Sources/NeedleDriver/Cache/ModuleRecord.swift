@@ -221,6 +221,7 @@ extension PackedWriter {
         add(compact: source.diagnostics.count)
         for diagnostic in source.diagnostics {
             add(diagnostic.id)
+            add(compact: diagnostic.isSilent ? 1 : 0)
             add(diagnostic.message)
             add(diagnostic.location)
             add(diagnostic.notes.count)
@@ -261,8 +262,10 @@ extension PackedReader {
     }
 
     private mutating func diagnostic() -> RecordedDiagnostic? {
-        guard let id = text(), let message = text(), let location = location(), let count = count() else { return nil }
-        var diagnostic = RecordedDiagnostic(id: id, message: message, location: location)
+        guard let id = text(), let silence = compactNumber(), 0...1 ~= silence, let message = text(),
+            let location = location(), let count = count()
+        else { return nil }
+        var diagnostic = RecordedDiagnostic(id: id, message: message, location: location, isSilent: silence == 1)
         for _ in 0..<count {
             guard let message = text(), let location = self.location() else { return nil }
             diagnostic.notes.append(LocatedNote(message: message, location: location))

@@ -51,7 +51,11 @@ private func namedGraphFile(
     let name = try ModuleName(head.module)
     // Where the cache knows a module with these facts, it tells their places, too.
     if let record = cache.state(of: name).last?.record, record.fields.factsHash == head.factsHash {
-        return ParsedModule(ModuleRequest(of: record, name: name), record, known: nil, facts: .named(bytes, path: path))
+        let request = ModuleRequest(of: record, name: name)
+        var module = ParsedModule(request, record, known: nil, facts: .named(bytes, path: path))
+        // Graph files have facts and no messages, but what the graph depends on must be whole.
+        if record.fields.hasDiagnostics { module.silentErrors = record.sources(in: cache.file)?.silentErrors ?? [] }
+        return module
     }
     let request = (try? workspace.request(for: name)) ?? ModuleRequest(name: name, roots: SourceRoots(paths: []))
     let fields = ModuleRecord.Fields(graphFileName: "", factsHash: head.factsHash)

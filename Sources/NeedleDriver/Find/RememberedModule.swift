@@ -80,7 +80,7 @@ extension ParsedModule {
         self.init(request, record, known: cache.file.newest(.module(request.name))?.id, facts: .cached)
         guard record.fields.hasDiagnostics else { return }
         guard let sources = record.sources(in: cache.file) else { return nil }
-        diagnostics = sources.diagnostics
+        take(sources)
     }
 }
 

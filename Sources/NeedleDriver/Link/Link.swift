@@ -64,8 +64,8 @@ extension LinkJob {
         }
         report.leftovers = [graphs, linked, context.workers]
         let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
-        report.diagnostics = resolve(linked.diagnostics, lookup: places(indexes))
-        let all = report.diagnostics
+        let all = withSilentErrors(resolve(linked.diagnostics, lookup: places(indexes)), linked.graph)
+        report.diagnostics = all
         if report.endsBeforeLink(policy) { return .refused }
         if extent.isParsed, !extent.isPart {
             report.addUnneededIgnores(policy, for: all + parserDiagnostics(of: found.modules))

@@ -34,6 +34,8 @@ struct LinkMemory: Sendable {
     ) {
         var material = FingerprintBuilder()
         material.add([Version.current, Version.executableStamp(context.fileSystem)] + options + ignores.material)
+        // Whether they matter, only a link tells.
+        material.add(modules.flatMap(\.silentErrors).map(\.error).map { "\($0.location?.path ?? "") \($0.message)" })
         self.material = material.fingerprint
         // The modules without sources are among them, since outputs of earlier links may be in their folders.
         let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
@@ -49,7 +51,9 @@ struct LinkMemory: Sendable {
     /// - Parameter known: What this run found out about files already.
     func verdict(_ known: KnownContents) -> Verdict {
         guard var last else { return .changed(reason: "the cache has no record of such a link") }
-        if last.material != material { return .changed(reason: "it is another build of needle") }
+        if last.material != material {
+            return .changed(reason: "it is another build of needle, or a file has another syntax error")
+        }
         if last.hasWarnings { return .changed(reason: "it gave warnings") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
         let timestamp = context.fileSystem.now()

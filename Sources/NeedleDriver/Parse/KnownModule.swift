@@ -173,7 +173,8 @@ extension SourceRecord {
                 id: diagnostic.id,
                 message: diagnostic.message,
                 location: moved(diagnostic.location),
-                notes: diagnostic.notes.map { LocatedNote(message: $0.message, location: moved($0.location)) }
+                notes: diagnostic.notes.map { LocatedNote(message: $0.message, location: moved($0.location)) },
+                isSilent: diagnostic.isSilent
             )
         }
     }

@@ -27,6 +27,8 @@ struct ParsedModule: Sendable {
     var facts: Facts
     /// Problems that the parser found, in this run or when a file was parsed last.
     var diagnostics: [ResolvedDiagnostic] = []
+    /// Syntax errors that are told only if the graph depends on their files.
+    var silentErrors: [SilentError] = []
     /// The generated files among its sources, as far as this run looked at them.
     var generated: [SourceRecord] = []
     /// The path of a source that is there, where one was looked for.
@@ -49,7 +51,12 @@ struct ParsedModule: Sendable {
     init(_ request: ModuleRequest, _ sources: ModuleSources, known: Fingerprint?, facts: Facts) {
         self.init(request, sources.record, known: known, facts: facts)
         isNew = record.id != known
-        diagnostics = sources.diagnostics
+        take(sources)
+    }
+
+    /// Takes over what the parser said of the sources.
+    mutating func take(_ sources: ModuleSources) {
+        (diagnostics, silentErrors) = (sources.diagnostics, sources.silentErrors)
     }
 
     /// The checksum of its graph file.
@@ -80,8 +87,26 @@ struct ParsedModule: Sendable {
 extension ModuleSources {
     /// Problems that the parser found in the sources.
     var diagnostics: [ResolvedDiagnostic] {
-        index.sources.flatMap { $0.diagnostics.compactMap(ResolvedDiagnostic.init) }
+        index.sources.flatMap { $0.diagnostics.filter { !$0.isSilent }.compactMap(ResolvedDiagnostic.init) }
     }
+
+    /// Those that are told only if the graph depends on their files.
+    var silentErrors: [SilentError] {
+        index.sources.flatMap { source in
+            source.diagnostics.filter(\.isSilent).compactMap(ResolvedDiagnostic.init).map { error in
+                SilentError(module: index.key.module, path: source.path, printedPath: source.printedPath, error: error)
+            }
+        }
+    }
+}
+
+/// A syntax error in a file that mentions nothing of Needle.
+struct SilentError: Hashable, Sendable {
+    var module: String
+    /// The file, as facts name it and as it is opened.
+    var path: String
+    var printedPath: String
+    var error: ResolvedDiagnostic
 }
 
 /// How much work one or more modules were.

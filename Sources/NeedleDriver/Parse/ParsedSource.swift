@@ -17,16 +17,25 @@ struct ParsedSource: Sendable {
         record.places = file.places
         // The parser knows the file by the name that facts use; messages use the one that opens it.
         let printedPath = source.file.printedPath
-        record.diagnostics = resolve(file.diagnostics) { _ in nil }.map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.location = diagnostic.location.map { Location(path: printedPath, place: $0.place) }
-            diagnostic.notes = diagnostic.notes.map { note in
-                LocatedNote(
-                    message: note.message,
-                    location: note.location.map { Location(path: printedPath, place: $0.place) }
-                )
-            }
-            return diagnostic.recorded
+        record.diagnostics = recorded(file.diagnostics, at: printedPath)
+        record.diagnostics += recorded(file.silentErrors, at: printedPath).map { error in
+            var error = error
+            error.isSilent = true
+            return error
         }
+    }
+}
+
+private func recorded(_ diagnostics: [Diagnostic], at path: String) -> [RecordedDiagnostic] {
+    resolve(diagnostics) { _ in nil }.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.location = diagnostic.location.map { Location(path: path, place: $0.place) }
+        diagnostic.notes = diagnostic.notes.map { note in
+            LocatedNote(
+                message: note.message,
+                location: note.location.map { Location(path: path, place: $0.place) }
+            )
+        }
+        return diagnostic.recorded
     }
 }

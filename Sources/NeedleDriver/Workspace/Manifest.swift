@@ -38,7 +38,7 @@ struct Manifest: Hashable, Sendable {
 }
 
 /// Reads a `needle.json`.
-/// - Throws: The first problem, with its place.
+/// - Throws: The first problem, with its place, or all keys that are not known.
 func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     let document: JSONElement
     do {
@@ -47,7 +47,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
         let place = place(of: error.offset, in: bytes)
         throw Failure([.cannotRun("not JSON: \(error.message)", .source(path: path, place: place))])
     }
-    let reader = ManifestReader(path: path, bytes: bytes)
+    var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
     for member in try reader.members(document, of: "the file") {
         switch member.name {
@@ -57,9 +57,10 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
                 manifest.modules.append(try reader.module(element))
             }
         case "severities": manifest.severities = try reader.severities(member)
-        default: throw reader.unknown(member, known: ["folders", "modules", "severities"])
+        default: reader.reportUnknown(member, known: ManifestReader.keys, elsewhere: ManifestReader.moduleKeys)
         }
     }
+    guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
     var names: Set<ModuleName> = []
     for module in manifest.modules where !names.insert(module.name).inserted {
         throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
@@ -75,11 +76,17 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 
 /// Takes the values apart.
 private struct ManifestReader {
-    static let keys = ["name", "sources", "dependencies", "packageName", "defaultIsolation", "defines"]
+    static let keys = ["folders", "modules", "severities"]
+    static let moduleKeys = ["name", "sources", "dependencies", "packageName", "defaultIsolation", "defines"]
     let path: String
     let bytes: [UInt8]
+    private(set) var unknownKeys: [Diagnostic] = []
 
-    func module(_ value: JSONElement) throws(Failure) -> ManifestModule {
+    init(path: String, bytes: [UInt8]) {
+        (self.path, self.bytes) = (path, bytes)
+    }
+
+    mutating func module(_ value: JSONElement) throws(Failure) -> ManifestModule {
         let members = try members(value, of: "a module")
         guard let name = members.first(where: { $0.name == "name" }) else {
             throw Failure("a module has no 'name'", path: path)
@@ -94,7 +101,7 @@ private struct ManifestReader {
             case "defines": module.defines = try strings(member).map(\.text)
             case "defaultIsolation": module.defaultIsolation = try isolation(member)
             case "packageName": module.packageName = try string(member.value, of: member.name).text
-            default: throw unknown(member, known: ManifestReader.keys)
+            default: reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
             }
         }
         return module
@@ -150,8 +157,18 @@ private struct ManifestReader {
         return result
     }
 
-    func unknown(_ member: JSONElement.Member, known: [String]) -> Failure {
-        let key = ManifestText(text: ModuleName.printable(member.name), place: place(of: member.offset, in: bytes))
-        return Failure([key.problem("unknown key '\(key.text)'; known are \(quoted(known))")])
+    /// - Parameter elsewhere: The keys that are known at the other level.
+    mutating func reportUnknown(_ member: JSONElement.Member, known: [String], elsewhere: [String]) {
+        let isOfModule = known == ManifestReader.keys
+        let hint = isOfModule ? "it belongs to a module" : "it belongs to the top of the file"
+        unknownKeys.append(
+            .unknownManifestKey(
+                ModuleName.printable(member.name),
+                known: known,
+                elsewhere: elsewhere.contains(member.name) ? hint : nil,
+                path: path,
+                place: place(of: member.offset, in: bytes)
+            )
+        )
     }
 }

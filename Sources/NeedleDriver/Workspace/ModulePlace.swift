@@ -13,6 +13,8 @@ struct ModulePlace: Sendable {
     let path: String
     /// Sorted by module; few runs ask for more than one.
     private(set) var folders: [ModuleFolder]
+    /// The paths of the Swift files beside them, sorted.
+    private let sources: [String]
     /// The files and folders that the manifest describes.
     private var described: [String] = []
     /// The package's own description of the place.
@@ -22,11 +24,13 @@ struct ModulePlace: Sendable {
     private init?(_ path: String, _ fileSystem: FileSystem) throws(FileError) {
         guard try fileSystem.status(path)?.kind == .folder else { return nil }
         var folders: [ModuleFolder] = []
-        for name in try fileSystem.folders(in: path) where name.utf8.first != UInt8(ascii: ".") {
+        let found = try fileSystem.foldersAndSources(in: path)
+        for name in found.folders where name.utf8.first != UInt8(ascii: ".") {
             guard let module = ModuleName(folder: name) else { continue }
             folders.append(ModuleFolder(module: module, path: Path.join(path, name)))
         }
         self.path = path
+        sources = found.sources.map { Path.join(path, $0) }
         self.folders = folders.sorted { $0.module == $1.module ? $0.path < $1.path : $0.module < $1.module }
     }
 
@@ -86,12 +90,16 @@ struct ModulePlace: Sendable {
         return false
     }
 
-    /// Whether a Swift file lies beside the folders, besides those that the tool wrote.
+    /// The Swift files beside the folders, besides those that the tool wrote, if the place is not one module.
+    var straySources: [String] { wholeModule == nil ? sources.filter(isWrittenSource) : [] }
+
+    private func isWrittenSource(_ file: String) -> Bool {
+        !GeneratedFileStamps.isGenerated(file) && !isDescribed(file)
+    }
+
+    /// Whether a Swift file lies beside the folders, besides those that the tool wrote. A link is one, too.
     func hasOwnSource(_ fileSystem: FileSystem) throws(FileError) -> Bool {
-        try fileSystem.names(in: path, where: isSwift).contains { name in
-            let file = Path.join(path, name)
-            return !GeneratedFileStamps.isGenerated(file) && !isDescribed(file)
-        }
+        try fileSystem.names(in: path, where: isSwift).contains { isWrittenSource(Path.join(path, $0)) }
     }
 
     /// Whether the place must be the folder of one module, though nobody says so.

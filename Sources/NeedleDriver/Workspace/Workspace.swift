@@ -54,9 +54,12 @@ struct Workspace: Sendable {
         manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
         severities = document?.severities ?? Severities()
         definesOfModules = Set(manifest.values.flatMap(\.defines))
-        let problems = manifest.values.flatMap(unknownDependencies)
+        let problems = manifest.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.values))
         guard problems.isEmpty else { throw Failure(problems) }
     }
+
+    /// The places that exist.
+    var placesOfFolders: [ModulePlace] { found }
 
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///

@@ -12,12 +12,26 @@ package struct Instantiation: Hashable, Sendable {
         case parameter(labels: String, withParent: String)
     }
 
+    /// How the enclosing instance keeps what the call makes, so that parent and child keep each other alive.
+    package enum Keeper: String, Hashable, Sendable, CaseIterable {
+        /// As in `shared { GameComponent(parent: self) }`, without a lifetime.
+        case shared
+        /// As in `lazy var game = GameComponent(parent: self)`.
+        case lazy
+        /// A stored property that an initializer sets: `game = GameComponent(parent: self)`.
+        case stored
+        /// A closure that is kept in one of these ways and captures the instance: `lazy var make = { GameComponent(parent: self) }`.
+        case closure
+    }
+
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
     /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
     package var callee: TypeReference?
     /// Whether `init` is written, so that the callee is a type or a value that stands for one.
     package var namesInitializer: Bool
     package var parentArgument: ParentArgument
+    /// How the enclosing instance surely keeps the child; nil if it does not, or if that is not certain.
+    package var keeper: Keeper?
     /// The index of the innermost enclosing declaration in the same file; nil outside types.
     package var declaration: Int?
     /// The index of the enclosing member in that declaration's members; nil where it is no recorded member.
@@ -29,6 +43,7 @@ package struct Instantiation: Hashable, Sendable {
         callee: TypeReference?,
         namesInitializer: Bool = false,
         parentArgument: ParentArgument,
+        keeper: Keeper? = nil,
         declaration: Int? = nil,
         member: Int? = nil,
         conditions: [Condition] = []
@@ -36,6 +51,7 @@ package struct Instantiation: Hashable, Sendable {
         self.callee = callee
         self.namesInitializer = namesInitializer
         self.parentArgument = parentArgument
+        self.keeper = keeper
         self.declaration = declaration
         self.member = member
         self.conditions = conditions

@@ -283,11 +283,19 @@ extension LineReader {
         } else if labels != nil {
             throw malformed
         }
+        instantiation.keeper = try keeper()
         instantiation.declaration = try number("declaration", at: 2, below: declarations.count)
         let members = instantiation.declaration.map { declarations[$0].members.count } ?? 0
         instantiation.member = try number("member", at: 2, below: members)
         instantiation.conditions = try conditions(at: 2)
         return instantiation
+    }
+
+    private mutating func keeper() throws(GraphFileError) -> Instantiation.Keeper? {
+        let unknown = malformed
+        guard let text = try line("kept", at: 2) else { return nil }
+        guard let keeper = Instantiation.Keeper(rawValue: text) else { throw unknown }
+        return keeper
     }
 
     // MARK: Parts

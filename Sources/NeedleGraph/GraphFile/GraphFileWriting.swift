@@ -113,6 +113,7 @@ extension LineWriter {
             write(2, "takes", labels)
             write(2, "parent", withParent)
         }
+        if let keeper = instantiation.keeper { write(2, "kept", keeper.rawValue) }
         if let declaration = instantiation.declaration { write(2, "declaration", String(declaration)) }
         if let member = instantiation.member { write(2, "member", String(member)) }
         write(2, instantiation.conditions)

@@ -5,11 +5,20 @@ package struct RecordedDiagnostic: Hashable, Sendable {
     package var message: String
     package var location: Location?
     package var notes: [LocatedNote]
+    /// Whether it is told only if the graph turns out to depend on the file.
+    package var isSilent: Bool
 
-    package init(id: String, message: String, location: Location? = nil, notes: [LocatedNote] = []) {
+    package init(
+        id: String,
+        message: String,
+        location: Location? = nil,
+        notes: [LocatedNote] = [],
+        isSilent: Bool = false
+    ) {
         self.id = id
         self.message = message
         self.location = location
         self.notes = notes
+        self.isSilent = isSilent
     }
 }

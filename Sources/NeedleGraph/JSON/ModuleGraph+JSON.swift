@@ -131,6 +131,7 @@ extension Instantiation {
             of: ("callee", callee?.json),
             ("namesInitializer", .flag(namesInitializer)),
             ("parentArgument", parentArgument.json),
+            ("keeper", .string(keeper?.rawValue)),
             ("declaration", .number(declaration)),
             ("member", .number(member)),
             ("conditions", .strings(conditions.map(\.text)))

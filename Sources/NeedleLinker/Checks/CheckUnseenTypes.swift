@@ -4,29 +4,36 @@ import NeedleGraph
 /// Reports types of requirements that the requirement's file does not see, but another parsed module declares: generated
 /// code cannot name them.
 ///
-/// If a module that is not parsed may have the type, nothing is reported.
+/// If a module that is not parsed may have the type, nothing is reported; see `UnseenTypeWitness`.
 func checkUnseenTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    UnseenTypeCheck(program: program, solution: solution).diagnostics()
+    var check = UnseenTypeCheck(program: program, solution: solution)
+    return check.diagnostics()
 }
 
 private struct UnseenTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
+    /// The answers that were found for types beside modules that are not parsed.
+    private var witnesses: [UnseenTypeWitness.Question: [Name: FactReference]?] = [:]
+
+    init(program: Program, solution: Solution) {
+        (self.program, self.solution) = (program, solution)
+    }
 
     private var requirements: Table<Requirement> { _read { yield program.requirements } }
 
-    func diagnostics() -> [Diagnostic] {
+    mutating func diagnostics() -> [Diagnostic] {
         let suspects = suspects()
         if suspects.isEmpty { return [] }
         var told = Set(solution.diagnostics.compactMap { if case .fact(let place) = $0.anchor { place } else { nil } })
-        return components.ids.flatMap { id in
-            solution.sites[id].filter { suspects.contains($0.requirement) }.compactMap { site in
-                guard let diagnostic = diagnostic(site), case .fact(let place) = diagnostic.anchor,
-                    told.insert(place).inserted
-                else { return nil }
-                return diagnostic
+        var found: [Diagnostic] = []
+        for id in components.ids {
+            for site in solution.sites[id] where suspects.contains(site.requirement) {
+                guard told.insert(site.reference(symbols, modules)).inserted else { continue }
+                if let diagnostic = diagnostic(site) { found.append(diagnostic) }
             }
         }
+        return found
     }
 
     /// The requirements with types that some module has, and that were not resolved to those.
@@ -55,43 +62,87 @@ private struct UnseenTypeCheck: SolutionReader {
         guard TypeText.isName(type) else { return TypeText(type).names.contains { mayBeUnseen($0, &module) } }
         let first = type.prefix(until: UInt8(ascii: "."))
         guard let owner = modules.named(first) else { return isOfOthers(first) }
-        module = modules[owner].nameInTypes
-        return false
+        // A type that has the name of a module, or is nested in one that has.
+        let rest = type.dropFirst(min(first.utf8.count + 1, type.utf8.count))
+        if symbols.owners(of: first).isEmpty || symbols.exists(TypeName(module: owner, name: rest)) {
+            module = modules[owner].nameInTypes
+            return false
+        }
+        return isOfOthers(first)
     }
 
     private func isOfOthers(_ name: Name) -> Bool {
         !symbols.owners(of: name).isEmpty && !standardLibraryTypes.contains(name)
     }
 
-    private func diagnostic(_ site: RequirementSite) -> Diagnostic? {
+    private mutating func diagnostic(_ site: RequirementSite) -> Diagnostic? {
         let context = program.resolver.context(inside: site.protocol)
-        guard !modules[context.module].views.seesUnparsed(context.file) else { return nil }
+        guard let unparsed = unparsedImports(of: context) else { return nil }
         let member = symbols[site.protocol].members[site.member]
         for type in member.types {
             for case .external(nil, let name) in program.resolver.names(in: type.canonical, context: context) {
                 let first = name.prefix(until: UInt8(ascii: "."))
                 let isOfRuntime =
                     Modules.foundationTypes.contains(first) && program.resolver.lookup.seesFoundation(context)
-                guard isOfOthers(first), !isOfRuntime, let (reason, type) = reason(notToSee: first, in: context) else {
-                    continue
-                }
+                guard isOfOthers(first), !isOfRuntime, let owner = owner(of: first, notSeenIn: context),
+                    let witnesses = witnesses(UnseenTypeWitness.Question(first, in: owner.module, beside: unparsed))
+                else { continue }
                 return .unseenType(
                     name.text,
                     of: member.name.text,
-                    reason,
-                    narrow: program.resolver.declarations(toRaise: [type], to: .public),
-                    site.reference(symbols, modules)
+                    modules.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: []),
+                    narrow: program.resolver.declarations(
+                        toRaise: [TypeName(module: owner.module, name: first)],
+                        to: .public
+                    ),
+                    site.reference(symbols, modules),
+                    providers: providers(of: site.requirement, notSeeing: owner),
+                    witnesses: witnesses.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
                 )
             }
         }
         return nil
     }
 
-    /// Why the file does not see the type of another module, of several that with the widest access.
-    private func reason(notToSee name: Name, in context: NameContext) -> (UnseenReason, TypeName)? {
-        let others = symbols.owners(of: name).filter { $0.module != context.module }
-        guard let owner = others.max(by: { $0.access < $1.access }) else { return nil }
-        let reason = modules.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
-        return (reason, TypeName(module: owner.module, name: name))
+    private mutating func witnesses(_ question: UnseenTypeWitness.Question) -> [Name: FactReference]? {
+        if let known = witnesses[question] { return known }
+        let found = UnseenTypeWitness(program: program).places(question)
+        witnesses[question] = .some(found)
+        return found
+    }
+
+    /// The modules that are not parsed and that a file imports; nil if it also sees some by way of others.
+    private func unparsedImports(of context: NameContext) -> [Name]? {
+        guard modules[context.module].views.seesUnparsed(context.file) else { return [] }
+        let imports = modules[context.module].facts.files[context.file].imports.map(\.module)
+        let isReexported = ([context.module] + imports.compactMap(modules.named)).contains(
+            where: modules.exportsUnparsed
+        )
+        return isReexported ? nil : imports.filter(modules.isUnparsed)
+    }
+
+    /// The module whose type a file does not see, of several that with the widest access.
+    private func owner(of name: Name, notSeenIn context: NameContext) -> TypeOwners.Owner? {
+        symbols.owners(of: name).filter { $0.module != context.module }.max { $0.access < $1.access }
+    }
+
+    /// The properties that meet the requirement only because their files do not see the type either.
+    private func providers(
+        of requirement: ID<Requirement>,
+        notSeeing owner: TypeOwners.Owner
+    ) -> [(name: String, component: String, reference: FactReference)] {
+        var found: [FactReference: (String, String, FactReference)] = [:]
+        for edge in edges.values {
+            for binding in edge.bindings where binding.requirement == requirement {
+                for case .parent(let provider) in binding.sources {
+                    let property = program.properties[provider.property]
+                    let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
+                    if module == owner.module || modules[module].views.sees(owner.module, from: file) { continue }
+                    let reference = property.reference(symbols, modules)
+                    found[reference] = (property.signature.name.text, components[edge.parent].name, reference)
+                }
+            }
+        }
+        return found.values.sorted { ($0.2.path, $0.0, $0.1) < ($1.2.path, $1.0, $1.1) }
     }
 }

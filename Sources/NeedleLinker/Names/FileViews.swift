@@ -70,7 +70,9 @@ package struct FileViews: Sendable {
         let bringFoundation = zip(imports.names, imports.modules).map { name, module in
             name == Modules.foundation || module.map(modules.exportsFoundation) ?? false
         }
-        let bringUnparsed = imports.modules.map { $0.map(modules.exportsUnparsed) ?? false }
+        let bringUnparsed = zip(imports.names, imports.modules).map { name, module in
+            module.map(modules.exportsUnparsed) ?? modules.isUnparsed(name)
+        }
         let reexport = imports.modules.map { $0.map { !modules[$0].exports.isEmpty } ?? false }
         let (rows, paths) = (imports.rows, imports.modules)
         files = imports.files
@@ -84,11 +86,8 @@ package struct FileViews: Sendable {
                 let (path, isTestable) = (Int(rows[next].path), rows[next].isTestable)
                 next += 1
                 if bringFoundation[path] { seesFoundation = true }
-                guard let imported = paths[path] else {
-                    if imports.names[path] != Modules.foundation { seesUnparsed = true }
-                    continue
-                }
                 if bringUnparsed[path] { seesUnparsed = true }
+                guard let imported = paths[path] else { continue }
                 if reexport[path] {
                     seen += modules.exported(by: imported).map {
                         SeenModule(module: $0, path: imported, isTestable: isTestable)
@@ -165,7 +164,9 @@ struct ModuleImports: Sendable {
         }
         let exportedPaths = names.indices.filter { isExported[$0] }
         exportsFoundation = exportedPaths.contains { names[$0] == Modules.foundation }
-        exportsUnparsed = exportedPaths.contains { names[$0] != Modules.foundation && modules[$0] == nil }
+        exportsUnparsed = exportedPaths.contains {
+            modules[$0] == nil && names[$0] != Modules.foundation && !Modules.implicit.contains(names[$0])
+        }
         imported = Self.each(modules + facts.dependencies.map { parsed(Name($0)) }, besides: id)
         exported = Self.each(exportedPaths.map { modules[$0] }, besides: id)
     }

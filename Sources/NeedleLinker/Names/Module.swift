@@ -49,6 +49,9 @@ package struct Modules: Sendable {
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
 
+    /// The modules that every file sees without an import. They are never parsed, and it is known what they have.
+    static let implicit: Set<Name> = ["Swift", "_Concurrency", "_StringProcessing"]
+
     /// The protocols of the runtime library from which dependencies and plugin extensions are made; they require nothing.
     package static let foundationProtocols: [Name] = ["Dependency", "EmptyDependency", "PluginExtension"]
 
@@ -91,8 +94,10 @@ package struct Modules: Sendable {
     /// The parsed module of this name.
     package func named(_ name: Name) -> ID<Module>? { names.position(of: name).map { ID($0) } }
 
-    /// Whether this is the name of a module that was not parsed, and not of the runtime.
-    package func isUnparsed(_ name: Name) -> Bool { name != Self.foundation && named(name) == nil }
+    /// Whether this is the name of a module that was not parsed, and neither of the runtime nor of the standard library.
+    package func isUnparsed(_ name: Name) -> Bool {
+        name != Self.foundation && named(name) == nil && !Self.implicit.contains(name)
+    }
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {

@@ -12,8 +12,11 @@ struct MadeComponents: Sendable {
     let diagnostics: [Diagnostic]
 }
 
-/// The calls that make no edge, for the checks: they may be meant to make a component.
+/// The calls that make no edge, for the checks: they may be meant to make a component. And those that make a cycle of
+/// references beside an edge.
 struct OddCalls: Sendable {
+    /// The calls whose children their components keep for good.
+    fileprivate(set) var kept: [CallReader.KeptCall] = []
     /// The components of which a call was reported.
     fileprivate(set) var misused: Set<TypeName> = []
     /// The calls in components whose callee is no parsed type, by its name.
@@ -52,6 +55,7 @@ struct EdgeFinder: Sendable {
             for call in read.unresolved { odd.unresolved[call.name, default: []].append(call) }
             odd.misused.formUnion(read.misused)
             odd.ofOthers += read.others
+            odd.kept += read.kept
             diagnostics += read.diagnostics
         }
         let reader = EdgeReader(

@@ -57,6 +57,14 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
+    /// A call of a child that the component keeps for good.
+    struct KeptCall: Sendable {
+        /// The first component of the class in which it stands.
+        var parent: ID<Component>
+        var keeper: Instantiation.Keeper
+        var place: Place
+    }
+
     /// A call in a component that makes something else.
     struct OtherCall: Sendable {
         /// The type that it makes.
@@ -68,6 +76,8 @@ struct CallReader: Sendable {
     struct Calls: Sendable {
         /// Those by which components make components.
         var calls: [Call] = []
+        /// Those of them whose children are kept.
+        var kept: [KeptCall] = []
         /// The components of which a call was reported.
         var misused: Set<TypeName> = []
         /// The calls in components whose callee is no parsed type.
@@ -178,6 +188,9 @@ struct CallReader: Sendable {
             condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition)
         )
         calls.calls.append(call)
+        if let keeper = instantiation.keeper {
+            calls.kept.append(KeptCall(parent: parent, keeper: keeper, place: place))
+        }
     }
 
     /// The mistake in a call of a component that is not made by one for itself.

@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// The facts in the bodies of one member, or of one other piece of code.
 struct BodyFacts {
-    /// The calls with a `parent:` argument in source order, the offset of each, and which of the local classes it stands in.
-    var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?)] = []
+    /// The calls with a `parent:` argument in source order, the offset of each, which of the local classes it stands in, and
+    /// the property that may keep what it makes.
+    var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?, property: Name?)] = []
     /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
     var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
     /// The number of calls of `shared`; branches of one `#if` count once.
@@ -153,20 +154,22 @@ struct BodyWalk {
             isKnown = callee != nil
         }
         guard callee != nil || initializer != nil || !isKnown else { return }
+        let isOwn = hasInstance && isEnclosingInstance(argument.expression)
+        let found = isOwn ? keeper(of: call) : nil
         let instantiation = Instantiation(
             callee: callee,
             namesInitializer: initializer != nil || !isKnown,
-            parentArgument: hasInstance && isEnclosingInstance(argument.expression)
-                ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
+            parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
+            keeper: found?.keeper,
             declaration: declaration,
             member: member,
             conditions: conditions
         )
-        append(instantiation, at: call.startOffset)
+        append(instantiation, at: call.startOffset, property: found?.property)
     }
 
-    private mutating func append(_ instantiation: Instantiation, at offset: Int) {
-        facts.instantiations.append((instantiation, offset, localClass))
+    private mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {
+        facts.instantiations.append((instantiation, offset, localClass, property))
     }
 
     private func parentArgument(of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {

@@ -30,6 +30,9 @@ func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
     }
 }
 
+/// Whether the statements, closures and parameters around a use of a name declare it.
+func isBoundLocally(_ name: Name, at use: Syntax) -> Bool { nearestBinding(of: name, from: use) != nil }
+
 /// The thing that a name is bound to.
 private enum Binding {
     /// The value of the expression, whose own names are looked up from where it stands.

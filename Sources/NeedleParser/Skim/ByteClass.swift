@@ -4,7 +4,8 @@
 enum ByteClass {
     static let space = UInt8(ascii: " ")
     static let punctuation = UInt8(ascii: ".")
-    /// Punctuation that may start more than itself: a comment, a literal, an escaped word, an interpolation's end.
+    /// Punctuation that may start more than itself: a comment, a literal, an escaped word, an interpolation's end,
+    /// a conflict.
     static let special = UInt8(ascii: "*")
     /// The initials of the names that Needle's users write: `Component`, `Dependency` and so on.
     static let initial = UInt8(ascii: "n")
@@ -19,7 +20,7 @@ enum ByteClass {
 
     private static let classes: StaticString = """
         .........  .. ..................\
-         .**....**.....*wwwwwwwwww......\
+         .**....**.....*wwwwwwwwww..*.*.\
         .wwnnwwwwwwwwwnwnwwwwwwwwww....w\
         *wwwwwwwwwwwwwwwwwwwwwwwwww.....\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\

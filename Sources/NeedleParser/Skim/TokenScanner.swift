@@ -2,8 +2,8 @@
 ///
 /// It knows just enough Swift to find out where code is: nested comments, string literals (raw, multi-line, with
 /// interpolations, whose code is scanned) and extended regex literals. A plain `/regex/` cannot be told from a
-/// division without a parser; where one could hide a quote or a bracket, and wherever a literal does not end,
-/// `isUncertain` is set, and whoever asked must not rely on the tokens.
+/// division without a parser; where one could hide a quote or a bracket, at a marker of a conflict, and wherever a
+/// literal does not end, `isUncertain` is set, and whoever asked must not rely on the tokens.
 struct TokenScanner {
     enum Token {
         /// An identifier, keyword or number.
@@ -101,6 +101,7 @@ struct TokenScanner {
         case UInt8(ascii: "\""): return literal(openString(hashes: 0))
         case UInt8(ascii: "#"): return literal(hash())
         case UInt8(ascii: "`"): return escapedWord()
+        case UInt8(ascii: "<"), UInt8(ascii: ">"): return angle(byte)
         default: return parenthesis(byte)
         }
     }
@@ -231,6 +232,14 @@ struct TokenScanner {
             index += 1
         }
         return false
+    }
+
+    /// Gives an angle bracket. What a conflict that version control left encloses, the compiler passes over.
+    private mutating func angle(_ byte: UInt8) -> Token {
+        let isAtLineStart = position == 0 || isLineEnd(source[position - 1])
+        if isAtLineStart, source.holdsConflictMarker(at: position) { isUncertain = true }
+        position += 1
+        return .punctuation(byte)
     }
 
     // MARK: - Hashes: raw strings, extended regex literals, directives

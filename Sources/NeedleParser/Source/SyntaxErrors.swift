@@ -1,37 +1,39 @@
 import SwiftSyntax
 
-/// The first place at which the parser could not read the source as Swift.
+/// A place at which the parser could not read the source as Swift.
 struct SyntaxFailure {
     enum Kind {
         case error
-        /// A conflict that version control left; the parser skips both sides of it.
-        case conflict
         /// A placeholder such as `<#Name#>`, as templates have them.
         case placeholder
     }
 
-    var kind = Kind.error
-    var offset: Int
+    let kind: Kind
+    let offset: Int
     /// The message, in the style of diagnostics.
-    var message: String
+    let message: String
 
-    /// Finds the first failure in a tree; nil if it has none.
+    /// Finds the first failure in a tree; nil if it has none. A placeholder is one only if there is no other, but what
+    /// stands on its line may follow from it.
     init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) {
         guard file.hasError else { return nil }
-        if let offset = offsetOfConflict(in: source) {
-            self.offset = offset
-            kind = .conflict
-            message = "conflict marker in the source; resolve the conflict"
-            return
-        }
-        var node = Syntax(file)
-        while !node.is(UnexpectedNodesSyntax.self), !node.is(TokenSyntax.self) {
-            guard let next = node.children(viewMode: .all).first(where: \.hasFailure) else { break }
-            node = next
-        }
+        let found = Self.first(in: Syntax(file)) { !source.hasPlaceholder(onLineOf: Self.offset(of: $0)) }
+        let node = found ?? Self.first(in: Syntax(file)) { _ in true } ?? Syntax(file)
+        kind = node.isPlaceholder ? .placeholder : .error
         offset = Self.offset(of: node)
-        if node.firstToken(viewMode: .sourceAccurate)?.text.hasPrefix("<#") == true { kind = .placeholder }
         message = Self.message(for: node, in: file) + "; facts near this place may be missing"
+    }
+
+    /// The first of the innermost nodes with a failure that is wanted. It keeps its own stack, as `BodyWalk` does.
+    private static func first(in root: Syntax, where isWanted: (Syntax) -> Bool) -> Syntax? {
+        var stack = [root]
+        while let node = stack.popLast() {
+            let isInnermost = node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self)
+            let failing = isInnermost ? [] : node.children(viewMode: .all).filter(\.hasFailure)
+            if failing.isEmpty, isWanted(node) { return node }
+            stack += failing.reversed()
+        }
+        return nil
     }
 
     /// What is missing is missing right after the token before it.
@@ -67,23 +69,17 @@ extension Syntax {
     fileprivate var isMissingNode: Bool {
         kind.isMissing
     }
+
+    fileprivate var isPlaceholder: Bool {
+        firstToken(viewMode: .sourceAccurate)?.text.hasPrefix("<#") == true
+    }
 }
 
-/// The offset of the first line that begins a conflict, if one divides it and one ends it.
-private func offsetOfConflict(in source: UnsafeBufferPointer<UInt8>) -> Int? {
-    var found: Int?
-    var isDivided = false
-    var start = 0
-    while start < source.count {
-        let line = source[start...].prefix { $0 != UInt8(ascii: "\n") }
-        if line.starts(with: "<<<<<<< ".utf8) {
-            (found, isDivided) = (found ?? start, false)
-        } else if found != nil, line.starts(with: "=======".utf8) {
-            isDivided = true
-        } else if isDivided, line.starts(with: ">>>>>>> ".utf8) {
-            return found
-        }
-        start = line.endIndex + 1
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the line around an offset has a placeholder.
+    fileprivate func hasPlaceholder(onLineOf offset: Int) -> Bool {
+        let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let end = self[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? count
+        return (start..<end).contains { holds("<#", at: $0) }
     }
-    return nil
 }

@@ -9,7 +9,10 @@ struct FileWalk {
     private(set) var facts: FileFacts
     private(set) var places = FilePlaces()
     private var types: Set<TopLevelType> = []
+    /// The instantiations whose children are kept if a property keeps its value, which may be declared further down.
+    private var pendingKeepers: [(instantiation: Int, property: Name)] = []
 
+    private let source: UnsafeBufferPointer<UInt8>
     private let lines: LineTable
     /// The outline that was parsed instead of the source, if there is one.
     private let outline: SourceOutline?
@@ -21,6 +24,7 @@ struct FileWalk {
     /// - Parameter outline: What was parsed instead of the source, if anything.
     init(path: String, source: UnsafeBufferPointer<UInt8>, outline: SourceOutline?, options: ParseOptions) {
         facts = FileFacts(path: path)
+        self.source = source
         lines = LineTable(source)
         self.outline = outline
         marks = outline?.marks ?? BodyMarks(source)
@@ -35,8 +39,17 @@ struct FileWalk {
         } else {
             walk(file?.statements.children(viewMode: .sourceAccurate), ofListAt: nil, in: Surroundings())
         }
+        for (index, property) in pendingKeepers where !isKept(by: property, facts.instantiations[index]) {
+            facts.instantiations[index].keeper = nil
+        }
         facts.types = TypeList(types.sorted())
         PlainTypes(in: facts).remove(from: &facts, &places)
+    }
+
+    private func isKept(by property: Name, _ instantiation: Instantiation) -> Bool {
+        guard let declaration = instantiation.declaration else { return false }
+        let members = facts.declarations[declaration].members.filter { $0.name == property }
+        return members.count == 1 && members[0].keepsValue(in: source)
     }
 
     /// The place in the source of what is at an offset in the tree.
@@ -298,12 +311,13 @@ struct FileWalk {
             inner.conditions = conditions
             record(header, in: inner)
         }
-        for (fact, offset, localClass) in walk.facts.instantiations {
+        for (fact, offset, localClass, property) in walk.facts.instantiations {
             var instantiation = fact
             if let localClass {
                 instantiation.declaration = firstLocalClass + localClass
                 instantiation.member = nil
             }
+            if let property { pendingKeepers.append((facts.instantiations.count, property)) }
             facts.instantiations.append(instantiation)
             places.instantiations.append(place(atOffset: offset))
         }

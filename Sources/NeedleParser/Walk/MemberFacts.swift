@@ -132,6 +132,8 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }
+    // `var var x: Int`, which the compiler refuses.
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return members(of: binding.pattern, value, template) }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
     return tuple.elements.enumerated().flatMap { index, element in
         members(of: element.pattern, value.element(index, of: tuple.elements.count), template)

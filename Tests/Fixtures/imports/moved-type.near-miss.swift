@@ -2,28 +2,40 @@
 // module: Net
 // file: Net.swift
 public protocol HTTPClient {}
+public struct Page {}
 struct Address {}
 // module: Feed
 // file: Feed.swift
 import NeedleFoundation
+import Swift
 public protocol FeedDependency: Dependency {
     var client: any HTTPClient { get }
-    //  ^ error: type 'HTTPClient' of 'client' is not known here: this file does not import its module 'Net'; import it [unseen-type]
+    //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
     var clients: [String: HTTPClient?] { get }
-    //  ^ error: type 'HTTPClient' of 'clients' is not known here: this file does not import its module 'Net'; import it [unseen-type]
+    //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
+    var load: (Set<Page>) -> Void { get }
+    //  ^ error: 'Page' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
     func open(_ address: Address)
     //   ^ error: type 'Address' of 'open' is not known here: it is internal to module 'Net'; make it public there, and import 'Net' [unseen-type]
 }
 public final class FeedComponent: Component<any FeedDependency> {}
+// file: Pages.swift
+import Net
+struct Pages { var all: [Page] }
 // module: App
 // file: Root.swift
 import Feed
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
+    //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
     let clients: [String: HTTPClient?] = [:]
+    //  ^ note: the file of 'clients' of 'RootComponent', which provides it, needs that import as well
+    let load: (Set<Page>) -> Void = { _ in }
+    //  ^ note: the file of 'load' of 'RootComponent', which provides it, needs that import as well
     init(_ client: any HTTPClient) { self.client = client }
     func open(_ address: Address) {}
+    //   ^ note: the file of 'open' of 'RootComponent', which provides it, needs it as well
     var feed: FeedComponent { FeedComponent(parent: self) }
 }
 // file: Other.swift

@@ -74,7 +74,7 @@ extension Program {
         let expected = missing(isStrict: false)
         let orphanID = DiagnosticID.componentWithoutParent
         let others = linked.diagnostics.filter { diagnostic in
-            diagnostic.id != .missingProvider && diagnostic.id != orphanID && !isExcused(diagnostic)
+            ![.missingProvider, orphanID, .referenceCycle].contains(diagnostic.id) && !isExcused(diagnostic)
         }
         if let other = others.first { return Failure(kind: "an unexpected '\(other.id.name)'", details: report) }
         let found = Self.reported(linked.diagnostics)
@@ -88,6 +88,12 @@ extension Program {
         guard alone.count == groups.count, groups.allSatisfy({ !Set(alone).isDisjoint(with: $0) }) else {
             let details = "expected one of each of \(groups)\n\(report)"
             return Failure(kind: "other components have no parent", details: details)
+        }
+        let cycles = linked.diagnostics.filter { $0.id == .referenceCycle }.map { Self.quoted($0.message) }
+        let told = cycles.map { "\(Self.lastName($0[0])) keeps \(Self.lastName($0[1]))" }.sorted()
+        guard told == keptChildren else {
+            let details = "expected \(keptChildren)\n\(report)"
+            return Failure(kind: "other components keep their children", details: details)
         }
         return nil
     }

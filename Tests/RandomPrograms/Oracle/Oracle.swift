@@ -112,3 +112,22 @@ extension Program {
     /// What it does with the flags that it is compiled with.
     var oracle: Oracle { Oracle(self, flags: Set(modules.filter(\.isFlagSet).map(\.id))) }
 }
+
+extension Program {
+    /// The children that their parents keep though these do not live as long as a root, for example `Game keeps Board`.
+    var keptChildren: [String] {
+        let kept = edges.filter { $0.form == .shared && isMadeAnew($0.parent, besides: []) }
+        return kept.map { "\(component($0.parent).name) keeps \(component($0.child).name)" }.sorted()
+    }
+
+    /// Whether a component is made anew each time, or some component above it.
+    ///
+    /// - Parameter seen: Those below it on the way.
+    private func isMadeAnew(_ component: Int, besides seen: Set<Int>) -> Bool {
+        edges.contains { edge in
+            edge.child == component
+                && (edge.form != .shared
+                    || !seen.contains(edge.parent) && isMadeAnew(edge.parent, besides: seen.union([component])))
+        }
+    }
+}

@@ -1,10 +1,10 @@
 extension Page {
     static let syntaxError = Page(
         rule: """
-            A file of components or dependencies cannot be read to its end as Swift. A merge may have left a \
-            conflict in it. What stands near the place that is shown may be missing from the graph, so nothing is \
-            linked, and the generated files stay as they are. The compiler reports the same place as an error. \
-            Errors in bodies that have nothing to do with the graph are left to it.
+            A file that has a part in the graph cannot be read to its end as Swift. What stands near the place that is \
+            shown may be missing from the graph, so nothing is linked, and nothing is reported that only follows from \
+            it. Files that mention components or dependencies have a part in the graph, and others of which something \
+            is missing. Errors in bodies that have nothing to do with the graph are left to the compiler.
             """,
         wrong: """
             // Modules/App/RootComponent.swift

@@ -33,7 +33,8 @@ extension Page {
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:4:9: error: type 'HTTPClient' of 'client' is not known here: this file does not import its module 'Network'; import it [unseen-type]
+            Modules/Feed/FeedComponent.swift:4:9: error: 'HTTPClient' is declared in module 'Network', which this file does not import; add 'import Network' [unseen-type]
+            Modules/App/RootComponent.swift:5:9: note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
             """,
         right: """
             // Modules/Feed/FeedComponent.swift

@@ -1,0 +1,59 @@
+// The syntax errors of files that mention nothing of Needle, and what they mean to a link.
+//
+// Such a file may be a template, or be written in a Swift that is newer than the parser, so its errors are the compiler's
+// to report. But it may be a part of the graph all the same: it may extend a component, declare what a dependency protocol
+// inherits, or a component that inherits a base class of the app. Then the error is told, and nothing is linked, as with a
+// file that mentions Needle. Or what it adds is lost altogether, and others are told that it is missing: of those errors,
+// the file is the cause if it has the name of what is missing in it.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+extension LinkJob {
+    /// The diagnostics of a link, with the syntax errors that turn out to matter, and without what may follow from them.
+    func withSilentErrors(_ diagnostics: [ResolvedDiagnostic], _ graph: LinkedGraph) -> [ResolvedDiagnostic] {
+        let silent = found.modules.flatMap(\.silentErrors)
+        if silent.isEmpty { return diagnostics }
+        let involved = InvolvedFiles(graph)
+        let certain = silent.filter { involved.contains($0.path, of: $0.module) }
+        if !certain.isEmpty { return ordered(certain.map(\.error)) }
+        let lacking = diagnostics.map { diagnostic -> Set<String> in
+            guard diagnostic.severity == .error else { return [] }
+            return diagnostic.message.namesInQuotes.filter { !involved.hasComponent(named: $0) }
+        }
+        if lacking.allSatisfy(\.isEmpty) { return diagnostics }
+        let files = silent.map { ($0, SourceWords(of: $0, context.fileSystem)) }
+        let causes = files.filter { _, words in lacking.contains { words.contains(anyOf: $0) } }
+        let others = zip(diagnostics, lacking).filter { _, names in !causes.contains { $1.contains(anyOf: names) } }
+        return ordered(causes.map(\.0.error) + others.map(\.0))
+    }
+}
+
+/// The words in a source file.
+private struct SourceWords {
+    private var words: Set<String> = []
+
+    init(of error: SilentError, _ fileSystem: FileSystem) {
+        guard let bytes = try? fileSystem.read(error.printedPath).bytes else { return }
+        let text = String(decoding: bytes, as: UTF8.self)
+        words = Set(text.split { !$0.isPartOfName }.map(String.init))
+    }
+
+    func contains(anyOf names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
+}
+
+extension String {
+    /// The first name in each pair of single quotes: the component, the requirement or the type that a message is about.
+    fileprivate var namesInQuotes: Set<String> {
+        let parts = split(separator: "'", omittingEmptySubsequences: false)
+        let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+        let names = quoted.compactMap { $0.split { !$0.isPartOfName }.first.map(String.init) }
+        return Set(names).subtracting(["parent", "self", "any", "some", "var", "func"])
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}

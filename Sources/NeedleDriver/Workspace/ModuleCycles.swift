@@ -1,0 +1,68 @@
+// The cycles in the dependencies that `needle.json` lists.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+/// One error for each cycle of modules, of which one that is short is shown.
+///
+/// - Parameter modules: In any order.
+/// - Complexity: Linear in modules and dependencies, if there is no cycle.
+func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
+    guard modules.contains(where: { !$0.dependencies.isEmpty }) else { return [] }
+    let modules = modules.sorted { $0.name < $1.name }
+    let numbers = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.name.text, $0) })
+    let next = modules.map { $0.dependencies.map { numbers[$0.text] } }
+    var isTold = Array(repeating: false, count: modules.count)
+    return onCycles(next).compactMap { start -> Diagnostic? in
+        guard !isTold[start], let way = way(from: start, next) else { return nil }
+        for module in way { isTold[module] = true }
+        let names = (way + [start]).map { modules[$0].name.text }
+        let steps = zip(way, way.dropFirst() + [start]).compactMap { module, target in
+            next[module].firstIndex(of: target).map { index in
+                (path: Workspace.manifestName, place: modules[module].dependencies[index].place)
+            }
+        }
+        return .moduleCycle(names, steps: steps)
+    }
+}
+
+/// The modules that are left when those that depend on nothing are taken away, again and again: the ones on cycles, and
+/// those above them; ascending.
+private func onCycles(_ next: [[Int?]]) -> [Int] {
+    var counts = next.map { $0.count { $0 != nil } }
+    var above = Array(repeating: [Int](), count: next.count)
+    for (module, targets) in next.enumerated() {
+        for case let target? in targets { above[target].append(module) }
+    }
+    var free = counts.indices.filter { counts[$0] == 0 }
+    while let module = free.popLast() {
+        for user in above[module] {
+            counts[user] -= 1
+            if counts[user] == 0 { free.append(user) }
+        }
+    }
+    return counts.indices.filter { counts[$0] > 0 }
+}
+
+/// A shortest way from a module back to it; nil if there is none.
+private func way(from start: Int, _ next: [[Int?]]) -> [Int]? {
+    var before: [Int: Int] = [:]
+    var queue = [start]
+    var position = 0
+    while position < queue.count {
+        let module = queue[position]
+        position += 1
+        for case let target? in next[module] {
+            if target == start {
+                var way = [module]
+                while let step = before[way[0]] { way.insert(step, at: 0) }
+                return way
+            }
+            if before[target] == nil {
+                before[target] = module
+                queue.append(target)
+            }
+        }
+    }
+    return nil
+}

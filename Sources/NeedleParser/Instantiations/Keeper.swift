@@ -1,0 +1,231 @@
+import NeedleGraph
+import SwiftSyntax
+
+// Whether the instance that makes a child keeps it. A child holds its parent, so the two are a cycle then.
+//
+// The way leads outwards from the call, as long as what is around it has the same value: through parentheses, `try`,
+// branches, literals and `return`. It ends where the value is kept for certain, and everywhere else there is no answer: what
+// a function does with its argument, and a variable with a value that something else sets, is not known.
+
+/// A way in which the enclosing instance keeps what a call makes.
+struct FoundKeeper {
+    var keeper: Instantiation.Keeper
+    /// The property that an initializer sets, of which it is still to be asked whether it keeps its value (`keepsValue`): its
+    /// declaration may have been cut out of the tree. Nil where the tree alone is proof.
+    var property: Name?
+}
+
+/// How the enclosing instance keeps what a call makes, if it surely does.
+func keeper(of call: FunctionCallExprSyntax) -> FoundKeeper? {
+    var search = KeeperSearch()
+    return search.keeper(of: Syntax(call))
+}
+
+extension Member {
+    /// Whether a property that an initializer sets keeps its value, as far as its own file tells: it is stored, holds it
+    /// strongly, and nobody sets it to nil.
+    ///
+    /// - Parameter source: All of the source.
+    func keepsValue(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard kind == .variable, !isStatic, setter != nil, let type, typeOrigin == .written,
+            !modifiers.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }),
+            source.declaresStored(name, type.written)
+        else { return false }
+        guard type.written.utf8.last == UInt8(ascii: "!") else { return !type.canonical.hasPrefix("Optional<") }
+        // What is not private, code elsewhere may set.
+        return (setter?.access ?? access ?? .internal) <= .fileprivate && !source.setsToNil(name)
+    }
+}
+
+private struct KeeperSearch {
+    /// Whether not the child is kept, but a closure that makes one and has captured the instance.
+    private var isInClosure = false
+
+    private enum Step {
+        case found(FoundKeeper?)
+        case outwards(Syntax)
+    }
+
+    mutating func keeper(of start: Syntax) -> FoundKeeper? {
+        var inner = start
+        while let outer = inner.parent {
+            switch step(from: inner, to: outer) {
+            case .found(let keeper): return keeper
+            case .outwards(let next): inner = next
+            }
+        }
+        return nil
+    }
+
+    private mutating func step(from inner: Syntax, to outer: Syntax) -> Step {
+        switch outer.as(SyntaxEnum.self) {
+        case .tryExpr, .awaitExpr, .tupleExpr, .arrayExpr, .arrayElement, .arrayElementList, .dictionaryExpr,
+            .dictionaryElement, .dictionaryElementList, .sequenceExpr, .unresolvedTernaryExpr, .expressionStmt,
+            .codeBlock, .codeBlockItem, .switchCaseList, .switchExpr, .initializerClause:
+            return .outwards(outer)
+        case .labeledExpr: return .outwards(outer)
+        case .labeledExprList: return outer.parent?.is(TupleExprSyntax.self) == true ? .outwards(outer) : .found(nil)
+        case .exprList(let list): return stepThrough(list, from: inner)
+        case .codeBlockItemList(let list): return list.count == 1 ? .outwards(outer) : .found(nil)
+        case .switchCase(let node): return node.statements.position == inner.position ? .outwards(outer) : .found(nil)
+        case .ifExpr(let node): return node.conditions.position == inner.position ? .found(nil) : .outwards(outer)
+        case .returnStmt: return stepOutOfReturn(outer)
+        case .closureExpr(let closure): return stepOut(of: closure)
+        case .patternBinding(let binding): return .found(keeper(binding))
+        default: return .found(nil)
+        }
+    }
+
+    /// An operator that gives one of its sides, or an assignment.
+    private func stepThrough(_ list: ExprListSyntax, from inner: Syntax) -> Step {
+        let elements = Array(list)
+        guard let index = elements.firstIndex(where: { $0.position == inner.position }) else { return .found(nil) }
+        if elements.count > index + 1, !elements[index].is(UnresolvedTernaryExprSyntax.self),
+            !elements[index + 1].is(UnresolvedAsExprSyntax.self)
+        {
+            return .found(nil)
+        }
+        if index == 0 { return .outwards(Syntax(list)) }
+        let before = elements[index - 1]
+        if before.is(AssignmentExprSyntax.self), index == 2 { return .found(keeper(setting: elements[0])) }
+        let isBranch =
+            elements[index].is(UnresolvedTernaryExprSyntax.self) || before.is(UnresolvedTernaryExprSyntax.self)
+        let isDefault = before.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        return isBranch || isDefault ? .outwards(Syntax(list)) : .found(nil)
+    }
+
+    private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
+        var inner = statement
+        while let outer = inner.parent {
+            if let closure = outer.as(ClosureExprSyntax.self) { return stepOut(of: closure) }
+            if outer.is(FunctionDeclSyntax.self) || outer.is(AccessorDeclSyntax.self) || outer.isDeclarationWithMembers
+            {
+                break
+            }
+            inner = outer
+        }
+        return .found(nil)
+    }
+
+    private mutating func stepOut(of closure: ClosureExprSyntax) -> Step {
+        if let call = callThatReturnsResult(of: closure) {
+            guard isCallOfShared(call) else { return .outwards(Syntax(call)) }
+            let hasLifetime = call.arguments.contains { $0.label?.identifierBytes.equals("lifetime") == true }
+            return .found(hasLifetime ? nil : found(.shared))
+        }
+        // A closure in a closure captures only if that one does.
+        guard !isInClosure, !capturesWeakly(closure) else { return .found(nil) }
+        isInClosure = true
+        return .outwards(Syntax(closure))
+    }
+
+    private func capturesWeakly(_ closure: ClosureExprSyntax) -> Bool {
+        closure.signature?.capture?.items.contains { $0.specifier != nil } ?? false
+    }
+
+    // MARK: - Properties
+
+    private func found(_ keeper: Instantiation.Keeper, property: Name? = nil) -> FoundKeeper {
+        FoundKeeper(keeper: isInClosure ? .closure : keeper, property: property)
+    }
+
+    /// A `lazy` property keeps its first value, if nobody can take it away again.
+    private func keeper(_ binding: PatternBindingSyntax) -> FoundKeeper? {
+        guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            variable.parent?.is(MemberBlockItemSyntax.self) == true,
+            variable.modifiers.contains(where: { $0.name.spells("lazy") }),
+            variable.isStrong, !isOptional(binding.typeAnnotation?.type)
+        else { return nil }
+        return found(.lazy)
+    }
+
+    /// An initializer sets a property of its class.
+    private func keeper(setting target: ExprSyntax) -> FoundKeeper? {
+        guard let name = nameOfProperty(target), let initializer = enclosingInitializer(of: target),
+            initializer.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+        else { return nil }
+        return found(.stored, property: name)
+    }
+
+    /// The `child` in `child = …` and `self.child = …`.
+    private func nameOfProperty(_ target: ExprSyntax) -> Name? {
+        if let access = target.as(MemberAccessExprSyntax.self) {
+            return access.base.map(isEnclosingInstance) == true ? access.declName.baseName.identifierName : nil
+        }
+        guard let reference = target.as(DeclReferenceExprSyntax.self) else { return nil }
+        let name = reference.baseName.identifierName
+        return isBoundLocally(name, at: Syntax(reference)) ? nil : name
+    }
+
+    /// The initializer in whose body an expression stands, and in nothing that runs later.
+    private func enclosingInitializer(of target: ExprSyntax) -> InitializerDeclSyntax? {
+        var outer = target.parent
+        while let node = outer {
+            if let initializer = node.as(InitializerDeclSyntax.self) { return initializer }
+            if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) || node.isDeclarationWithMembers {
+                return nil
+            }
+            outer = node.parent
+        }
+        return nil
+    }
+
+    private func isOptional(_ type: TypeSyntax?) -> Bool {
+        guard let type else { return false }
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return true }
+        return type.as(IdentifierTypeSyntax.self)?.name.spells("Optional") == true
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether an instance has the variable, and holds its value.
+    fileprivate var isStrong: Bool {
+        !modifiers.contains { modifier in
+            Self.looseModifiers.contains { modifier.name.spells($0) }
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    private static let looseModifiers: [StaticString] = ["weak", "unowned", "static", "class"]
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether `var name: Type` stands anywhere, and no accessors behind it.
+    fileprivate func declaresStored(_ name: Name, _ type: Name) -> Bool {
+        hasWord(name) { start, end in
+            let colon = spaces(after: end)
+            let begin = spaces(after: colon + 1)
+            guard start >= 4, holds("var ", at: start - 4), holds(":", at: colon), begin + type.utf8.count <= count,
+                self[begin...].starts(with: type.utf8)
+            else { return false }
+            return !holds("{", at: spaces(after: begin + type.utf8.count))
+        }
+    }
+
+    /// Whether `name = nil` stands anywhere, in code or not.
+    fileprivate func setsToNil(_ name: Name) -> Bool {
+        hasWord(name) { _, end in
+            let sign = spaces(after: end)
+            return holds("=", at: sign) && holds("nil", at: spaces(after: sign + 1))
+        }
+    }
+
+    /// Whether a word stands somewhere where it is wanted.
+    private func hasWord(_ name: Name, where isWanted: (_ start: Int, _ end: Int) -> Bool) -> Bool {
+        guard let first = name.utf8.first, count >= name.utf8.count else { return false }
+        return (0...(count - name.utf8.count)).contains { start in
+            let end = start + name.utf8.count
+            return self[start] == first && self[start..<end].elementsEqual(name.utf8)
+                && !isPartOfWord(at: start - 1) && !isPartOfWord(at: end) && isWanted(start, end)
+        }
+    }
+
+    private func isPartOfWord(at index: Int) -> Bool {
+        indices.contains(index) && ByteClass.isPartOfWord(ByteClass.table[Int(self[index])])
+    }
+
+    private func spaces(after start: Int) -> Int {
+        start < count ? self[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? count : count
+    }
+}
