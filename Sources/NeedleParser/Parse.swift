@@ -48,7 +48,10 @@ package func parse(
     var file =
         parseOutline(of: source, path: path, options: options)
         ?? parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
-    file.diagnostics += ignoreComments(in: source, path: path)
+    // What a conflict hides may be what a comment silences.
+    if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
+        file.diagnostics += ignoreComments(in: source, path: path)
+    }
     return file
 }
 

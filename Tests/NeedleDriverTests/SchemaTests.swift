@@ -57,7 +57,7 @@ struct SchemaTests {
         Scene("build --all --strict", shop.merging(orphan) { $1 }, exits: 1, with: "component-without-parent"),
         Scene("build --all", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
         Scene("build --all --absolute-paths", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
-        Scene("build --all", shop.merging(conflict) { $1 }, exits: 1, with: "syntax-error"),
+        Scene("build --all", shop.merging(conflict) { $1 }, exits: 1, with: "merge-conflict"),
         Scene("build --all --check", exits: 1, with: "stale-output"),
         Scene("link --root Game", after: "build --all", exits: 1, with: "unknown-root"),
         Scene("build --all --cache needle.json", shop.merging(["needle.json": "{}"]) { $1 }, with: "cache-not-written"),

@@ -56,6 +56,7 @@ struct SilentErrorTests {
     /// others providers, of which the last lost what they provide.
     @Test(arguments: [
         ("Feed/FeedScope", "(_ count: Int)", "(_ count: )", "6:23: error: expected a name"),
+        ("Feed/FeedScope", "FeedScope: Scope", "FeedScope Scope", "5:30: error: unexpected 'Scope'"),
         ("Feed/FeedScope", "func load", "fnc load", "6:5: error: unexpected 'fnc'"),
         ("Feed/FeedScope", "var title: String { get }\n}", "var title: String { get }\n", "7:2: error: expected '}'"),
         ("Feed/FeedScope", "{ [count] }\n}", "{ [count] }\n", "6:49: error: expected '}'"),

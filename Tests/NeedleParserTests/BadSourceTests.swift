@@ -109,6 +109,18 @@ func whatIsNoConflict(source: String) {
     )
 }
 
+@Test func aCallWithoutAColonIsNotPassedOver() {
+    checkFacts(
+        "class A: Component<P> {\n    var b: B { B(parent self) }\n}",
+        """
+        types A
+        class A: Component<P>
+          var b : B
+        Test.swift:2:25: error: unexpected 'self'; facts near this place may be missing [syntax-error]
+        """
+    )
+}
+
 @Test func aKeywordTooMuchHidesNoRequirement() {
     checkFacts(
         "protocol P: Dependency {\n    var var a: A { get }\n}",

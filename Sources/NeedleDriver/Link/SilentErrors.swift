@@ -2,9 +2,9 @@
 //
 // Such a file may be a template, or be written in a Swift that is newer than the parser, so its errors are the compiler's
 // to report. But it may be a part of the graph all the same: it may extend a component, declare what a dependency protocol
-// inherits, or a component that inherits a base class of the app. Then the error is told, and nothing is linked, as with a
-// file that mentions Needle. Or what it adds is lost altogether, and others are told that it is missing: of those errors,
-// the file is the cause if it has the name of what is missing in it.
+// inherits, or a component that inherits a base class of the app, or did so before it was damaged. Then the error is told,
+// and nothing is linked, as with a file that mentions Needle. Or what it adds is lost altogether, and others are told that it
+// is missing: of those errors, the file is the cause if it has the name of what is missing in it.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -17,14 +17,18 @@ extension LinkJob {
         let silent = found.modules.flatMap(\.silentErrors)
         if silent.isEmpty { return diagnostics }
         let involved = InvolvedFiles(graph)
-        let certain = silent.filter { involved.contains($0.path, of: $0.module) }
-        if !certain.isEmpty { return ordered(certain.map(\.error)) }
+        let files = silent.map { ($0, SourceWords(of: $0, context.fileSystem)) }
+        let made = involved.typesMadeLikeComponents()
+        let certain = files.filter { error, words in
+            involved.contains(error.path, of: error.module)
+                || words.contains(anyOf: made[error.module] ?? [])
+        }
+        if !certain.isEmpty { return ordered(certain.map(\.0.error)) }
         let lacking = diagnostics.map { diagnostic -> Set<String> in
             guard diagnostic.severity == .error else { return [] }
             return diagnostic.message.namesInQuotes.filter { !involved.hasComponent(named: $0) }
         }
         if lacking.allSatisfy(\.isEmpty) { return diagnostics }
-        let files = silent.map { ($0, SourceWords(of: $0, context.fileSystem)) }
         let causes = files.filter { _, words in lacking.contains { words.contains(anyOf: $0) } }
         let others = zip(diagnostics, lacking).filter { _, names in !causes.contains { $1.contains(anyOf: names) } }
         return ordered(causes.map(\.0.error) + others.map(\.0))

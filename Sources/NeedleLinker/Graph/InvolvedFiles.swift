@@ -38,4 +38,25 @@ package struct InvolvedFiles {
     package func hasComponent(named name: String) -> Bool {
         graph.components.values.contains { $0.type.name.text.hasSameBytes(as: name) }
     }
+
+    /// The types that are made like components, by calls with `parent: self`, and are none, by their modules: one that lost
+    /// its superclass is no component.
+    ///
+    /// - Complexity: Linear in calls.
+    package func typesMadeLikeComponents() -> [String: Set<String>] {
+        var names: [String: Set<String>] = [:]
+        for id in graph.modules.ids {
+            for (file, facts) in graph.modules[id].facts.files.enumerated() {
+                for call in facts.instantiations where call.parentArgument == .enclosingInstance {
+                    guard let callee = call.callee, let declaration = call.declaration else { continue }
+                    let enclosing = graph.symbols.symbol(module: id, file: file, declaration: declaration)
+                    let context = NameContext(module: id, file: file, enclosing: enclosing)
+                    let type = graph.resolver.typeName(of: graph.resolver.type(callee.canonical, in: context))?.type
+                    if let type { names[graph.modules[type.module].name, default: []].insert(type.name.text) }
+                }
+            }
+        }
+        let components = Set(graph.components.values.map(\.type.name.text))
+        return names.mapValues { $0.subtracting(components) }
+    }
 }

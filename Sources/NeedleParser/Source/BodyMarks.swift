@@ -33,7 +33,10 @@ struct BodyMarks {
         let isMark =
             switch source[offset] {
             case UInt8(ascii: "p"):
-                source.holds("parent", at: offset) && isWord(at: offset, of: source, before: UInt8(ascii: ":"))
+                source.holds("parent", at: offset)
+                    && (isWord(at: offset, of: source, before: UInt8(ascii: ":"))
+                        // The parser is to tell of a colon that is missing, since the call is lost with it.
+                        || source.holds(" self", at: offset + 6))
             case UInt8(ascii: "s"):
                 source.holds("shared", at: offset)
                     && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
