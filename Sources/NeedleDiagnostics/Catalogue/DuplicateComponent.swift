@@ -15,7 +15,8 @@ extension Diagnostic {
             id: .duplicateComponent,
             message: "component '\(name)' is declared twice in module '\(module)'",
             anchor: .fact(reference),
-            notes: [Note(message: "the other '\(name)' is here", anchor: .fact(other))]
+            notes: [Note(message: "the other '\(name)' is here", anchor: .fact(other))],
+            help: ["rename one of the two"]
         )
     }
 }

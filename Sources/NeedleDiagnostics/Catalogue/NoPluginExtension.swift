@@ -5,15 +5,19 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
+    /// - Parameter known: The names of the protocols that may be meant.
     package static func noPluginExtension(
         _ name: String,
         of component: String,
         _ fault: ProtocolFault,
+        known: [String],
         _ reference: FactReference
     ) -> Diagnostic {
+        let suggestion = suggestion(for: name, in: known, atMost: 2)
+        let advice = suggestion.isEmpty ? "; parse the module that declares it" : suggestion
         let problem =
             switch fault {
-            case .undeclared: "is declared in no parsed module; parse the module that declares it"
+            case .undeclared: "is declared in no parsed module\(advice)"
             case .unseen(let reason): "is not known here: \(reason.text)"
             case .noProtocol: "is no protocol; write one that inherits 'PluginExtension'"
             case .conditional:

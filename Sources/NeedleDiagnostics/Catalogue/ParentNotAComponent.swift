@@ -19,7 +19,9 @@ extension Diagnostic {
             id: .parentNotAComponent,
             message: "the parent of '\(child)' must be a component, and \(found)",
             anchor: .fact(reference),
-            notes: notes
+            notes: notes,
+            help: notes.isEmpty
+                ? ["make '\(child)' in a component, and hand it on"] : notes.compactMap { $0.fix?.message }
         )
     }
 }

@@ -19,7 +19,8 @@ extension Diagnostic {
             id: .pluginExtensionCycle,
             message: "'\(member)' goes in a circle: '\(component)' has it and lists it in its plugin extension, "
                 + "and '\(nonCore)' requires it",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            help: ["give one of them another name"]
         )
     }
 }

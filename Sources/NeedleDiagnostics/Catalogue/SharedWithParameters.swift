@@ -13,7 +13,8 @@ extension Diagnostic {
         Diagnostic(
             id: .sharedWithParameters,
             message: "'\(function)' shares one object for all arguments: 'shared' does not tell them apart",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            help: ["make the object without 'shared', or keep one for each argument in a dictionary that is shared"]
         )
     }
 }

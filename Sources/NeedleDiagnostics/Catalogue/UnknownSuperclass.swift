@@ -8,20 +8,21 @@ extension Diagnostic {
     /// - Parameters:
     ///   - superclass: The class that no module declares.
     ///   - child: The class that is made at the place.
-    ///   - cause: Why the superclass is not known, where that is another reason than that its module is not parsed.
+    ///   - cause: Where the superclass is named. It has a fix if it is known that the module is not the reason.
     package static func unknownSuperclass(
         _ superclass: String,
         of child: String,
         _ reference: FactReference,
         cause: Note? = nil
     ) -> Diagnostic {
-        let advice = cause == nil ? "; parse the module that declares it" : ""
+        let advice = cause?.fix == nil ? "; parse the module that declares it" : ""
         return Diagnostic(
             id: .unknownSuperclass,
             message: "'\(child)' is made here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
                 + "module\(advice)",
             anchor: .fact(reference),
-            notes: cause.map { [$0] } ?? []
+            notes: cause.map { [$0] } ?? [],
+            help: [cause?.fix?.message].compactMap { $0 }
         )
     }
 }

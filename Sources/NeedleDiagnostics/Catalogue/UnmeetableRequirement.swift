@@ -19,7 +19,8 @@ extension Diagnostic {
         Diagnostic(
             id: .unmeetableRequirement,
             message: "no scope can provide '\(requirement)' of '\(`protocol`)': \(obstacle)",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            help: ["take it out of '\(`protocol`)', or state it as a property or function that a scope can have"]
         )
     }
 }

@@ -20,7 +20,8 @@ extension Diagnostic {
             message:
                 "generated code cannot name '\(type)': module '\(rival)' has a '\(type)', too, "
                 + "and '\(module).\(type)' means a member of the type '\(module)'",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            help: ["rename one of the types, or add a typealias for it in another module"]
         )
     }
 }

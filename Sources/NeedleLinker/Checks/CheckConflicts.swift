@@ -20,14 +20,19 @@ private func conflicts(among sites: [RequirementSite], _ program: Program) -> [D
     for site in sites {
         let signature = program.requirements[site.requirement].signature
         let other = namesakes[signature.name]?.first {
-            let other = program.requirements[$0.requirement].signature
-            return other.isNamesake(of: signature) && !other.condition.excludes(signature.condition)
-                && other.parameters == signature.parameters
+            program.requirements[$0.requirement].signature.conflicts(with: signature)
         }
         if let other { conflicts.append(conflict(site, other, program)) }
         namesakes[signature.name, default: []].append(site)
     }
     return conflicts
+}
+
+extension Signature {
+    /// Whether one object cannot have both in some build, as requirements that differ.
+    func conflicts(with other: Signature) -> Bool {
+        isNamesake(of: other) && !condition.excludes(other.condition) && parameters == other.parameters
+    }
 }
 
 private func conflict(_ site: RequirementSite, _ other: RequirementSite, _ program: Program) -> Diagnostic {

@@ -3,21 +3,28 @@ import NeedleGraph
 
 /// The notes about properties that might be meant where a provider is missing.
 extension GapExplainer {
+    /// What nearly provides what is missing, and what to do where the note does not say it.
+    struct NearMiss {
+        var note: Note
+        var help: String?
+    }
+
     /// The properties of that name above the component that do not meet the requirement, and why.
-    func nearMisses(_ gap: Gap) -> [Note] {
+    func nearMisses(_ gap: Gap) -> [NearMiss] {
         let wanted = program.requirements[gap.requirement].signature
         let parents = gap.path.map { demand.edges[$0] }
-        return parents.flatMap { edge -> [Note] in
+        return parents.flatMap { edge -> [NearMiss] in
             let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
             return program.properties.named(wanted.name, in: edge.parent).map { property in
                 let place = site(gap)?.reference(symbols, modules)
                 let asked = AskedRequirement(signature: wanted, text: description(gap), place: place)
                 let shortfall = property.shortfall(for: asked, from: edge.home, program.resolver)
-                return Note(
+                let note = Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: \(shortfall.reason)",
                     anchor: .fact(property.reference(symbols, modules)),
                     fix: shortfall.fix
                 )
+                return NearMiss(note: note, help: shortfall.help)
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
     }
@@ -131,7 +138,7 @@ extension GapExplainer {
     }
 
     /// Notes about members with the right name that belong to the class, or with nearly that name and of that type.
-    private func unusable(_ gap: Gap, in component: ID<Component>) -> [Note] {
+    private func unusable(_ gap: Gap, in component: ID<Component>) -> [NearMiss] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
         let owner = name(component)
@@ -139,18 +146,18 @@ extension GapExplainer {
         let namesakes = members.named(wanted.name, in: type)
         if !namesakes.isEmpty {
             return namesakes.filter { members.member($0).isStatic }.map { found in
-                Note(
-                    message: "'\(wanted.name)' of '\(owner)' does not provide it: it belongs to the class, not to a "
-                        + "scope; leave out 'static' or 'class'",
-                    anchor: .fact(members.reference(found))
-                )
+                let message =
+                    "'\(wanted.name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope; "
+                    + "leave out 'static' or 'class'"
+                return NearMiss(note: Note(message: message, anchor: .fact(members.reference(found))))
             }
         }
         return members.nearest(wanted, in: type).map { found in
             let name = members.member(found).name
-            return Note(
-                message: "'\(name)' of '\(owner)' has nearly that name",
-                anchor: .fact(members.reference(found))
+            let message = "'\(name)' of '\(owner)' has nearly that name"
+            return NearMiss(
+                note: Note(message: message, anchor: .fact(members.reference(found))),
+                help: "write one name at both places: '\(wanted.name)' or '\(name)'"
             )
         }
     }
@@ -192,7 +199,7 @@ extension GapExplainer {
     }
 
     /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.
-    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [Note] {
+    private func unlisted(_ wanted: Signature, _ edge: Edge) -> [NearMiss] {
         guard let plugin = program.plugins[edge.parent], plugin.nonCore != edge.child,
             program.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
         else { return [] }
@@ -202,10 +209,12 @@ extension GapExplainer {
                 && providers.isVisible(property.access, of: property.module, from: edge.home)
         }
         .map {
-            Note(
-                message: "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
-                    + "'\(name(edge.parent))' does not list it",
-                anchor: .fact($0.reference(symbols, modules))
+            let message =
+                "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
+                + "'\(name(edge.parent))' does not list it"
+            return NearMiss(
+                note: Note(message: message, anchor: .fact($0.reference(symbols, modules))),
+                help: "list '\(wanted.name)' in that plugin extension"
             )
         }
     }

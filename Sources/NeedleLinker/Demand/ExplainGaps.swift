@@ -13,6 +13,8 @@ final class GapExplainer: ProgramReader {
     private let gaps: [Gap]
     private(set) lazy var holders = PropertyHolders(of: gaps.lazy.map(\.requirement), program)
     private(set) lazy var members = MemberSearch(program.resolver)
+    /// The components and the requirements of all gaps.
+    private lazy var missing = Set(gaps.map { [$0.component.index, $0.requirement.index] })
     /// The components that the roots make.
     private(set) lazy var reach = Reach.ofRoots(demand)
 
@@ -33,7 +35,7 @@ final class GapExplainer: ProgramReader {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
         for gap in gaps.sorted(by: precedes)
-        where !isOfPrivateComponent(gap) && told.insert([gap.component.index, gap.requirement.index]).inserted {
+        where !isOfPrivateComponent(gap) && !isOfConflict(gap) && told.insert([gap.component.index, gap.requirement.index]).inserted {
             groups[gap.requirement, default: []].append(gap)
         }
         return groups.sorted { $0.key < $1.key }.compactMap { _, group in
@@ -58,6 +60,19 @@ final class GapExplainer: ProgramReader {
         }
     }
 
+    /// Whether another requirement of the component has its name and is met, so that both together are the mistake. That
+    /// is reported once, as the cause.
+    private func isOfConflict(_ gap: Gap) -> Bool {
+        let sites = finder.sites[gap.component]
+        if program.stated.areDistinct(sites) { return false }
+        let signature = program.requirements[gap.requirement].signature
+        return sites.contains { site in
+            let other = program.requirements[site.requirement].signature
+            return site.requirement != gap.requirement && other.conflicts(with: signature)
+                && !missing.contains([gap.component.index, site.requirement.index])
+        }
+    }
+
     private func precedes(_ left: Gap, _ right: Gap) -> Bool {
         let (leftKey, rightKey) = ((left.path.count, left.component), (right.path.count, right.component))
         return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
@@ -75,7 +90,8 @@ final class GapExplainer: ProgramReader {
             let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
             return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
         }
-        let (misses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
+        let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
+        let misses = nearMisses.map(\.note)
         notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
         notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         notes += unseenExtensions(gap)
@@ -102,7 +118,7 @@ final class GapExplainer: ProgramReader {
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
             notes: notes,
-            help: misses.isEmpty ? help(gap, elsewhere.holders) : []
+            help: misses.isEmpty ? help(gap, elsewhere.holders) : nearMisses.compactMap(\.help).prefix(1).map { $0 }
         )
     }
 

@@ -53,7 +53,7 @@ extension Signature {
     /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
     func misfit(for requirement: Signature) -> String? {
         if !Availability(availability).covers(Availability(requirement.availability)) {
-            return "it is not available wherever the requirement is"
+            return Self.availabilityFault
         }
         let start = kind == .variable ? "get " : ""
         if isAsync && !requirement.isAsync { return "it is async; require '\(start)async'" }
@@ -64,6 +64,9 @@ extension Signature {
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }
+
+    /// Why the property cannot be read on all systems, as for `misfit(for:)`.
+    static let availabilityFault = "it is not available wherever the requirement is"
 
     /// Why the property cannot be read where that is isolated otherwise, as for `misfit(for:)`.
     var isolationFault: String { isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated" }

@@ -77,7 +77,7 @@ struct EdgeFinder: Sendable {
             components: nodes.components,
             edges: edges,
             oddCalls: odd,
-            diagnostics: diagnostics + nodes.diagnostics
+            diagnostics: withOneForEachClass(diagnostics) + nodes.diagnostics
         )
     }
 

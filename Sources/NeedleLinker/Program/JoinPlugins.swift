@@ -48,7 +48,14 @@ struct PluginJoin {
         for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
             guard let nonCore = components[id].nonCore, nonCore.utf8.first != UInt8(ascii: "`") else { continue }
             guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
-                diagnostics.append(.noNonCoreComponent(nonCore.text, of: components[id].name, reference(id)))
+                diagnostics.append(
+                    .noNonCoreComponent(
+                        nonCore.text,
+                        of: components[id].name,
+                        known: components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name },
+                        reference(id)
+                    )
+                )
                 continue
             }
             plugins[id] = plugin(of: id, owning: owned)
@@ -91,7 +98,10 @@ struct PluginJoin {
         if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
             let context = resolver.context(around: components[id].symbol)
             let (fault, name) = resolver.protocolFault(of: lost, in: context)
-            diagnostics.append(.noPluginExtension(name, of: components[id].name, fault, reference(id)))
+            let known = resolver.protocols(seenFrom: components[id].symbol)
+            diagnostics.append(
+                .noPluginExtension(name, of: components[id].name, fault, known: known, reference(id))
+            )
         }
         for site in stated.pluginExtensions[id] {
             let signature = requirements[site.requirement].signature

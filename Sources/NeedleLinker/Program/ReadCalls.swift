@@ -228,7 +228,7 @@ struct CallReader: Sendable {
                 calls.others.append(OtherCall(type: child, reference: reference))
                 return
             }
-            let cause = resolver.misnamedSuperclass(of: child)
+            let cause = resolver.lostSuperclass(of: child)
             calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
             return
         }

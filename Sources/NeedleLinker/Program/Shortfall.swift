@@ -15,10 +15,13 @@ struct Shortfall {
     /// The end of a message.
     var reason: String
     var fix: Fix?
+    /// What to do, where the reason does not say it.
+    var help: String?
 
-    init(_ reason: String, _ fix: Fix? = nil) {
+    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil) {
         self.reason = reason
         self.fix = fix
+        self.help = help
     }
 }
 
@@ -57,12 +60,17 @@ extension Property {
             if requirement.hasSuffix(": \(written)") {
                 if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver) { return fault }
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-                return Shortfall(difference + shadowing(written, [signature.type, wanted.type], resolver))
+                let shadowing = shadowing(written, [signature.type, wanted.type], resolver)
+                let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
+                return Shortfall(difference + shadowing, help: help)
             }
             let unwrapping = unwrapping(for: wanted.type, written, resolver)
+            let advice = unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping
+            let name = signature.name
+            let help = "declare it as '\(requirement)', or require '\(name): \(written)'"
             return Shortfall(
-                "its type is '\(written)'"
-                    + (unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping)
+                "its type is '\(written)'" + advice,
+                help: advice.isEmpty && signature.kind == .variable ? help : nil
             )
         }
         if !modules.isVisible(access, of: module, from: viewer) {
@@ -73,7 +81,9 @@ extension Property {
             return Shortfall("it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'")
         }
         if let misfit = signature.misfit(for: wanted) {
-            return Shortfall(misfit == signature.isolationFault ? misfit + isolating(wanted, modules) : misfit)
+            if misfit == signature.isolationFault { return Shortfall(misfit + isolating(wanted, modules)) }
+            let help = "provide it on all systems, or write the same '@available' at the requirement"
+            return Shortfall(misfit, help: misfit == Signature.availabilityFault ? help : nil)
         }
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
@@ -153,13 +163,15 @@ extension Property {
         if let owner = resolver.moduleMissing(in: own, for: wanted) {
             return Shortfall(
                 "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
-                .importing(modules[owner].name, in: reference(resolver.lookup.symbols, modules))
+                .importing(modules[owner].name, in: reference(resolver.lookup.symbols, modules)),
+                help: "import '\(modules[owner].name)' there"
             )
         }
         return resolver.moduleMissing(in: wanted, for: own).map { owner in
             Shortfall(
                 "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
-                stated.map { .importing(modules[owner].name, in: $0) }
+                stated.map { .importing(modules[owner].name, in: $0) },
+                help: "import '\(modules[owner].name)' where it is required"
             )
         }
     }

@@ -1,191 +1,275 @@
+import NeedleDiagnostics
+
 extension Mistake {
     /// Imports that are missing, and what moved to another module or was renamed.
     static let importMistakes: [Mistake] = [
-        Mistake("import of the feature forgotten", [
-            .replace("import Feed\n", with: "", in: Base.loggedIn),
-        ],
+        Mistake(
+            "import of the feature forgotten",
+            [
+                .replace("import Feed\n", with: "", in: Base.loggedIn)
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 11, 31)],
             nearMiss: "its module 'Feed'",
             help: "import it"
         ),
-        Mistake("import of NeedleFoundation forgotten", [
-            .replace("import NeedleFoundation\n", with: "", in: Base.loggedIn),
-        ],
-            says: [.error(.parentNotAComponent, Base.loggedIn, 11, 31), .error(.parentNotAComponent, Base.loggedIn, 12, 35), .error(.parentNotAComponent, Base.loggedIn, 13, 39), .error(.unknownSuperclass, Base.root, 8, 39)],
-            nearMiss: "'LoggedInComponent' inherits 'Component', but its file does not import NeedleFoundation"
+        Mistake(
+            "import of NeedleFoundation forgotten",
+            [
+                .replace("import NeedleFoundation\n", with: "", in: Base.loggedIn)
+            ],
+            says: [.error(.unknownSuperclass, Base.root, 8, 39)],
+            nearMiss: "'LoggedInComponent' inherits 'Component', but its file does not import NeedleFoundation",
+            help: "import 'NeedleFoundation'"
         ),
-        Mistake("import of NeedleFoundation forgotten in a feature", [
-            .replace("public import NeedleFoundation\n", with: "", in: Base.settings),
-        ],
+        Mistake(
+            "import of NeedleFoundation forgotten in a feature",
+            [
+                .replace("public import NeedleFoundation\n", with: "", in: Base.settings)
+            ],
             says: [.error(.unknownSuperclass, Base.loggedIn, 14, 39)],
-            nearMiss: "'SettingsComponent' inherits 'Component', but its file does not import NeedleFoundation"
+            nearMiss: "'SettingsComponent' inherits 'Component', but its file does not import NeedleFoundation",
+            help: "import 'NeedleFoundation'"
         ),
-        Mistake("import of NeedleFoundation misspelled", [
-            .replace("import NeedleFoundation", with: "import NeedleFundation", in: Base.loggedIn),
-        ],
-            says: [.error(.parentNotAComponent, Base.loggedIn, 12, 31), .error(.parentNotAComponent, Base.loggedIn, 13, 35), .error(.parentNotAComponent, Base.loggedIn, 14, 39), .error(.unknownSuperclass, Base.root, 8, 39)],
-            nearMiss: "'LoggedInComponent' inherits 'Component', but its file does not import NeedleFoundation"
+        Mistake(
+            "import of NeedleFoundation misspelled",
+            [
+                .replace("import NeedleFoundation", with: "import NeedleFundation", in: Base.loggedIn)
+            ],
+            says: [.error(.unknownSuperclass, Base.root, 8, 39)],
+            nearMiss: "'LoggedInComponent' inherits 'Component', but its file does not import NeedleFoundation",
+            help: "import 'NeedleFoundation'"
         ),
-        Mistake("import of a type's module forgotten", [
-            .replace("public import Core\n", with: "", in: Base.settings),
-        ],
+        Mistake(
+            "import of a type's module forgotten",
+            [
+                .replace("public import Core\n", with: "", in: Base.settings)
+            ],
             says: [.error(.missingProvider, Base.settings, 5, 9)],
-            nearMiss: "'theme' of 'RootComponent' does not provide it: its type is 'Core.Theme', and the"
+            nearMiss: "'theme' of 'RootComponent' does not provide it: its type is 'Core.Theme', and the",
+            help: "import 'Core' where it is required"
         ),
-        Mistake("import of a type's module forgotten by the provider", [
-            .replace("import Core\n", with: "", in: Base.root),
-        ],
+        Mistake(
+            "import of a type's module forgotten by the provider",
+            [
+                .replace("import Core\n", with: "", in: Base.root)
+            ],
             says: [.error(.missingProvider, Base.feed, 6, 9), .error(.missingProvider, Base.settings, 6, 9)],
-            nearMiss: "'httpClient' of 'RootComponent' does not provide it: its type is not 'Core.HTTPClient',"
+            nearMiss: "'httpClient' of 'RootComponent' does not provide it: its type is not 'Core.HTTPClient',",
+            help: "import 'Core' there",
+            shortcoming: """
+                One import that is missing is one cause: one error would tell of all types that need it.
+                """
         ),
-        Mistake("type moved to another module", [
-            .move(Base.theme, to: "Modules/Design/Theme.swift"),
-        ],
+        Mistake(
+            "type moved to another module",
+            [
+                .move(Base.theme, to: "Modules/Design/Theme.swift")
+            ],
             says: [.error(.unseenType, Base.settings, 6, 9)],
             nearMiss: "its module 'Design'",
             help: "import it"
         ),
-        Mistake("type moved, and the provider knows", [
-            .move(Base.theme, to: "Modules/Design/Theme.swift"),
-            .replace("import Core\n", with: """
-                import Core
-                import Design
+        Mistake(
+            "type moved, and the provider knows",
+            [
+                .move(Base.theme, to: "Modules/Design/Theme.swift"),
+                .replace(
+                    "import Core\n",
+                    with: """
+                        import Core
+                        import Design
 
-                """, in: Base.root),
-        ],
+                        """,
+                    in: Base.root
+                ),
+            ],
             says: [.error(.missingProvider, Base.settings, 6, 9)],
-            nearMiss: "'theme' of 'RootComponent' does not provide it: its type is 'Design.Theme', and the"
+            nearMiss: "'theme' of 'RootComponent' does not provide it: its type is 'Design.Theme', and the",
+            help: "import 'Design' where it is required"
         ),
-        Mistake("module renamed", [
-            .move(Base.settings, to: "Modules/Preferences/SettingsComponent.swift"),
-        ],
+        Mistake(
+            "module renamed",
+            [
+                .move(Base.settings, to: "Modules/Preferences/SettingsComponent.swift")
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
             nearMiss: "its module 'Preferences'",
             help: "import it, or, if that is 'Settings', name it so in needle.json"
         ),
-        Mistake("module misspelled", [
-            .replace("import Settings", with: "import Setings", in: Base.loggedIn),
-        ],
+        Mistake(
+            "module misspelled",
+            [
+                .replace("import Settings", with: "import Setings", in: Base.loggedIn)
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
             nearMiss: "its module 'Settings'",
             help: "import it, or, if that is 'Setings', name it so in needle.json"
         ),
-        Mistake("component moved to another module", [
-            .move(Base.post, to: "Modules/Post/PostComponent.swift"),
-        ],
+        Mistake(
+            "component moved to another module",
+            [
+                .move(Base.post, to: "Modules/Post/PostComponent.swift")
+            ],
             says: [.error(.unparsedChild, Base.feed, 11, 38)],
             nearMiss: "its module 'Post'",
             help: "import it"
         ),
-        Mistake("component renamed", [
-            .replace("SettingsComponent", with: "PreferencesComponent", in: Base.settings),
-        ],
+        Mistake(
+            "component renamed",
+            [
+                .replace("SettingsComponent", with: "PreferencesComponent", in: Base.settings)
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
             nearMiss: "module 'Settings' has 'PreferencesComponent', which nobody makes",
             help: "module 'Settings' has 'PreferencesComponent', which nobody makes: was it renamed?"
         ),
-        Mistake("component renamed, and dependency too", [
-            .replace("Settings", with: "Preferences", in: Base.settings),
-        ],
+        Mistake(
+            "component renamed, and dependency too",
+            [
+                .replace("Settings", with: "Preferences", in: Base.settings)
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
             nearMiss: "module 'Settings' has 'PreferencesComponent', which nobody makes",
             help: "module 'Settings' has 'PreferencesComponent', which nobody makes: was it renamed?"
         ),
-        Mistake("component removed", [
-            .remove(Base.settings),
-            .add("Modules/Settings/Names.swift", "public enum Names {}\n"),
-        ],
+        Mistake(
+            "component removed",
+            [
+                .remove(Base.settings),
+                .add("Modules/Settings/Names.swift", "public enum Names {}\n"),
+            ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
-            help: "link its module, too"
+            help: "link its module, too",
+            shortcoming: """
+                It would ask for the call to be removed, since the module that the file imports is linked.
+                """
         ),
-        Mistake("feature of a module that is not linked", [
-            .replace("var player: PlayerComponent { PlayerComponent(parent: self) }", with: "var map: MapComponent { MapComponent(parent: self) }", in: Base.loggedIn),
-            .replace("import Player", with: "import MapKitExtras", in: Base.loggedIn),
-        ],
-            says: [.error(.unparsedChild, Base.loggedIn, 13, 29), .warning(.componentWithoutParent, Base.player, 15, 20)],
+        Mistake(
+            "feature of a module that is not linked",
+            [
+                .replace(
+                    "var player: PlayerComponent { PlayerComponent(parent: self) }",
+                    with: "var map: MapComponent { MapComponent(parent: self) }",
+                    in: Base.loggedIn
+                ),
+                .replace("import Player", with: "import MapKitExtras", in: Base.loggedIn),
+            ],
+            says: [
+                .error(.unparsedChild, Base.loggedIn, 13, 29), .warning(.componentWithoutParent, Base.player, 15, 20),
+            ],
             help: "link its module, too (imported here and not linked: 'MapKitExtras'; with SwiftPM, the"
         ),
-        Mistake("superclass in a module that is not linked", [
-            .replace("final class LoggedInComponent: Component<any EmptyDependency>", with: "final class LoggedInComponent: ScopeComponent", in: Base.loggedIn),
-            .replace("import Player\n", with: """
-                import Player
-                import Scopes
+        Mistake(
+            "superclass in a module that is not linked",
+            [
+                .replace(
+                    "final class LoggedInComponent: Component<any EmptyDependency>",
+                    with: "final class LoggedInComponent: ScopeComponent",
+                    in: Base.loggedIn
+                ),
+                .replace(
+                    "import Player\n",
+                    with: """
+                        import Player
+                        import Scopes
 
-                """, in: Base.loggedIn),
-        ],
-            says: [.error(.parentNotAComponent, Base.loggedIn, 13, 31), .error(.parentNotAComponent, Base.loggedIn, 14, 35), .error(.parentNotAComponent, Base.loggedIn, 15, 39), .error(.unknownSuperclass, Base.root, 8, 39)],
-            nearMiss: "the superclass 'ScopeComponent' of 'LoggedInComponent' is in no parsed module"
+                        """,
+                    in: Base.loggedIn
+                ),
+            ],
+            says: [.error(.unknownSuperclass, Base.root, 8, 39)],
+            nearMiss: "the superclass 'ScopeComponent' of 'LoggedInComponent' is in no parsed module",
+            help: "parse the module that declares it"
         ),
-        Mistake("no module sees all below the root", [
-            .add("Modules/Admin/AdminComponent.swift", """
-                public import NeedleFoundation
+        Mistake(
+            "no module sees all below the root",
+            [
+                .add(
+                    "Modules/Admin/AdminComponent.swift",
+                    """
+                    public import NeedleFoundation
 
-                public final class AdminComponent: BootstrapComponent {
-                    public var title: String { "Admin" }
-                }
+                    public final class AdminComponent: BootstrapComponent {
+                        public var title: String { "Admin" }
+                    }
 
-                """),
-            .add("Modules/Panel/PanelComponent.swift", """
-                public import Admin
-                public import NeedleFoundation
+                    """
+                ),
+                .add(
+                    "Modules/Panel/PanelComponent.swift",
+                    """
+                    public import Admin
+                    public import NeedleFoundation
 
-                public protocol PanelDependency: Dependency {
-                    var title: String { get }
-                }
+                    public protocol PanelDependency: Dependency {
+                        var title: String { get }
+                    }
 
-                public final class PanelComponent: Component<any PanelDependency> {}
+                    public final class PanelComponent: Component<any PanelDependency> {}
 
-                extension AdminComponent {
-                    public var panel: PanelComponent { PanelComponent(parent: self) }
-                }
+                    extension AdminComponent {
+                        public var panel: PanelComponent { PanelComponent(parent: self) }
+                    }
 
-                """),
-            .add("Modules/Chart/ChartComponent.swift", """
-                public import Admin
-                public import NeedleFoundation
+                    """
+                ),
+                .add(
+                    "Modules/Chart/ChartComponent.swift",
+                    """
+                    public import Admin
+                    public import NeedleFoundation
 
-                public protocol ChartDependency: Dependency {
-                    var title: String { get }
-                }
+                    public protocol ChartDependency: Dependency {
+                        var title: String { get }
+                    }
 
-                public final class ChartComponent: Component<any ChartDependency> {}
+                    public final class ChartComponent: Component<any ChartDependency> {}
 
-                extension AdminComponent {
-                    public var chart: ChartComponent { ChartComponent(parent: self) }
-                }
+                    extension AdminComponent {
+                        public var chart: ChartComponent { ChartComponent(parent: self) }
+                    }
 
-                """),
-        ],
+                    """
+                ),
+            ],
             says: [.error(.noRootModule, "Modules/Admin/AdminComponent.swift", 3, 20)],
             help: "import what is missing there"
         ),
-        Mistake("runtime imported through an unparsed module", [
-            .replace("import NeedleFoundation\n", with: "import AppBasics\n", in: Base.root),
-            .replace("import NeedleFoundation\n", with: "import AppBasics\n", in: Base.loggedIn),
-            .replace("Component<any EmptyDependency>", with: "Component<any HomeDependency>", in: Base.loggedIn),
-            .append(Base.loggedIn, """
+        Mistake(
+            "runtime imported through an unparsed module",
+            [
+                .replace("import NeedleFoundation\n", with: "import AppBasics\n", in: Base.root),
+                .replace("import NeedleFoundation\n", with: "import AppBasics\n", in: Base.loggedIn),
+                .replace("Component<any EmptyDependency>", with: "Component<any HomeDependency>", in: Base.loggedIn),
+                .append(
+                    Base.loggedIn,
+                    """
 
-                protocol HomeDependency: Dependency {
-                    var theme: Theme { get }
-                }
+                    protocol HomeDependency: Dependency {
+                        var theme: Theme { get }
+                    }
 
-                """),
-        ],
-            says: [.error(.unseenRuntime, Base.loggedIn, 7, 13), .error(.parentNotAComponent, Base.loggedIn, 12, 31), .error(.parentNotAComponent, Base.loggedIn, 13, 35), .error(.parentNotAComponent, Base.loggedIn, 14, 39), .error(.unseenRuntime, Base.root, 4, 13)],
+                    """
+                ),
+            ],
+            causes: 2,
+            says: [.error(.unseenRuntime, Base.loggedIn, 7, 13), .error(.unseenRuntime, Base.root, 4, 13)],
             help: "import NeedleFoundation, or write the module of 'Component' in front of it"
         ),
-        Mistake("module renamed, and its folder is left", [
-            .move(Base.settings, to: "Modules/Preferences/SettingsComponent.swift"),
-            .add("Modules/Settings/README.md", "Moved.\n"),
-        ],
-            says: [.error(.unparsedChild, Base.loggedIn, 14, 39), .warning(.componentWithoutParent, "Modules/Preferences/SettingsComponent.swift", 9, 20)],
-            help: "put them back, or remove the call"
-        ),
-        Mistake("component moved to another module, and its folder is gone", [
-            .move(Base.settings, to: "Modules/Feed/SettingsComponent.swift"),
-        ],
-            exitCode: 0,
-            says: []
+        Mistake(
+            "module renamed, and its folder is left",
+            [
+                .move(Base.settings, to: "Modules/Preferences/SettingsComponent.swift"),
+                .add("Modules/Settings/README.md", "Moved.\n"),
+            ],
+            says: [
+                .error(.unparsedChild, Base.loggedIn, 14, 39),
+                .warning(.componentWithoutParent, "Modules/Preferences/SettingsComponent.swift", 9, 20),
+            ],
+            help: "put them back, or remove the call",
+            shortcoming: """
+                The module in which the component is now would be named, and no warning would stand beside it.
+                """
         ),
     ]
 }

@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+import Testing
 
 /// A mistake that engineers make: an edit of a workspace that is right, and what Needle says to it.
 struct Mistake: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Foundation
 import NeedleDiagnostics
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -39,7 +40,11 @@ struct MistakeTests {
         #expect(names.count >= 100)
         #expect(Set(names).count == names.count)
         let shortcomings = Mistake.all.compactMap { mistake in mistake.shortcoming.map { "\(mistake.name): \($0)" } }
-        print("\(names.count) mistakes, \(shortcomings.count) shortcomings", shortcomings.joined(separator: "\n"), separator: "\n")
+        print(
+            "\(names.count) mistakes, \(shortcomings.count) shortcomings",
+            shortcomings.joined(separator: "\n"),
+            separator: "\n"
+        )
         #expect(shortcomings.count <= 12)
     }
 

@@ -1,210 +1,306 @@
+import NeedleDiagnostics
+
 extension Mistake {
     /// What `needle.json` says.
     static let workspaceFileMistakes: [Mistake] = [
-        Mistake("needle.json is no JSON", [
-            .add("needle.json", "{ \"folders\": [\"Modules\" }\n"),
-        ],
+        Mistake(
+            "needle.json is no JSON",
+            [
+                .add("needle.json", "{ \"folders\": [\"Modules\" }\n")
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 1, 25)]
+            says: [.error(.cannotRun, "needle.json", 1, 25)],
+            help: "expected ',' or ']'"
         ),
-        Mistake("needle.json is empty", [
-            .add("needle.json", ""),
-        ],
+        Mistake(
+            "needle.json is empty",
+            [
+                .add("needle.json", "")
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 1, 1)]
+            says: [.error(.cannotRun, "needle.json", 1, 1)],
+            help: "not JSON: unexpected end"
         ),
-        Mistake("needle.json with a trailing comma", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                }
+        Mistake(
+            "needle.json with a trailing comma",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 2, 25)]
+            says: [.error(.cannotRun, "needle.json", 2, 25)],
+            help: "a comma too many"
         ),
-        Mistake("needle.json is a list", [
-            .add("needle.json", "[\"Modules\"]\n"),
-        ],
+        Mistake(
+            "needle.json is a list",
+            [
+                .add("needle.json", "[\"Modules\"]\n")
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")]
+            says: [.error(.cannotRun, "needle.json")],
+            help: "the file must be an object",
+            shortcoming: """
+                The place of the first character would be told, and an example of an object.
+                """
         ),
-        Mistake("needle.json with an unknown key", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "exclude": ["Tests"]
-                }
+        Mistake(
+            "needle.json with an unknown key",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "exclude": ["Tests"]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 3)],
             nearMiss: "known are 'folders', 'modules', 'severities'",
             help: "known are 'folders', 'modules', 'severities'"
         ),
-        Mistake("needle.json with a key misspelled", [
-            .add("needle.json", """
-                {
-                  "folder": ["Modules"]
-                }
+        Mistake(
+            "needle.json with a key misspelled",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folder": ["Modules"]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 2, 3)],
             nearMiss: "known are 'folders', 'modules', 'severities'",
             help: "known are 'folders', 'modules', 'severities'"
         ),
-        Mistake("needle.json names a folder that is missing", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules", "Moduls"]
-                }
+        Mistake(
+            "needle.json names a folder that is missing",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules", "Moduls"]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 2, 26)]
+            says: [.error(.cannotRun, "needle.json", 2, 26)],
+            help: "there is no folder 'Moduls'",
+            shortcoming: "A folder of nearly that name would be named."
         ),
-        Mistake("needle.json with folders as one text", [
-            .add("needle.json", """
-                {
-                  "folders": "Modules"
-                }
+        Mistake(
+            "needle.json with folders as one text",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": "Modules"
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")]
+            says: [.error(.cannotRun, "needle.json")],
+            help: "'folders' must be an array",
+            shortcoming: "The place of the value would be told."
         ),
-        Mistake("needle.json describes a module without a name", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [{ "sources": ["Modules/Feed"] }]
-                }
+        Mistake(
+            "needle.json describes a module without a name",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [{ "sources": ["Modules/Feed"] }]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")]
+            says: [.error(.cannotRun, "needle.json")],
+            help: "a module has no 'name'",
+            shortcoming: "The place of the module would be told."
         ),
-        Mistake("needle.json describes a module twice", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [
-                    { "name": "Feed", "defines": ["A"] },
-                    { "name": "Feed", "defines": ["B"] }
-                  ]
-                }
+        Mistake(
+            "needle.json describes a module twice",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [
+                        { "name": "Feed", "defines": ["A"] },
+                        { "name": "Feed", "defines": ["B"] }
+                      ]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 5, 15)]
+            says: [.error(.cannotRun, "needle.json", 5, 15)],
+            help: "module 'Feed' is listed twice"
         ),
-        Mistake("needle.json describes sources that are missing", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [{ "name": "Shop", "sources": ["Features/Shop"] }]
-                }
+        Mistake(
+            "needle.json describes sources that are missing",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [{ "name": "Shop", "sources": ["Features/Shop"] }]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 3, 45)]
+            says: [.error(.cannotRun, "needle.json", 3, 45)],
+            help: "there is no such file or folder"
         ),
-        Mistake("needle.json gives a severity to an unknown kind", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "severities": { "missing-providers": "warning" }
-                }
+        Mistake(
+            "needle.json gives a severity to an unknown kind",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "severities": { "missing-providers": "warning" }
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 40)],
             nearMiss: "did you mean 'missing-provider'?",
             help: "did you mean 'missing-provider'?"
         ),
-        Mistake("needle.json gives an unknown severity", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "severities": { "shared-twice": "fatal" }
-                }
+        Mistake(
+            "needle.json gives an unknown severity",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "severities": { "shared-twice": "fatal" }
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 35)],
             nearMiss: "write 'error' or 'warning' or 'ignore'",
             help: "write 'error' or 'warning' or 'ignore'"
         ),
-        Mistake("needle.json with an unknown default isolation", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [{ "name": "Feed", "defaultIsolation": "Main" }]
-                }
+        Mistake(
+            "needle.json with an unknown default isolation",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [{ "name": "Feed", "defaultIsolation": "Main" }]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 53)],
             nearMiss: "it can be 'MainActor' or 'nonisolated'",
             help: "it can be 'MainActor' or 'nonisolated'"
         ),
-        Mistake("needle.json with a cycle of dependencies", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [
-                    { "name": "Feed", "dependencies": ["Settings"] },
-                    { "name": "Settings", "dependencies": ["Feed"] }
-                  ]
-                }
+        Mistake(
+            "needle.json with a cycle of dependencies",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [
+                        { "name": "Feed", "dependencies": ["Settings"] },
+                        { "name": "Settings", "dependencies": ["Feed"] }
+                      ]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 0,
-            says: []
+            says: [],
+            shortcoming: "The cycle would be reported; nothing is said."
         ),
-        Mistake("needle.json with an unknown dependency", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [{ "name": "App", "dependencies": ["Fed"] }]
-                }
+        Mistake(
+            "needle.json with an unknown dependency",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [{ "name": "App", "dependencies": ["Fed"] }]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 49)],
             nearMiss: "did you mean 'Feed'?",
             help: "did you mean 'Feed'?"
         ),
-        Mistake("both layouts and no needle.json", [
-            .add("Sources/Extra/Extra.swift", "public struct Extra {}\n"),
-        ],
+        Mistake(
+            "both layouts and no needle.json",
+            [
+                .add("Sources/Extra/Extra.swift", "public struct Extra {}\n")
+            ],
             exitCode: 2,
             says: [.error(.cannotRun)],
             help: "name those whose folders are modules in 'needle.json', for example { \"folders\":"
         ),
-        Mistake("needle.json describes a module with a key misspelled", [
-            .add("needle.json", """
-                {
-                  "folders": ["Modules"],
-                  "modules": [{ "name": "Feed", "define": ["DEBUG"] }]
-                }
+        Mistake(
+            "needle.json describes a module with a key misspelled",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"],
+                      "modules": [{ "name": "Feed", "define": ["DEBUG"] }]
+                    }
 
-                """),
-        ],
+                    """
+                )
+            ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 3, 33)],
             nearMiss: "known are 'name', 'sources', 'dependencies', 'packageName', 'defaultIsolation',",
