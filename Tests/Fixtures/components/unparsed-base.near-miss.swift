@@ -5,7 +5,9 @@ import NeedleFoundation
 import Vendor
 protocol GameDependency: Dependency { var seed: Int { get } }
 final class GameComponent: VendorBase<GameDependency> {}
+//          ^ note: the superclass 'VendorBase' of 'GameComponent' is in no parsed module
 final class ScoreComponent: VendorComponent {}
+//          ^ note: the superclass 'VendorComponent' of 'ScoreComponent' is in no parsed module
 final class Coordinator: VendorObject {
     init(parent: AnyObject) {}
 }

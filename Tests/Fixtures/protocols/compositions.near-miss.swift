@@ -1,4 +1,5 @@
-// Each part of a composition has requirements; one name with two types in one composition cannot be met.
+// Each part of a composition has requirements; one name with two types in one composition cannot be met. That the one of
+// another type has no provider is no mistake of its own.
 // module: App
 // file: Components.swift
 import NeedleFoundation
@@ -11,14 +12,11 @@ protocol FirstDependency: Dependency {
 protocol SecondDependency: Dependency {
     var value: String { get }
     //  ^ error: 'value: String' of 'SecondDependency' and 'value: Int' of 'FirstDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
-    //  ^ error: no ancestor of 'LeafComponent' provides 'value: String' (RootComponent -> LeafComponent) [missing-provider]
 }
 
 final class LeafComponent: Component<FirstDependency & SecondDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let value: Int = 1
-    //  ^ note: 'value' of 'RootComponent' does not provide it: its type is 'Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
 }

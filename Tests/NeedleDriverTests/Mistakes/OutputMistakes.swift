@@ -7,11 +7,6 @@ extension Mistake {
             "generated file stale",
             [
                 .replace(
-                    "    var theme: Theme { Theme() }\n",
-                    with: "    var theme: Theme { Theme() }\n",
-                    in: Base.root
-                ),
-                .replace(
                     "    public var post: PostComponent { PostComponent(parent: self) }\n",
                     with: "",
                     in: Base.feed

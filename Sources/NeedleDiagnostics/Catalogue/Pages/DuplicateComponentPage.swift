@@ -25,6 +25,7 @@ extension Page {
         message: """
             Modules/App/ProfileComponent.swift:3:13: error: component 'ProfileComponent' is declared twice in module 'App' [duplicate-component]
             Modules/App/OldProfileComponent.swift:3:13: note: the other 'ProfileComponent' is here
+            Modules/App/ProfileComponent.swift:3:13: help: rename one of the two
             """,
         right: """
             // Modules/App/OldProfileComponent.swift

@@ -31,6 +31,7 @@ extension Page {
             """,
         message: """
             Modules/Feed/FeedComponent.swift:7:20: error: 'Feed.FeedExtras', the non-core component of 'FeedComponent', is no known non-core component [no-non-core-component]
+            Modules/Feed/FeedComponent.swift:7:20: help: name a class that inherits 'NonCoreComponent'
             """,
         right: """
             // Modules/Feed/FeedComponent.swift

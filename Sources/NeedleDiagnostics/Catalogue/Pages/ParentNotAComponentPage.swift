@@ -28,6 +28,7 @@ extension Page {
             """,
         message: """
             Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
+            Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
             """,
         right: """
             // Modules/App/RootComponent.swift

@@ -37,6 +37,7 @@ extension Page {
             """,
         message: """
             Modules/Feed/FeedComponent.swift:4:9: error: 'banner' goes in a circle: 'FeedComponent' has it and lists it in its plugin extension, and 'FeedExtras' requires it [plugin-extension-cycle]
+            Modules/Feed/FeedComponent.swift:4:9: help: give one of them another name
             """,
         right: """
             // Modules/Feed/FeedComponent.swift

@@ -21,6 +21,7 @@ extension Page {
             """,
         message: """
             Modules/App/RootComponent.swift:10:10: warning: 'cache(size:)' shares one object for all arguments: 'shared' does not tell them apart [shared-with-parameters]
+            Modules/App/RootComponent.swift:10:10: help: make the object without 'shared', or keep one for each argument in a dictionary that is shared
             """,
         right: """
             // Modules/App/RootComponent.swift

@@ -25,6 +25,7 @@ extension Page {
             """,
         message: """
             Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is made here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
+            Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is in no parsed module
             """,
         right: """
             // Modules/Screens/ScreenComponent.swift

@@ -28,6 +28,7 @@ extension Page {
             """,
         message: """
             Modules/Feed/FeedComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
+            Modules/Feed/FeedComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
             """,
         right: """
             // Modules/Feed/FeedComponent.swift

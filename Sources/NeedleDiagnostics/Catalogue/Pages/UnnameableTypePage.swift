@@ -52,6 +52,7 @@ extension Page {
             """,
         message: """
             Modules/App/FeedComponent.swift:5:9: error: generated code cannot name 'Item': module 'Shop' has a 'Item', too, and 'Feed.Item' means a member of the type 'Feed' [unnameable-type]
+            Modules/App/FeedComponent.swift:5:9: help: rename one of the types, or add a typealias for it in another module
             """,
         right: """
             // Modules/Shop/Item.swift
