@@ -35,7 +35,9 @@ final class GapExplainer: ProgramReader {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
         for gap in gaps.sorted(by: precedes)
-        where !isOfPrivateComponent(gap) && !isOfConflict(gap) && told.insert([gap.component.index, gap.requirement.index]).inserted {
+        where !isOfPrivateComponent(gap) && !isOfConflict(gap)
+            && told.insert([gap.component.index, gap.requirement.index]).inserted
+        {
             groups[gap.requirement, default: []].append(gap)
         }
         return groups.sorted { $0.key < $1.key }.compactMap { _, group in

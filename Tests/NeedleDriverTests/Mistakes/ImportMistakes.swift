@@ -66,8 +66,8 @@ extension Mistake {
                 .move(Base.theme, to: "Modules/Design/Theme.swift")
             ],
             says: [.error(.unseenType, Base.settings, 6, 9)],
-            nearMiss: "its module 'Design'",
-            help: "import it"
+            nearMiss: "the file of 'theme' of 'RootComponent', which provides it, needs that import as well",
+            help: "add 'import Design'"
         ),
         Mistake(
             "type moved, and the provider knows",

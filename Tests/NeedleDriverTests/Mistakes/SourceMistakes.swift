@@ -43,7 +43,7 @@ extension Mistake {
                     in: Base.root
                 )
             ],
-            says: [.error(.syntaxError, Base.root, 6, 1)],
+            says: [.error(.mergeConflict, Base.root, 6, 1)],
             help: "resolve the conflict"
         ),
         Mistake(
@@ -62,7 +62,7 @@ extension Mistake {
                     in: Base.settings
                 )
             ],
-            says: [.error(.syntaxError, Base.settings, 6, 1)],
+            says: [.error(.mergeConflict, Base.settings, 6, 1)],
             help: "resolve the conflict"
         ),
         Mistake(
@@ -149,6 +149,23 @@ extension Mistake {
             exitCode: 0,
             says: [.warning(.editorPlaceholder, "Modules/App/Template.swift", 3, 10)],
             help: "editor placeholder"
+        ),
+        Mistake(
+            "component in a file that is in no module",
+            [
+                .add(
+                    "Modules/GuestComponent.swift",
+                    """
+                    import NeedleFoundation
+
+                    final class GuestComponent: Component<any EmptyDependency> {}
+
+                    """
+                )
+            ],
+            exitCode: 0,
+            says: [.warning(.sourceInNoModule, "Modules/GuestComponent.swift", 3, 13)],
+            help: "move the file into the folder of its module"
         ),
     ]
 }

@@ -65,7 +65,7 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 3, 3)],
+            says: [.error(.unknownManifestKey, "needle.json", 3, 3)],
             nearMiss: "known are 'folders', 'modules', 'severities'",
             help: "known are 'folders', 'modules', 'severities'"
         ),
@@ -83,9 +83,9 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 2, 3)],
-            nearMiss: "known are 'folders', 'modules', 'severities'",
-            help: "known are 'folders', 'modules', 'severities'"
+            says: [.error(.unknownManifestKey, "needle.json", 2, 3)],
+            nearMiss: "did you mean 'folders'?",
+            help: "did you mean 'folders'?"
         ),
         Mistake(
             "needle.json names a folder that is missing",
@@ -255,9 +255,10 @@ extension Mistake {
                     """
                 )
             ],
-            exitCode: 0,
-            says: [],
-            shortcoming: "The cycle would be reported; nothing is said."
+            exitCode: 2,
+            says: [.error(.moduleCycle, "needle.json", 4, 40)],
+            nearMiss: "'Feed' -> 'Settings' -> 'Feed'",
+            shortcoming: "It would say to take one of the dependencies out."
         ),
         Mistake(
             "needle.json with an unknown dependency",
@@ -302,9 +303,9 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 3, 33)],
-            nearMiss: "known are 'name', 'sources', 'dependencies', 'packageName', 'defaultIsolation',",
-            help: "known are 'name', 'sources', 'dependencies', 'packageName', 'defaultIsolation',"
+            says: [.error(.unknownManifestKey, "needle.json", 3, 33)],
+            nearMiss: "did you mean 'defines'?",
+            help: "did you mean 'defines'?"
         ),
     ]
 }
