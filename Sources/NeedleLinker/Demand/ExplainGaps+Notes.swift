@@ -3,7 +3,7 @@ import NeedleGraph
 
 /// The notes about properties that might be meant where a provider is missing.
 extension GapExplainer {
-    /// What nearly provides what is missing, and what to do where the note does not say it.
+    /// The properties that nearly provide what is missing, and advice where a note does not say what to do.
     struct NearMiss {
         var note: Note
         var help: String?

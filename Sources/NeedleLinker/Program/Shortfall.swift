@@ -15,7 +15,7 @@ struct Shortfall {
     /// The end of a message.
     var reason: String
     var fix: Fix?
-    /// What to do, where the reason does not say it.
+    /// Advice, where the reason does not say what to do.
     var help: String?
 
     init(_ reason: String, _ fix: Fix? = nil, help: String? = nil) {

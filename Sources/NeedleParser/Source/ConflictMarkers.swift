@@ -57,7 +57,7 @@ private struct Marker {
     enum Kind {
         /// All of a conflict.
         case whole
-        /// What is left of one.
+        /// The rest of one.
         case start, middle, end
 
         /// The marker that a token at the start of a line is; nil for any other token.
