@@ -229,6 +229,39 @@ extension FixTests {
                 """
         ),
         Mistake(
+            name: "a type that was moved, and no import of its module",
+            fixed: ["Modules/Feed/Feed.swift: import 'Texts'"],
+            modules: """
+                // module: Texts
+                // file: Text.swift
+                public protocol Text { var words: String { get } }
+                public struct Sample: Text {
+                    public init() {}
+                    public var words: String { "done" }
+                }
+                // module: Feed
+                // file: Feed.swift
+                public import NeedleFoundation
+                public protocol FeedDependency: Dependency {
+                    var text: any Text { get }
+                    var texts: [any Text] { get }
+                }
+                public final class FeedComponent: Component<any FeedDependency> {
+                    public var text: String { dependency.texts[0].words }
+                }
+                // module: App
+                // file: Root.swift
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var text: any Text { Sample() }
+                    var texts: [any Text] { [text] }
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                \(main)
+                """
+        ),
+        Mistake(
             name: "a forgotten import of the type of a requirement",
             fixed: ["Modules/Feed/Feed.swift: import 'Texts'"],
             modules: """

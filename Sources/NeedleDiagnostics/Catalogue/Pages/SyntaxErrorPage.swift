@@ -2,9 +2,12 @@ extension Page {
     static let syntaxError = Page(
         rule: """
             A file that has a part in the graph cannot be read to its end as Swift. What stands near the place that is \
-            shown may be missing from the graph, so nothing is linked, and nothing is reported that only follows from \
-            it. Files that mention components or dependencies have a part in the graph, and others of which something \
-            is missing. Errors in bodies that have nothing to do with the graph are left to the compiler.
+            shown may be missing, so nothing is linked, the generated files stay as they are, and nothing is reported \
+            that only follows from it. A file has a part in the graph if it mentions components or dependencies, if it \
+            extends or declares what the graph depends on, or if something is missing of which it has the name. Other \
+            errors, also in bodies that have nothing to do with the graph, are left to the compiler.
+
+            A file that no module compiles, such as a template, can be left out with `--exclude-paths`.
             """,
         wrong: """
             // Modules/App/RootComponent.swift

@@ -1,10 +1,13 @@
 extension Page {
     static let unseenType = Page(
         rule: """
-            The file of a requirement does not see the type that it names. Generated code names the type as that \
-            file sees it, and another module has a type of that name: mostly it was moved there, and the import is \
-            missing. Import its module, or make the type public there. If a type of another module is meant, write \
-            its module in front of it.
+            The file of a requirement does not see the type that it names, and another module has a type of that name. \
+            Mostly it was moved there, and the import is missing, also in the files of the providers. Import its module, \
+            or make the type public there; if a type of another module is meant, write its module in front of it.
+
+            A module that Needle does not parse, such as Foundation, may have the type, too. Where the file imports one, \
+            this is reported only if another file imports both and names the type, since the compiler would take that \
+            for ambiguous if both had it.
             """,
         wrong: """
             // Modules/Network/HTTPClient.swift
