@@ -75,17 +75,16 @@ private struct ExampleRun {
 
     /// Does one step after the other. The tool prints its diagnostics on a line each.
     init(_ example: Example, in workspace: TemporaryFolder) throws {
-        let programs = try TemporaryFolder()
         let tool = try PackageFolder.product("needle").path
-        let script = try programs.write("#!/bin/sh\nexec '\(tool)' \"$@\" --compact\n", to: "needle")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        let options = RunOptions(folder: workspace.url, environment: ["PATH": "\(programs.path):\(path)"])
+        let options = RunOptions(folder: workspace.url, environment: ["PATH": path])
+        // A function of the shell: a program that was just written cannot be started while another test forks.
+        let function = "needle() { '\(tool)' \"$@\" --compact; }"
         for step in example.stepsToRun {
             switch step {
             case .write(let text, let path): try workspace.write(text, to: path)
             case .run(let command):
-                let result = try run("/bin/sh", ["-c", command], options: options)
+                let result = try run("/bin/sh", ["-c", "\(function)\n\(command)"], options: options)
                 errors += result.errors
                 if result.end != .exit(0) { failed.append(command) }
             }
