@@ -124,7 +124,7 @@ struct WarningPolicy: Sendable {
 
 extension LinkRequest {
     /// - Parameter diagnostics: Those of the parser.
-    func policy(ignoring diagnostics: some Sequence<ResolvedDiagnostic>) -> WarningPolicy {
+    func policy(ignoring diagnostics: [ResolvedDiagnostic]) -> WarningPolicy {
         WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
     }
 }

@@ -35,7 +35,7 @@ package struct IgnoreComments: Sendable {
     private var warnings: [Comment: ResolvedDiagnostic] = [:]
 
     /// - Parameter diagnostics: Those of a parser; what tells of no comment is passed over.
-    package init(_ diagnostics: some Sequence<ResolvedDiagnostic>) {
+    package init(_ diagnostics: [ResolvedDiagnostic]) {
         for diagnostic in diagnostics where diagnostic.id == .unneededIgnore {
             guard let location = diagnostic.location, let line = location.place?.line,
                 let name = diagnostic.message.split(separator: "'").first?.split(separator: " ").last
@@ -46,14 +46,15 @@ package struct IgnoreComments: Sendable {
 
     /// A text for each comment, from which their effect follows.
     package var material: [String] {
-        warnings.keys.map { "ignore \($0.path.debugDescription) \($0.line) \($0.name)" }.sorted()
+        if warnings.isEmpty { return [] }
+        return warnings.keys.map { "ignore \($0.path.debugDescription) \($0.line) \($0.name)" }.sorted()
     }
 
     /// Whether a comment on the line before a warning silences it.
     package func silence(_ diagnostic: ResolvedDiagnostic) -> Bool { comment(silencing: diagnostic) != nil }
 
     /// The warnings about the comments that silence none of some diagnostics.
-    package func unneeded(for diagnostics: some Sequence<ResolvedDiagnostic>) -> [ResolvedDiagnostic] {
+    package func unneeded(for diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
         if warnings.isEmpty { return [] }
         let used = Set(diagnostics.compactMap(comment(silencing:)))
         return warnings.filter { !used.contains($0.key) }.map(\.value)

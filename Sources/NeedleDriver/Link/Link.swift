@@ -33,7 +33,10 @@ struct LinkJob: Sendable {
             try OutputFolders(request.destination, found.modules, emptied: found.emptied, context.fileSystem)
         )
         let options = try request.emitOptions(context.fileSystem)
-        let policy = request.policy(ignoring: found.modules.lazy.flatMap(\.diagnostics))
+        // Loops, here and where nothing has changed: lazy sequences would search the whole program for conformances.
+        var told: [ResolvedDiagnostic] = []
+        for index in found.modules.indices { told += found.modules[index].diagnostics }
+        let policy = request.policy(ignoring: told)
         memory = context.timeline.measure(.link, Work()) { _ in
             LinkMemory(found.modules, options: request.material(options), policy.ignores, folders, context)
         }

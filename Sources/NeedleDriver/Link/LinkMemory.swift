@@ -35,7 +35,13 @@ struct LinkMemory: Sendable {
         var material = FingerprintBuilder()
         material.add([Version.current, Version.executableStamp(context.fileSystem)] + options + ignores.material)
         // Whether they matter, only a link tells.
-        material.add(modules.flatMap(\.silentErrors).map(\.error).map { "\($0.location?.path ?? "") \($0.message)" })
+        var errors: [String] = []
+        for index in modules.indices {
+            for silent in modules[index].silentErrors {
+                errors.append("\(silent.error.location?.path ?? "") \(silent.error.message)")
+            }
+        }
+        material.add(errors)
         self.material = material.fingerprint
         // The modules without sources are among them, since outputs of earlier links may be in their folders.
         let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
