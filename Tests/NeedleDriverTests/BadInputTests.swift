@@ -258,7 +258,7 @@ struct BadInputTests {
     @Test(arguments: [
         ("{", "needle.json:1:2: error: not JSON: expected a name in quotes"),
         ("{\n  \"modules\": [}", "needle.json:2:15: error: not JSON: expected a value"),
-        ("[]", "needle.json: error: the file must be an object"),
+        ("[]", "needle.json:1:1: error: the file must be an object, for example { \"folders\": [\"Modules\"] }"),
         (
             "{\"modules\": [{\"name\": \"Cart\",\n  \"dependencies\": [\"NeedleFoundation\", \"Prcies\"]}]}",
             "needle.json:2:40: error: module 'Cart' depends on 'Prcies', which is no module of the workspace; "
@@ -268,10 +268,10 @@ struct BadInputTests {
             "{\"modules\": [{\"name\": \"Cart\",\n  \"sources\": [\"Modules/Cart\", \"Modules/Crt\"]}]}",
             "needle.json:2:31: error: module 'Cart' has the source 'Modules/Crt', but there is no such file or folder"
         ),
-        ("{\"modules\": [{}]}", "needle.json: error: a module has no 'name'"),
+        ("{\"modules\": [{}]}", "needle.json:1:14: error: a module has no 'name'"),
         (
             "{\"modules\": [{\"name\": \"..\"}]}",
-            "needle: error: '..' is not a module name: a module name is an identifier"
+            "needle.json:1:23: error: '..' is not a module name: a module name is an identifier"
         ),
         (
             "{\"modules\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}",
@@ -289,8 +289,14 @@ struct BadInputTests {
             "{\"modules\": [\n  {\"name\": \"A\", \"defaultIsolation\": \"\"}]}",
             "needle.json:2:37: error: no default isolation ''; it can be 'MainActor' or 'nonisolated'"
         ),
-        ("{\"modules\": [{\"name\": \"A\", \"sources\": \"x\"}]}", "needle.json: error: 'sources' must be an array"),
-        ("{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}", "needle.json: error: 'sources' must hold strings"),
+        (
+            "{\"modules\": [{\"name\": \"A\", \"sources\": \"x\"}]}",
+            "needle.json:1:39: error: 'sources' must be an array, for example [\"Features/Game\"]"
+        ),
+        (
+            "{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}",
+            "needle.json:1:40: error: 'sources' must hold strings"
+        ),
     ])
     func aManifestThatIsWrong(text: String, message: String) async throws {
         let project = try TestProject(shop)
@@ -333,7 +339,8 @@ struct BadInputTests {
     @Test(arguments: [
         (
             "{\"name\": \"Cart\", \"dependencies\": [\"Cart\"]}",
-            "needle.json:2:35: error: module 'Cart' depends on itself: 'Cart' -> 'Cart' [module-cycle]"
+            "needle.json:2:35: error: module 'Cart' depends on itself: 'Cart' -> 'Cart' [module-cycle]\n"
+                + "needle.json:2:35: help: take 'Cart' out of its own dependencies"
         ),
         (
             "{\"name\": \"Prices\", \"dependencies\": [\"Cart\"]},\n{\"name\": \"App\", \"dependencies\": [\"Cart\"]},\n"
@@ -341,6 +348,7 @@ struct BadInputTests {
             """
             needle.json:4:35: error: module 'Cart' depends on itself: 'Cart' -> 'Prices' -> 'Cart' [module-cycle]
             needle.json:2:37: note: 'Prices' depends on 'Cart' here
+            needle.json:4:35: help: take one of these dependencies out; what both modules need may be a module of its own
             """
         ),
         (
@@ -351,6 +359,7 @@ struct BadInputTests {
             needle.json:2:34: error: module 'App' depends on itself: 'App' -> 'Prices' -> 'Cart' -> 'App' [module-cycle]
             needle.json:3:37: note: 'Prices' depends on 'Cart' here
             needle.json:4:35: note: 'Cart' depends on 'App' here
+            needle.json:2:34: help: take one of these dependencies out; what both modules need may be a module of its own
             """
         ),
     ])

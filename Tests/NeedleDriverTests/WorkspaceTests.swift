@@ -229,7 +229,10 @@ struct WorkspaceTests {
         #expect(await project.build().messages == both)
         #expect(await project.parse("A").messages == both)
         try project.write("needle.json", "{ \"folders\": [\"Features\",\n\"Kit\"] }")
-        #expect(await project.build().messages == "needle.json:2:1: error: there is no folder 'Kit' [cannot-run]\n")
+        #expect(
+            await project.build().messages
+                == "needle.json:2:1: error: there is no folder 'Kit'; did you mean 'Kits'? [cannot-run]\n"
+        )
     }
 
     @Test func aWorkspaceWithoutSources() async throws {

@@ -16,11 +16,16 @@ extension Diagnostic {
                 role: .step
             )
         }
+        let help =
+            way.count == 2
+            ? "take '\(way[0])' out of its own dependencies"
+            : "take one of these dependencies out; what both modules need may be a module of its own"
         return Diagnostic(
             id: .moduleCycle,
             message: "module '\(way[0])' depends on itself: \(way.map { "'\($0)'" }.joined(separator: " -> "))",
             anchor: .source(path: steps[0].path, place: steps[0].place),
-            notes: Array(notes)
+            notes: Array(notes),
+            help: [help]
         )
     }
 }

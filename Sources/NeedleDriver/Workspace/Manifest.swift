@@ -49,11 +49,11 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     }
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
-    for member in try reader.members(document, of: "the file") {
+    for member in try reader.members(document, of: "the file", example: #"{ "folders": ["Modules"] }"#) {
         switch member.name {
-        case "folders": manifest.folders = try reader.strings(member)
+        case "folders": manifest.folders = try reader.strings(member, example: "Modules")
         case "modules":
-            for element in try reader.elements(member.value, of: "modules") {
+            for element in try reader.elements(member, example: #"[{ "name": "Game" }]"#) {
                 manifest.modules.append(try reader.module(element))
             }
         case "severities": manifest.severities = try reader.severities(member)
@@ -86,42 +86,65 @@ private struct ManifestReader {
         (self.path, self.bytes) = (path, bytes)
     }
 
-    mutating func module(_ value: JSONElement) throws(Failure) -> ManifestModule {
-        let members = try members(value, of: "a module")
+    mutating func module(_ element: JSONElement) throws(Failure) -> ManifestModule {
+        let members = try members(element, of: "a module", example: #"{ "name": "Game" }"#)
         guard let name = members.first(where: { $0.name == "name" }) else {
-            throw Failure("a module has no 'name'", path: path)
+            throw problem("a module has no 'name'", at: element.offset)
         }
-        let typedName = try string(name.value, of: "name")
-        var module = ManifestModule(name: try ModuleName(typedName.text), typedName: typedName)
+        let typedName = try string(name.element, of: "name")
+        var module = ManifestModule(name: try moduleName(typedName), typedName: typedName)
         for member in members {
             switch member.name {
             case "name": break
-            case "sources": module.sources = try strings(member)
-            case "dependencies": module.dependencies = try strings(member)
-            case "defines": module.defines = try strings(member).map(\.text)
+            case "sources": module.sources = try strings(member, example: "Features/Game")
+            case "dependencies": module.dependencies = try strings(member, example: "Players")
+            case "defines": module.defines = try strings(member, example: "DEMO").map(\.text)
             case "defaultIsolation": module.defaultIsolation = try isolation(member)
-            case "packageName": module.packageName = try string(member.value, of: member.name).text
+            case "packageName": module.packageName = try string(member.element, of: member.name).text
             default: reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
             }
         }
         return module
     }
 
-    func members(_ value: JSONElement, of what: String) throws(Failure) -> [JSONElement.Member] {
-        guard case .object(let members) = value else { throw Failure("\(what) must be an object", path: path) }
+    /// - Parameters:
+    ///   - what: What the element is, as the beginning of a message.
+    ///   - example: How it may look.
+    func members(
+        _ element: JSONElement,
+        of what: String,
+        example: String
+    ) throws(Failure) -> [JSONElement.Member] {
+        guard case .object(let members) = element.value else {
+            throw problem("\(what) must be an object, for example \(example)", at: element.offset)
+        }
         return members
     }
 
-    func elements(_ value: JSONElement, of what: String) throws(Failure) -> [JSONElement] {
-        guard case .array(let elements) = value else { throw Failure("'\(what)' must be an array", path: path) }
+    func elements(_ member: JSONElement.Member, example: String) throws(Failure) -> [JSONElement] {
+        guard case .array(let elements) = member.element.value else {
+            throw problem("'\(member.name)' must be an array, for example \(example)", at: member.element.offset)
+        }
         return elements
     }
 
-    private func string(_ value: JSONElement, of what: String) throws(Failure) -> ManifestText {
-        guard case .string(let text, let offset) = value else {
-            throw Failure("'\(what)' must be a string", path: path)
+    private func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
+        guard case .string(let text) = element.value else {
+            throw problem("'\(name)' must be a string", at: element.offset)
         }
-        return try checked(ManifestText(text: text, place: place(of: offset, in: bytes)))
+        return try checked(ManifestText(text: text, place: place(of: element.offset, in: bytes)))
+    }
+
+    private func problem(_ message: String, at offset: Int) -> Failure {
+        Failure([.cannotRun(message, .source(path: path, place: place(of: offset, in: bytes)))])
+    }
+
+    private func moduleName(_ text: ManifestText) throws(Failure) -> ModuleName {
+        do throws(Failure) {
+            return try ModuleName(text.text)
+        } catch {
+            throw Failure(error.problems.map { text.problem($0.message) })
+        }
     }
 
     /// The string, which may be a path or become part of one.
@@ -131,7 +154,7 @@ private struct ManifestReader {
     }
 
     private func isolation(_ member: JSONElement.Member) throws(Failure) -> String? {
-        let value = try string(member.value, of: member.name)
+        let value = try string(member.element, of: member.name)
         if let problem = DefaultIsolation.problem(of: value.text) { throw Failure([value.problem(problem)]) }
         return DefaultIsolation(rawValue: value.text)?.actor
     }
@@ -139,20 +162,22 @@ private struct ManifestReader {
     /// For example `{ "component-without-parent": "ignore" }`.
     func severities(_ member: JSONElement.Member) throws(Failure) -> Severities {
         var severities = Severities()
-        for choice in try members(member.value, of: "'\(member.name)'") {
-            let value = try string(choice.value, of: choice.name)
+        let example = #"{ "component-without-parent": "ignore" }"#
+        for choice in try members(member.element, of: "'\(member.name)'", example: example) {
+            let value = try string(choice.element, of: choice.name)
             if let problem = severities.choose(value.text, for: choice.name) { throw Failure([value.problem(problem)]) }
         }
         return severities
     }
 
-    func strings(_ member: JSONElement.Member) throws(Failure) -> [ManifestText] {
+    /// - Parameter example: An element.
+    func strings(_ member: JSONElement.Member, example: String) throws(Failure) -> [ManifestText] {
         var result: [ManifestText] = []
-        for element in try elements(member.value, of: member.name) {
-            guard case .string(let text, let offset) = element else {
-                throw Failure("'\(member.name)' must hold strings", path: path)
+        for element in try elements(member, example: "[\"\(example)\"]") {
+            guard case .string(let text) = element.value else {
+                throw problem("'\(member.name)' must hold strings", at: element.offset)
             }
-            result.append(try checked(ManifestText(text: text, place: place(of: offset, in: bytes))))
+            result.append(try checked(ManifestText(text: text, place: place(of: element.offset, in: bytes))))
         }
         return result
     }

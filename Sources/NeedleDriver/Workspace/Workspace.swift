@@ -83,7 +83,12 @@ struct Workspace: Sendable {
                 if try Failure.wrapping(try fileSystem.status(place.text))?.kind != .folder { absent.append(place) }
             }
             guard absent.isEmpty else {
-                throw Failure(absent.map { $0.problem("there is no folder '\(ModuleName.printable($0.text))'") })
+                throw Failure(
+                    absent.map { place in
+                        let near = suggestion(for: place.text, in: folders(beside: place.text))
+                        return place.problem("there is no folder '\(ModuleName.printable(place.text))'\(near)")
+                    }
+                )
             }
             return found
         }
@@ -94,6 +99,13 @@ struct Workspace: Sendable {
                 + "name those whose folders are modules in '\(Workspace.manifestName)', for example "
                 + description(of: used)
         )
+    }
+
+    /// The folders where a path leads, as paths; none if they cannot be read.
+    private func folders(beside path: String) -> [String] {
+        let folder = Path.folder(of: path)
+        let names = (try? fileSystem.foldersAndSources(in: folder).folders) ?? []
+        return names.map { Path.join(folder, $0) }
     }
 
     /// The usual places whose folders may be modules, since there are sources in them. If there is none at all, one is

@@ -1,22 +1,28 @@
 // A small reader of JSON, enough for `needle.json`.
 
-/// A JSON element. Numbers are kept as text, since nothing that is read has any.
-package enum JSONElement: Hashable, Sendable {
-    case null
-    case bool(Bool)
-    case number(String)
-    /// The offset is that of its first quote.
-    case string(String, offset: Int)
-    case array([JSONElement])
-    /// The members in source order.
-    case object([Member])
+/// A JSON element and where it stands.
+package struct JSONElement: Hashable, Sendable {
+    package var value: Value
+    /// The offset of its first byte.
+    package var offset: Int
+
+    /// A value. Numbers are kept as text, since nothing that is read has any.
+    package enum Value: Hashable, Sendable {
+        case null
+        case bool(Bool)
+        case number(String)
+        case string(String)
+        case array([JSONElement])
+        /// The members in source order.
+        case object([Member])
+    }
 
     /// A member of an object.
     package struct Member: Hashable, Sendable {
         package var name: String
         /// The offset of the first quote of the name.
         package var offset: Int
-        package var value: JSONElement
+        package var element: JSONElement
     }
 
     /// Where and why a text is not JSON.
@@ -24,6 +30,11 @@ package enum JSONElement: Hashable, Sendable {
         package var message: String
         /// The offset of the byte that is wrong.
         package var offset: Int
+    }
+
+    package init(value: Value, offset: Int) {
+        self.value = value
+        self.offset = offset
     }
 
     /// Reads a document.
@@ -45,23 +56,28 @@ private struct JSONReader {
     }
 
     mutating func document() throws(JSONElement.SyntaxError) -> JSONElement {
-        let result = try value()
+        let result = try element()
         guard next() == nil else { throw error("unexpected text after the end") }
         return result
     }
 
-    private mutating func value() throws(JSONElement.SyntaxError) -> JSONElement {
+    private mutating func element() throws(JSONElement.SyntaxError) -> JSONElement {
+        let byte = next()
+        let start = offset
+        return JSONElement(value: try value(byte), offset: start)
+    }
+
+    /// - Parameter first: Its first byte.
+    private mutating func value(_ first: UInt8?) throws(JSONElement.SyntaxError) -> JSONElement.Value {
         depth += 1
         defer { depth -= 1 }
         guard depth < 100 else { throw error("too deeply nested") }
-        switch next() {
+        switch first {
         case UInt8(ascii: "{"):
             return .object(try list(until: "}") { reader throws(JSONElement.SyntaxError) in try reader.member() })
         case UInt8(ascii: "["):
-            return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.value() })
-        case UInt8(ascii: "\""):
-            let start = offset
-            return .string(try string(), offset: start)
+            return .array(try list(until: "]") { reader throws(JSONElement.SyntaxError) in try reader.element() })
+        case UInt8(ascii: "\""): return .string(try string())
         case nil: throw error("unexpected end")
         default: return try word()
         }
@@ -73,7 +89,7 @@ private struct JSONReader {
         let name = try string()
         guard next() == UInt8(ascii: ":") else { throw error("expected ':'") }
         offset += 1
-        return JSONElement.Member(name: name, offset: start, value: try value())
+        return JSONElement.Member(name: name, offset: start, element: try element())
     }
 
     private mutating func list<Element>(
@@ -164,7 +180,7 @@ private struct JSONReader {
     }
 
     /// Reads a number, `true`, `false` or `null`.
-    private mutating func word() throws(JSONElement.SyntaxError) -> JSONElement {
+    private mutating func word() throws(JSONElement.SyntaxError) -> JSONElement.Value {
         let end = bytes[offset...].firstIndex { !JSONReader.isWord($0) } ?? bytes.endIndex
         let text = String(decoding: bytes[offset..<end], as: UTF8.self)
         defer { offset = end }

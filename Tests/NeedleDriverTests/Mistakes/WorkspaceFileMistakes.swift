@@ -44,11 +44,8 @@ extension Mistake {
                 .add("needle.json", "[\"Modules\"]\n")
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")],
-            help: "the file must be an object",
-            shortcoming: """
-                The place of the first character would be told, and an example of an object.
-                """
+            says: [.error(.cannotRun, "needle.json", 1, 1)],
+            help: "the file must be an object, for example { \"folders\": [\"Modules\"] }"
         ),
         Mistake(
             "needle.json with an unknown key",
@@ -102,8 +99,8 @@ extension Mistake {
             ],
             exitCode: 2,
             says: [.error(.cannotRun, "needle.json", 2, 26)],
-            help: "there is no folder 'Moduls'",
-            shortcoming: "A folder of nearly that name would be named."
+            nearMiss: "did you mean 'Modules'?",
+            help: "there is no folder 'Moduls'; did you mean 'Modules'?"
         ),
         Mistake(
             "needle.json with folders as one text",
@@ -119,9 +116,8 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")],
-            help: "'folders' must be an array",
-            shortcoming: "The place of the value would be told."
+            says: [.error(.cannotRun, "needle.json", 2, 14)],
+            help: "'folders' must be an array, for example [\"Modules\"]"
         ),
         Mistake(
             "needle.json describes a module without a name",
@@ -138,9 +134,8 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json")],
-            help: "a module has no 'name'",
-            shortcoming: "The place of the module would be told."
+            says: [.error(.cannotRun, "needle.json", 3, 15)],
+            help: "a module has no 'name'"
         ),
         Mistake(
             "needle.json describes a module twice",
@@ -258,7 +253,7 @@ extension Mistake {
             exitCode: 2,
             says: [.error(.moduleCycle, "needle.json", 4, 40)],
             nearMiss: "'Feed' -> 'Settings' -> 'Feed'",
-            shortcoming: "It would say to take one of the dependencies out."
+            help: "take one of these dependencies out"
         ),
         Mistake(
             "needle.json with an unknown dependency",

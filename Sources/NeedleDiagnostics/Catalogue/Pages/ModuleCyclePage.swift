@@ -26,6 +26,7 @@ extension Page {
         message: """
             needle.json:3:40: error: module 'Feed' depends on itself: 'Feed' -> 'Profile' -> 'Feed' [module-cycle]
             needle.json:4:43: note: 'Profile' depends on 'Feed' here
+            needle.json:3:40: help: take one of these dependencies out; what both modules need may be a module of its own
             """,
         right: """
             // needle.json
