@@ -142,6 +142,35 @@ extension FixTests {
                 """
         ),
         Mistake(
+            name: "a slip in the type of a requirement",
+            fixed: ["Modules/Feed/Feed.swift:4:9: write 'Words'"],
+            modules: """
+                // module: Core
+                // file: Core.swift
+                public struct Words { public let text = "done"; public init() {} }
+                // module: Feed
+                // file: Feed.swift
+                public import Core
+                public import NeedleFoundation
+                public protocol FeedDependency: Dependency {
+                    var words: Wrods { get }
+                }
+                public final class FeedComponent: Component<any FeedDependency> {
+                    public var text: String { dependency.words.text }
+                }
+                // module: App
+                // file: Root.swift
+                import Core
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var words: Words { Words() }
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                \(main)
+                """
+        ),
+        Mistake(
             name: "an internal provider of another module",
             fixed: ["Modules/Core/Root.swift:4:9: make 'text' public"],
             modules: """

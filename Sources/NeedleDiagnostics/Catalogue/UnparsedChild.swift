@@ -46,11 +46,13 @@ extension Diagnostic {
         known: [String],
         _ reference: FactReference
     ) -> Diagnostic {
-        let candidates =
-            imports.isEmpty
-            ? "" : " (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has to depend on it)"
         let suggestion = suggestion(for: child, in: known, atMost: 2)
-        let fix = suggestion.isEmpty ? "; link its module, too\(candidates)" : suggestion
+        let advice =
+            imports.isEmpty
+            ? "; declare it, or remove the call"
+            : "; link its module, too (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has to "
+                + "depend on it)"
+        let fix = suggestion.isEmpty ? advice : suggestion
         return Diagnostic(
             id: .unparsedChild,
             message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
@@ -102,6 +104,8 @@ package enum UnseenReason: Sendable {
     /// It is public, and the file does not import its module by the name that Needle knows. A module that it imports and
     /// that is not linked may be that module under another name.
     case notImported(module: String, unlinkedImports: [String])
+    /// It is public in a module that the file does not import; modules that the file imports have no sources any more.
+    case moved(module: String, from: [String])
     /// In this file the name means another type, which is no component. Both names begin with their modules.
     case shadowed(by: String, meant: String)
 
@@ -119,6 +123,10 @@ package enum UnseenReason: Sendable {
                 unlinkedImports.isEmpty
                 ? "" : ", or, if that is \(quoted(unlinkedImports, between: " or ")), name it so in needle.json"
             return "this file does not import its module '\(module)'; import it\(isRenamed)"
+        case .moved(let module, let others):
+            let verb = others.count == 1 ? "has" : "have"
+            return
+                "it is in module '\(module)', and \(quoted(others)) \(verb) no Swift sources; import '\(module)' instead"
         case .shadowed(let type, let meant): return "that makes '\(type)'; write '\(meant)(parent: self)'"
         }
     }

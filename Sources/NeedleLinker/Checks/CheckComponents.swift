@@ -52,6 +52,9 @@ private struct ComponentCheck: SolutionReader {
         let diagnostics = calls.compactMap { call -> Diagnostic? in
             let name = call.name.text
             guard let hidden = self.meant(by: call) else {
+                if !call.emptyImports.isEmpty {
+                    return .unparsedChild(name, emptyModules: call.emptyImports, call.reference)
+                }
                 if nearest(name, in: known, atMost: 2) == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
                     let module = modules[components[renamed].module].name
@@ -99,6 +102,9 @@ private struct ComponentCheck: SolutionReader {
     /// Why a file does not see a component; nil if it is private to another file of the same module.
     private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
         if components[id].module == call.module { return nil }
+        if !call.emptyImports.isEmpty, components[id].access >= .public {
+            return .moved(module: modules[components[id].module].name, from: call.emptyImports)
+        }
         return modules.reason(
             notToSee: components[id].access,
             of: components[id].module,

@@ -15,6 +15,8 @@ private struct UnseenTypeCheck: SolutionReader {
     let solution: Solution
     /// The answers that were found for types beside modules that are not parsed.
     private var witnesses: [UnseenTypeWitness.Question: [Name: FactReference]?] = [:]
+    /// The properties of parents that meet each requirement.
+    private lazy var providers = findProviders()
 
     init(program: Program, solution: Solution) {
         (self.program, self.solution) = (program, solution)
@@ -127,22 +129,30 @@ private struct UnseenTypeCheck: SolutionReader {
     }
 
     /// The properties that meet the requirement only because their files do not see the type either.
-    private func providers(
+    private mutating func providers(
         of requirement: ID<Requirement>,
         notSeeing owner: TypeOwners.Owner
     ) -> [(name: String, component: String, reference: FactReference)] {
         var found: [FactReference: (String, String, FactReference)] = [:]
+        for (parent, provider) in providers[requirement] ?? [] {
+            let property = program.properties[provider]
+            let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
+            if module == owner.module || modules[module].views.sees(owner.module, from: file) { continue }
+            let reference = property.reference(symbols, modules)
+            found[reference] = (property.signature.name.text, components[parent].name, reference)
+        }
+        return found.values.sorted { ($0.2.path, $0.0, $0.1) < ($1.2.path, $1.0, $1.1) }
+    }
+
+    private func findProviders() -> [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] {
+        var found: [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] = [:]
         for edge in edges.values {
-            for binding in edge.bindings where binding.requirement == requirement {
+            for binding in edge.bindings {
                 for case .parent(let provider) in binding.sources {
-                    let property = program.properties[provider.property]
-                    let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
-                    if module == owner.module || modules[module].views.sees(owner.module, from: file) { continue }
-                    let reference = property.reference(symbols, modules)
-                    found[reference] = (property.signature.name.text, components[edge.parent].name, reference)
+                    found[binding.requirement, default: []].append((edge.parent, provider.property))
                 }
             }
         }
-        return found.values.sorted { ($0.2.path, $0.0, $0.1) < ($1.2.path, $1.0, $1.1) }
+        return found
     }
 }

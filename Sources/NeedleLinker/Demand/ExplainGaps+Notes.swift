@@ -7,6 +7,7 @@ extension GapExplainer {
     struct NearMiss {
         var note: Note
         var help: String?
+        var cause: Shortfall.Cause?
     }
 
     /// The properties of that name above the component that do not meet the requirement, and why.
@@ -24,7 +25,7 @@ extension GapExplainer {
                     anchor: .fact(property.reference(symbols, modules)),
                     fix: shortfall.fix
                 )
-                return NearMiss(note: note, help: shortfall.help)
+                return NearMiss(note: note, help: shortfall.help, cause: shortfall.cause)
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
     }

@@ -30,7 +30,8 @@ final class GapExplainer: ProgramReader {
 
     func site(_ gap: Gap) -> RequirementSite? { finder.site(gap) }
 
-    /// One diagnostic for each requirement: whoever needs it, one provider fixes it.
+    /// One diagnostic for each requirement: whoever needs it, one provider fixes it. Those that one mistake explains are
+    /// one.
     func diagnostics() -> [Diagnostic] {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
@@ -40,9 +41,26 @@ final class GapExplainer: ProgramReader {
         {
             groups[gap.requirement, default: []].append(gap)
         }
-        return groups.sorted { $0.key < $1.key }.compactMap { _, group in
-            group.first.flatMap { diagnostic($0, others: group.dropFirst()) }
+        var positions: [Shortfall.Cause: Int] = [:]
+        var diagnostics: [Diagnostic] = []
+        for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+            guard let gap = group.first, let (diagnostic, cause) = diagnostic(gap, others: group.dropFirst()) else {
+                continue
+            }
+            if let cause, let known = positions[cause] {
+                diagnostics[known].notes += consequence(gap)
+                continue
+            }
+            if let cause { positions[cause] = diagnostics.count }
+            diagnostics.append(diagnostic)
         }
+        return diagnostics
+    }
+
+    /// The note that the cause of another diagnostic explains a gap, too.
+    private func consequence(_ gap: Gap) -> [Note] {
+        let message = "'\(description(gap))' of '\(name(gap.component))' is not provided for the same reason"
+        return anchor(gap).map { [Note(message: message, anchor: .fact($0))] } ?? []
     }
 
     /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
@@ -80,7 +98,8 @@ final class GapExplainer: ProgramReader {
         return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
     }
 
-    private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> Diagnostic? {
+    /// - Returns: Also the mistake that may be the cause of others, if there is one.
+    private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> (Diagnostic, Shortfall.Cause?)? {
         guard let anchor = anchor(gap) else { return nil }
         var notes = gap.path.map { id -> Note in
             let edge = demand.edges[id]
@@ -112,7 +131,7 @@ final class GapExplainer: ProgramReader {
             let message = "module '\(modules[home].name)' does not see its default; make that public to all"
             notes.append(Note(message: message, anchor: .fact(anchor)))
         }
-        return .missingProvider(
+        let diagnostic = Diagnostic.missingProvider(
             component: name(gap.component),
             requirement: description(gap),
             isProvidedOnOtherWays: elsewhere.areAncestors,
@@ -122,6 +141,7 @@ final class GapExplainer: ProgramReader {
             notes: notes,
             help: misses.isEmpty ? help(gap, elsewhere.holders) : nearMisses.compactMap(\.help).prefix(1).map { $0 }
         )
+        return (diagnostic, nearMisses.first?.cause)
     }
 
     private func anchor(_ gap: Gap) -> FactReference? {

@@ -9,6 +9,11 @@ extension TypeResolver {
         return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
     }
 
+    /// Whether a member names the global actor that isolates it.
+    func isIsolatedByItself(_ member: Member, in id: ID<Symbol>) -> Bool {
+        globalActor(in: member.attributes, context(inside: id)) != nil
+    }
+
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: Name) -> Name? {
         guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }

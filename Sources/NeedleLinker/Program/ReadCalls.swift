@@ -54,6 +54,8 @@ struct CallReader: Sendable {
         var file: Int
         /// The modules that the file imports and that are not linked, sorted; without the runtime's.
         var unlinkedImports: [String]
+        /// The modules that the file imports and that have no Swift sources, sorted.
+        var emptyImports: [String]
         var reference: FactReference
     }
 
@@ -256,8 +258,6 @@ struct CallReader: Sendable {
         }
         if !unparsed.isEmpty {
             calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
-        } else if !empty.isEmpty {
-            calls.diagnostics.append(.unparsedChild(name.text, emptyModules: empty, reference))
         } else {
             let unlinked = imports.filter(modules.isUnparsed).map(\.text)
             calls.unresolved.append(
@@ -266,6 +266,7 @@ struct CallReader: Sendable {
                     module: context.module,
                     file: context.file,
                     unlinkedImports: unlinked.sorted(),
+                    emptyImports: empty,
                     reference: reference
                 )
             )

@@ -17,11 +17,22 @@ struct Shortfall {
     var fix: Fix?
     /// Advice, where the reason does not say what to do.
     var help: String?
+    /// The one mistake that may keep other properties from providing, too.
+    var cause: Cause?
 
-    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil) {
+    /// A mistake that shows at several properties.
+    enum Cause: Hashable {
+        /// A file does not import a module.
+        case missingImport(of: ID<Module>, module: String, path: String)
+        /// A declaration isolates all of its members.
+        case isolation(of: ID<Symbol>)
+    }
+
+    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil, cause: Cause? = nil) {
         self.reason = reason
         self.fix = fix
         self.help = help
+        self.cause = cause
     }
 }
 
@@ -64,6 +75,7 @@ extension Property {
                 let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
                 return Shortfall(difference + shadowing, help: help)
             }
+            if let slip = slip(for: wanted.type, written, asked.place, resolver) { return slip }
             let unwrapping = unwrapping(for: wanted.type, written, resolver)
             let advice = unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping
             let name = signature.name
@@ -81,7 +93,11 @@ extension Property {
             return Shortfall("it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'")
         }
         if let misfit = signature.misfit(for: wanted) {
-            if misfit == signature.isolationFault { return Shortfall(misfit + isolating(wanted, modules)) }
+            if misfit == signature.isolationFault {
+                let isOfMember = resolver.isIsolatedByItself(member, in: symbol)
+                let cause = isOfMember ? nil : Shortfall.Cause.isolation(of: symbol)
+                return Shortfall(misfit + isolating(wanted, modules), cause: cause)
+            }
             let help = "provide it on all systems, or write the same '@available' at the requirement"
             return Shortfall(misfit, help: misfit == Signature.availabilityFault ? help : nil)
         }
@@ -115,6 +131,39 @@ extension Property {
         let needed = viewer == module ? Access.internal : .public
         let fix = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
+    }
+
+    /// A name in one of the two types that no parsed module declares, and that is nearly one in the other which some does.
+    /// - Parameter stated: The requirement.
+    private func slip(
+        for wanted: Name,
+        _ written: Name,
+        _ stated: FactReference?,
+        _ resolver: TypeResolver
+    ) -> Shortfall? {
+        let isDeclared = { (name: Name) in resolver.typeName(of: name) != nil }
+        let (own, others) = (TypeText(signature.type).names, TypeText(wanted).names)
+        func meant(by names: [Name], among candidates: [Name]) -> (wrong: String, right: String)? {
+            let known = candidates.filter(isDeclared).compactMap { $0.text.split(separator: ".").last.map(String.init) }
+            let unknown = names.lazy.filter { !isDeclared($0) && !standardLibraryTypes.contains($0) }
+            return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
+        }
+        let reason = "its type is '\(written)'"
+        if let (wrong, right) = meant(by: others, among: own) {
+            return Shortfall(
+                reason,
+                stated.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
+                help: "no parsed module declares '\(wrong)'; write '\(right)' where it is required"
+            )
+        }
+        return meant(by: own, among: others).map { wrong, right in
+            let place = reference(resolver.lookup.symbols, resolver.lookup.modules)
+            return Shortfall(
+                reason,
+                Fix("write '\(right)'", .name(right, insteadOf: wrong), at: place),
+                help: "no parsed module declares '\(wrong)'; write '\(right)' there"
+            )
+        }
     }
 
     /// How an optional may be what is required, as the end of a message; nothing for a property that is none.
@@ -161,17 +210,20 @@ extension Property {
     ) -> Shortfall? {
         let modules = resolver.lookup.modules
         if let owner = resolver.moduleMissing(in: own, for: wanted) {
+            let place = reference(resolver.lookup.symbols, modules)
             return Shortfall(
                 "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
-                .importing(modules[owner].name, in: reference(resolver.lookup.symbols, modules)),
-                help: "import '\(modules[owner].name)' there"
+                .importing(modules[owner].name, in: place),
+                help: "import '\(modules[owner].name)' there",
+                cause: .missingImport(of: owner, module: place.module, path: place.path)
             )
         }
         return resolver.moduleMissing(in: wanted, for: own).map { owner in
             Shortfall(
                 "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
                 stated.map { .importing(modules[owner].name, in: $0) },
-                help: "import '\(modules[owner].name)' where it is required"
+                help: "import '\(modules[owner].name)' where it is required",
+                cause: stated.map { .missingImport(of: owner, module: $0.module, path: $0.path) }
             )
         }
     }

@@ -58,15 +58,9 @@ extension Mistake {
                     in: Base.loggedIn
                 )
             ],
-            says: [
-                .error(.missingProvider, Base.feed, 5, 9), .error(.missingProvider, Base.feed, 7, 9),
-                .error(.missingProvider, Base.settings, 5, 9),
-            ],
-            nearMiss: "'imageLoader' of 'LoggedInComponent' does not provide it: it is isolated to",
-            help: "write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into",
-            shortcoming: """
-                One class that is isolated is one cause: one error would tell of all that it would provide.
-                """
+            says: [.error(.missingProvider, Base.feed, 5, 9)],
+            nearMiss: "'cache: Cache<String>' of 'FeedComponent' is not provided for the same reason",
+            help: "write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into"
         ),
         Mistake(
             "requirement is static",

@@ -53,12 +53,9 @@ extension Mistake {
             [
                 .replace("import Core\n", with: "", in: Base.root)
             ],
-            says: [.error(.missingProvider, Base.feed, 6, 9), .error(.missingProvider, Base.settings, 6, 9)],
-            nearMiss: "'httpClient' of 'RootComponent' does not provide it: its type is not 'Core.HTTPClient',",
-            help: "import 'Core' there",
-            shortcoming: """
-                One import that is missing is one cause: one error would tell of all types that need it.
-                """
+            says: [.error(.missingProvider, Base.feed, 6, 9)],
+            nearMiss: "'theme: Theme' of 'SettingsComponent' is not provided for the same reason",
+            help: "import 'Core' there"
         ),
         Mistake(
             "type moved to another module",
@@ -139,10 +136,7 @@ extension Mistake {
                 .add("Modules/Settings/Names.swift", "public enum Names {}\n"),
             ],
             says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
-            help: "link its module, too",
-            shortcoming: """
-                It would ask for the call to be removed, since the module that the file imports is linked.
-                """
+            help: "declare it, or remove the call"
         ),
         Mistake(
             "feature of a module that is not linked",
@@ -262,14 +256,9 @@ extension Mistake {
                 .move(Base.settings, to: "Modules/Preferences/SettingsComponent.swift"),
                 .add("Modules/Settings/README.md", "Moved.\n"),
             ],
-            says: [
-                .error(.unparsedChild, Base.loggedIn, 14, 39),
-                .warning(.componentWithoutParent, "Modules/Preferences/SettingsComponent.swift", 9, 20),
-            ],
-            help: "put them back, or remove the call",
-            shortcoming: """
-                The module in which the component is now would be named, and no warning would stand beside it.
-                """
+            says: [.error(.unparsedChild, Base.loggedIn, 14, 39)],
+            nearMiss: "it is in module 'Preferences', and 'Settings' has no Swift sources",
+            help: "import 'Preferences' instead"
         ),
     ]
 }

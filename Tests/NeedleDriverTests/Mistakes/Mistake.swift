@@ -67,8 +67,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     var nearMiss: String?
     /// A part of the messages that tells what to do.
     var help: String?
-    /// What would be better than what Needle says, as a sentence.
-    var shortcoming: String?
 
     init(
         _ name: String,
@@ -78,8 +76,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         causes: Int = 1,
         says heads: [Head],
         nearMiss: String? = nil,
-        help: String? = nil,
-        shortcoming: String? = nil
+        help: String? = nil
     ) {
         self.name = name
         self.edits = edits
@@ -89,7 +86,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         self.heads = heads
         self.nearMiss = nearMiss
         self.help = help
-        self.shortcoming = shortcoming
     }
 
     var testDescription: String { name }

@@ -58,7 +58,7 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.post, 5, 9)],
             nearMiss: "'httpClient' of 'RootComponent' does not provide it: its type is 'HTTPClient'",
-            help: "declare it as 'httpClient: HTTPCleint', or require 'httpClient: HTTPClient'"
+            help: "no parsed module declares 'HTTPCleint'; write 'HTTPClient' where it is required"
         ),
         Mistake(
             "type of a provider misspelled",
@@ -67,7 +67,7 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.settings, 6, 9)],
             nearMiss: "'theme' of 'RootComponent' does not provide it: its type is 'Them'",
-            help: "declare it as 'theme: Theme', or require 'theme: Them'"
+            help: "no parsed module declares 'Them'; write 'Theme' there"
         ),
         Mistake(
             "type renamed and its providers too",
