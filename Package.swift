@@ -141,6 +141,8 @@ let package = Package(
         stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics", "CAtomics"]),
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
+        // The linked graph -> answers to questions about it, and pictures of it. Pure.
+        stage("NeedleInspection", ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker"]),
         // The only door to the disk.
         stage("NeedleFileSystem", ["NeedleGraph"]),
         // The pipeline and the cache.
@@ -148,7 +150,7 @@ let package = Package(
             "NeedleDriver",
             [
                 "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
-                "NeedleEmitter",
+                "NeedleEmitter", "NeedleInspection",
             ]
         ),
         // The command line. No logic.

@@ -25,7 +25,8 @@ struct RootCommand: ParsableCommand {
         version: "needle \(Version.current)",
         subcommands: [
             InitCommand.self, BuildCommand.self, WatchCommand.self, ParseCommand.self, LinkCommand.self,
-            GenerateCommand.self, DumpCommand.self, PrintDependencyTreeCommand.self, CacheCommand.self,
+            GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
+            PrintDependencyTreeCommand.self, DumpCommand.self, CacheCommand.self,
             FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
         ]
     )

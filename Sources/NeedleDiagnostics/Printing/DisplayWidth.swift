@@ -14,7 +14,7 @@ extension Character {
 
 extension String {
     /// How many columns of a terminal the text takes.
-    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 /// The blocks whose characters are wide in `EastAsianWidth.txt` of Unicode 16, with what is not assigned in them.

@@ -1,0 +1,213 @@
+/// Who provides a requirement of a scope, on all ways up from it.
+package struct ProviderAnswer: Sendable {
+    /// Who provides it, and on which ways.
+    package struct Choice: Sendable {
+        /// Nil if nobody provides it, which is an error.
+        package var property: Int?
+        /// The ways from the scope up to the provider. Those that differ only in rounds through a circle of scopes are one.
+        package var ways: WayCount
+        /// The scopes of a shortest way, from the one that asks up to the one that provides, or to the top.
+        package var shortest: [Int]
+        /// The properties of that name on the shortest way that do not provide it.
+        package var passedOver: [Int]
+        /// The `#if` of the last step of the shortest way; nil if there is none.
+        package var condition: String?
+    }
+
+    package var scope: Int
+    package var requirement: Int
+    /// Those on the most ways first.
+    package var choices: [Choice]
+    /// A scope on the ways that contains itself, directly or not; nil if there is none.
+    package var recursion: Int?
+
+    /// All ways together.
+    package var ways: WayCount { choices.reduce(.zero) { $0 + $1.ways } }
+}
+
+extension ScopeGraph {
+    /// Finds who provides a requirement of a scope.
+    /// - Parameters:
+    ///   - requirement: One that the scope states.
+    ///   - origin: A scope that each way has to come from; nil for any.
+    /// - Complexity: Linear in the edges over which the requirement passes.
+    package func providers(of requirement: Int, for scope: Int, from origin: Int? = nil) -> ProviderAnswer {
+        var search = ProviderSearch(graph: self, from: origin)
+        return search.answer(requirement, scope)
+    }
+}
+
+/// A search upward along the edges over which a requirement passes.
+private struct ProviderSearch {
+    let graph: ScopeGraph
+    private let origin: Int?
+    /// The origin and all below it; empty if it does not matter.
+    private let below: Set<Int>
+    /// The states that were found, each once, in the order of a search by breadth.
+    private var states: [State] = []
+    private var numbers: [State: Int] = [:]
+    /// From which state each was found first.
+    private var before: [Int] = []
+    /// The steps between states, from one that was found to one above it. Two edges are two steps.
+    private var steps: [[Int]] = []
+    private var conditions: [Int: String] = [:]
+
+    private enum State: Hashable {
+        /// A scope needs it from above, as this requirement.
+        case needs(scope: Int, requirement: Int, isAbove: Bool)
+        /// It is looked for upward from a scope on, among the properties of this binding.
+        case looks(scope: Int, properties: [Int], isAbove: Bool)
+        case found(property: Int)
+        case missing(top: Int)
+    }
+
+    init(graph: ScopeGraph, from origin: Int?) {
+        self.graph = graph
+        self.origin = origin
+        below = origin.map { graph.reached(from: [$0]) } ?? []
+    }
+
+    mutating func answer(_ requirement: Int, _ scope: Int) -> ProviderAnswer {
+        add(.needs(scope: scope, requirement: requirement, isAbove: isAbove(scope)), from: 0)
+        var next = 0
+        while next < states.count {
+            expand(next)
+            next += 1
+        }
+        let circles = Circles(steps)
+        let counts = circles.wayCounts(from: 0, steps)
+        var choices: [ProviderAnswer.Choice] = []
+        for (number, state) in states.enumerated() {
+            let property: Int?
+            switch state {
+            case .found(let found): property = found
+            case .missing: property = nil
+            case .needs, .looks: continue
+            }
+            let way = shortestWay(to: number)
+            choices.append(
+                ProviderAnswer.Choice(
+                    property: property,
+                    ways: counts[number],
+                    shortest: way,
+                    passedOver: passedOver(way, requirement, except: property),
+                    condition: conditions[number]
+                )
+            )
+        }
+        choices.sort { left, right in
+            if left.ways != right.ways { return left.ways > right.ways }
+            return left.shortest.lexicographicallyPrecedes(right.shortest)
+        }
+        let recursion = circles.first.flatMap { place(of: states[$0]) }
+        return ProviderAnswer(scope: scope, requirement: requirement, choices: choices, recursion: recursion)
+    }
+
+    /// Whether a scope is the origin, so that all above it is on a way from it.
+    private func isAbove(_ scope: Int) -> Bool { origin == nil || scope == origin }
+
+    @discardableResult
+    private mutating func add(_ state: State, from source: Int, condition: String? = nil) -> Int {
+        if let known = numbers[state] { return known }
+        let number = states.count
+        numbers[state] = number
+        states.append(state)
+        before.append(source)
+        steps.append([])
+        conditions[number] = condition
+        return number
+    }
+
+    private mutating func step(from source: Int, to state: State, condition: String? = nil) {
+        steps[source].append(add(state, from: source, condition: condition))
+    }
+
+    private mutating func expand(_ number: Int) {
+        switch states[number] {
+        case .needs(let scope, let requirement, let isAbove):
+            forEachParent(of: scope, isAbove) { search, edge, isAbove in
+                for way in edge.ways(of: requirement) {
+                    let condition = way.condition ?? edge.condition
+                    switch way.source {
+                    case .property(let property):
+                        search.step(from: number, to: .found(property: property), condition: condition)
+                    case .passes(let requirement):
+                        let state = State.needs(scope: edge.parent, requirement: requirement, isAbove: isAbove)
+                        search.step(from: number, to: state)
+                    case .nearest(let properties):
+                        search.look(from: number, at: edge.parent, properties, isAbove)
+                    case .missing: search.step(from: number, to: .missing(top: edge.parent))
+                    }
+                }
+            }
+            // A root that needs something lacks it. So does a component that nobody makes.
+            if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
+        case .looks(let scope, let properties, let isAbove):
+            forEachParent(of: scope, isAbove) { search, edge, isAbove in
+                search.look(from: number, at: edge.parent, properties, isAbove)
+            }
+            if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
+        case .found, .missing: break
+        }
+    }
+
+    private mutating func look(from number: Int, at scope: Int, _ properties: [Int], _ isAbove: Bool) {
+        if let property = properties.first(where: { isOwn($0, of: scope) }) {
+            step(from: number, to: .found(property: property))
+        } else {
+            step(from: number, to: .looks(scope: scope, properties: properties, isAbove: isAbove))
+        }
+    }
+
+    /// Whether a property is that of a scope, or of its non-core component.
+    private func isOwn(_ property: Int, of scope: Int) -> Bool {
+        let owner = graph.properties[property].scope
+        return owner == scope
+            || graph.scopes[scope].kind == .pluginized && graph.scopes[owner].kind == .nonCore
+                && graph.edgesInto[owner].contains { graph.edges[$0].parent == scope }
+    }
+
+    private mutating func forEachParent(
+        of scope: Int,
+        _ isAbove: Bool,
+        _ body: (inout ProviderSearch, ScopeGraph.Edge, Bool) -> Void
+    ) {
+        for index in graph.edgesInto[scope] {
+            let edge = graph.edges[index]
+            guard isAbove || below.contains(edge.parent) else { continue }
+            body(&self, edge, isAbove || self.isAbove(edge.parent))
+        }
+    }
+
+    private func place(of state: State) -> Int? {
+        switch state {
+        case .needs(let scope, _, _), .looks(let scope, _, _): scope
+        case .found, .missing: nil
+        }
+    }
+
+    private func shortestWay(to number: Int) -> [Int] {
+        var way: [Int] = []
+        switch states[number] {
+        case .found(let property): way.append(graph.properties[property].scope)
+        case .missing(let top): way.append(top)
+        case .needs, .looks: break
+        }
+        var current = before[number]
+        while true {
+            if let scope = place(of: states[current]), way.last != scope || way.count == 1 { way.append(scope) }
+            if current == 0 { break }
+            current = before[current]
+        }
+        // A top that lacks it is there twice: as the one that needs it, and as the end.
+        if way.count > 1, way[0] == way[1] { way.removeFirst() }
+        return way.reversed()
+    }
+
+    private func passedOver(_ way: [Int], _ requirement: Int, except provider: Int?) -> [Int] {
+        let name = graph.requirements[requirement].name
+        return way.dropFirst().flatMap { scope in
+            graph.propertiesOf[scope].filter { $0 != provider && graph.properties[$0].name == name }
+        }
+    }
+}

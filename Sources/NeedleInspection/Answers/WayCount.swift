@@ -1,0 +1,31 @@
+/// How many ways there are, by counting and not by listing them. There may be more than any number has room for.
+package struct WayCount: Hashable, Sendable, Comparable, CustomStringConvertible {
+    private var count: UInt64
+
+    package static let zero = WayCount(0)
+    package static let one = WayCount(1)
+    /// More cannot be told apart.
+    private static let most: UInt64 = 1_000_000_000_000_000_000
+
+    package init(_ count: Int) { self.count = UInt64(count) }
+
+    package static func + (left: WayCount, right: WayCount) -> WayCount {
+        // Both are at most 10^18, so that the sum fits.
+        var sum = left
+        sum.count = min(left.count + right.count, most)
+        return sum
+    }
+
+    package static func += (left: inout WayCount, right: WayCount) { left = left + right }
+
+    package static func < (left: WayCount, right: WayCount) -> Bool { left.count < right.count }
+
+    /// For example `1 way` or `409 ways`.
+    package var description: String {
+        if count >= Self.most { return "over 10^18 ways" }
+        return count == 1 ? "1 way" : "\(count) ways"
+    }
+
+    /// The number; nil if it is only known to be larger than 10^18.
+    package var number: Int? { count >= Self.most ? nil : Int(count) }
+}

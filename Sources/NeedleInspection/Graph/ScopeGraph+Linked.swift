@@ -1,0 +1,221 @@
+package import NeedleLinker
+import NeedleGraph
+
+extension ScopeGraph {
+    /// The scopes of a linked graph. Generic components are left out; what is made of them with arguments is there.
+    ///
+    /// - Complexity: Linear in components, their members, and edges times the demand that is met at them.
+    package init(_ graph: LinkedGraph) {
+        self.init()
+        var reader = LinkedGraphReader(graph)
+        reader.readScopes()
+        reader.readEdges()
+        self = reader.result
+    }
+}
+
+extension ScopeGraph.Kind {
+    fileprivate init(_ kind: Component.Kind) {
+        switch kind {
+        case .component: self = .component
+        case .bootstrap: self = .bootstrap
+        case .pluginized: self = .pluginized
+        case .nonCore: self = .nonCore
+        }
+    }
+}
+
+private struct LinkedGraphReader {
+    private let graph: LinkedGraph
+    private(set) var result = ScopeGraph()
+    /// The scope of each component; -1 for a generic one without arguments.
+    private var scopes: [Int] = []
+    /// The properties that are known, by scope and place.
+    private var properties: [PropertyKey: Int] = [:]
+
+    private struct PropertyKey: Hashable {
+        var scope: Int
+        var symbol: Int
+        var member: Int
+    }
+
+    init(_ graph: LinkedGraph) {
+        self.graph = graph
+        result.modules = graph.modules.ids.map { graph.modules[$0].name }
+        // Demand may name requirements that no scope of the graph states itself.
+        result.requirements = graph.requirements.ids.map { id in
+            let signature = graph.requirements[id].signature
+            return ScopeGraph.Requirement(
+                name: signature.fullName,
+                type: signature.type.text,
+                text: signature.description { $0 }
+            )
+        }
+    }
+
+    mutating func readScopes() {
+        var isWritten = Array(repeating: false, count: result.requirements.count)
+        for id in graph.components.ids {
+            let component = graph.components[id]
+            scopes.append(component.isTemplate ? -1 : result.scopes.count)
+            if component.isTemplate { continue }
+            var scope = ScopeGraph.Scope(
+                name: component.name,
+                module: component.module.index,
+                kind: ScopeGraph.Kind(component.kind),
+                reference: graph.symbols[component.symbol].reference(in: graph.modules)
+            )
+            scope.demand = graph.demand[id].map(\.index)
+            scope.statements = graph.requirementSites[id].map { site in
+                let declaration = graph.symbols[site.protocol]
+                let requirement = site.requirement.index
+                if !isWritten[requirement] {
+                    isWritten[requirement] = true
+                    write(declaration.members[site.member].type?.written.text, of: site.requirement)
+                }
+                return ScopeGraph.Statement(
+                    requirement: requirement,
+                    protocol: declaration.name.text,
+                    reference: site.reference(graph.symbols, graph.modules)
+                )
+            }
+            result.scopes.append(scope)
+        }
+        result.propertiesOf = Array(repeating: [], count: result.scopes.count)
+    }
+
+    private mutating func write(_ type: String?, of id: ID<Requirement>) {
+        guard let type else { return }
+        result.requirements[id.index].type = type
+        result.requirements[id.index].text = graph.requirements[id].signature.description { _ in type }
+    }
+
+    mutating func readEdges() {
+        let makers = membersThatMakeScopes()
+        for id in graph.components.ids where scopes[id.index] >= 0 { readProperties(of: id, besides: makers) }
+        result.edgesInto = Array(repeating: [], count: result.scopes.count)
+        result.edgesFrom = result.edgesInto
+        for edge in graph.edges.values {
+            let (parent, child) = (scopes[edge.parent.index], scopes[edge.child.index])
+            if parent < 0 || child < 0 { continue }
+            result.edgesFrom[parent].append(result.edges.count)
+            result.edgesInto[child].append(result.edges.count)
+            result.edges.append(
+                ScopeGraph.Edge(
+                    parent: parent,
+                    child: child,
+                    sites: edge.sites,
+                    condition: edge.condition.text,
+                    bindings: edge.bindings.compactMap { binding(of: $0, over: edge) }
+                )
+            )
+        }
+    }
+
+    // MARK: - Properties
+
+    private struct MemberKey: Hashable {
+        var symbol: Int
+        var member: Int
+    }
+
+    /// The members in which children are made. They are edges of the graph; nobody takes them as properties.
+    private func membersThatMakeScopes() -> Set<MemberKey> {
+        var found: Set<MemberKey> = []
+        for module in graph.modules.ids {
+            for (file, facts) in graph.modules[module].facts.files.enumerated() {
+                for call in facts.instantiations where call.parentArgument == .enclosingInstance {
+                    guard let declaration = call.declaration, let member = call.member else { continue }
+                    let symbol = graph.symbols.symbol(module: module, file: file, declaration: declaration)
+                    found.insert(MemberKey(symbol: symbol.index, member: member))
+                }
+            }
+        }
+        return found
+    }
+
+    /// The variables and functions that the class and its extensions declare.
+    private mutating func readProperties(of id: ID<Component>, besides makers: Set<MemberKey>) {
+        let component = graph.components[id]
+        for symbol in [component.symbol] + graph.symbols.extensions(of: component.type) {
+            let members = graph.symbols[symbol].members
+            for index in members.indices {
+                let member = members[index]
+                guard !member.isStatic, member.kind == .variable || member.kind == .function,
+                    !makers.contains(MemberKey(symbol: symbol.index, member: index))
+                else { continue }
+                _ = property(of: scopes[id.index], symbol, index)
+            }
+        }
+    }
+
+    /// The property of a scope that a declaration has.
+    private mutating func property(of scope: Int, _ symbol: ID<Symbol>, _ index: Int) -> Int {
+        let key = PropertyKey(scope: scope, symbol: symbol.index, member: index)
+        if let known = properties[key] { return known }
+        let declaration = graph.symbols[symbol]
+        let member = declaration.members[index]
+        let type = member.type?.written.text ?? ""
+        let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
+        let name = member.kind == .function ? "\(member.name)(\(labels))" : member.name.text
+        let number = result.properties.count
+        result.properties.append(
+            ScopeGraph.Property(
+                scope: scope,
+                name: name,
+                type: type,
+                text: type.isEmpty ? name : member.kind == .function ? "\(name) -> \(type)" : "\(name): \(type)",
+                access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,
+                reference: declaration.reference(toMember: index, in: graph.modules)
+            )
+        )
+        properties[key] = number
+        result.propertiesOf[scope].append(number)
+        return number
+    }
+
+    // MARK: - Bindings
+
+    /// How an edge meets a requirement; nil if the parent simply passes it through.
+    private mutating func binding(of binding: NeedleLinker.Binding, over edge: NeedleLinker.Edge) -> ScopeGraph.Binding? {
+        let requirement = binding.requirement.index
+        if case .environment(binding.requirement) = binding.source { return nil }
+        return ScopeGraph.Binding(requirement: requirement, ways: ways(binding.source, over: edge, condition: nil))
+    }
+
+    private mutating func ways(
+        _ source: NeedleLinker.Binding.Source,
+        over edge: NeedleLinker.Edge,
+        condition: String?
+    ) -> [ScopeGraph.Way] {
+        switch source {
+        case .parent(let provider):
+            return [ScopeGraph.Way(.property(property(provider, in: edge.parent)), condition: condition)]
+        case .environment(let carrier): return [ScopeGraph.Way(.passes(carrier.index), condition: condition)]
+        case .ancestors(let ancestors):
+            let found = ancestors.map { property($0.provider, in: $0.component) }
+            return [ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)]
+        case .branches(let branches):
+            var ways: [ScopeGraph.Way] = []
+            for branch in branches {
+                ways += self.ways(branch.source, over: edge, condition: branch.condition.text ?? condition)
+            }
+            return ways
+        case .missing: return [ScopeGraph.Way(.missing, condition: condition)]
+        }
+    }
+
+    /// The property that a provider stands for, which is read from now on.
+    private mutating func property(_ provider: Provider, in component: ID<Component>) -> Int {
+        var (found, owner) = (graph.properties[provider.property], component)
+        if provider.route != .own, let plugin = graph.plugins[component] {
+            owner = plugin.nonCore
+            // What a plugin extension lists is a property of the non-core component.
+            let listed = plugin.members.first { $0.site.protocol == found.symbol && $0.site.member == found.member }
+            if let listed { found = graph.properties[listed.property] }
+        }
+        let number = property(of: scopes[owner.index], found.symbol, found.member)
+        result.properties[number].isTaken = true
+        return number
+    }
+}

@@ -1,0 +1,173 @@
+package import NeedleGraph
+
+/// The graph of scopes as people look at it: who makes whom, who needs what, and who provides it.
+///
+/// It is made from a linked graph and keeps nothing of it. All that shows or explains the graph reads this model, and
+/// `needle graph --format json` writes it. Everything refers to everything else by its position in a list.
+package struct ScopeGraph: Sendable {
+    /// Sorted by name.
+    package var modules: [String] = []
+    /// Sorted by module and name.
+    package var scopes: [Scope] = []
+    /// Each name and type that some scope requires from above, once.
+    package var requirements: [Requirement] = []
+    package var properties: [Property] = []
+    /// Sorted by parent and child; those to non-core components last.
+    package var edges: [Edge] = []
+    /// The edges into each scope.
+    package var edgesInto: [[Int]] = []
+    /// The edges out of each scope.
+    package var edgesFrom: [[Int]] = []
+    /// The properties of each scope.
+    package var propertiesOf: [[Int]] = []
+
+    package init() {}
+
+    /// The class of the runtime that a component inherits, directly or through other classes.
+    package enum Kind: String, Sendable {
+        case component, bootstrap, pluginized, nonCore
+    }
+
+    /// A component. There is a scope of it wherever a parent makes one.
+    package struct Scope: Sendable {
+        /// The name in its module, for example `Outer.FeedComponent`.
+        package var name: String
+        package var module: Int
+        package var kind: Kind
+        /// Where it is declared.
+        package var reference: FactReference
+        /// Its own requirements, in the order of its dependency protocols.
+        package var statements: [Statement] = []
+        /// The requirements that it and the scopes below it need from above it, ascending.
+        package var demand: [Int] = []
+
+        package var isRoot: Bool { kind == .bootstrap }
+    }
+
+    /// A requirement of one scope, at the place where a protocol states it.
+    package struct Statement: Sendable {
+        package var requirement: Int
+        /// The name of the protocol that declares it.
+        package var `protocol`: String
+        package var reference: FactReference
+    }
+
+    /// What a dependency protocol asks for.
+    package struct Requirement: Sendable {
+        /// The name; of a function with its labels, for example `board(size:)`.
+        package var name: String
+        /// The type as the first protocol that states it writes it.
+        package var type: String
+        /// Both, as messages show them, for example `board: Board`.
+        package var text: String
+    }
+
+    /// A variable or function of a scope that may meet a requirement of scopes below it.
+    package struct Property: Sendable {
+        package var scope: Int
+        /// As for requirements.
+        package var name: String
+        /// The type as it is written; empty if it is not.
+        package var type: String
+        package var text: String
+        package var access: Access
+        /// Where it is declared.
+        package var reference: FactReference
+        /// Whether some edge reads it.
+        package var isTaken = false
+    }
+
+    /// A parent that makes a child.
+    package struct Edge: Sendable {
+        package var parent: Int
+        package var child: Int
+        /// The calls that make the child; none for a non-core component, which the runtime makes.
+        package var sites: [FactReference]
+        /// The `#if` under which it is there; nil if it always is.
+        package var condition: String?
+        /// How it meets what the child demands, sorted by the requirement; what is not among them simply passes through the
+        /// parent, as the same requirement.
+        package var bindings: [Binding] = []
+
+        /// The ways in which a requirement of the child's demand is met.
+        package func ways(of requirement: Int) -> [Way] {
+            let index = bindings.partitioningIndex { $0.requirement >= requirement }
+            guard index < bindings.count, bindings[index].requirement == requirement else {
+                return [Way(.passes(requirement))]
+            }
+            return bindings[index].ways
+        }
+    }
+
+    /// How an edge meets one requirement of its child.
+    package struct Binding: Sendable {
+        package var requirement: Int
+        /// The first one whose condition holds counts.
+        package var ways: [Way]
+    }
+
+    /// A way to what meets a requirement.
+    package struct Way: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
+            /// A property of the parent, or of the non-core component or plugin extension of the parent.
+            case property(Int)
+            /// The nearest of these properties of scopes above the parent, found at run time.
+            case nearest([Int])
+            /// The parent needs it, too, as this requirement, and passes it through.
+            case passes(Int)
+            /// Nobody provides it. That is an error.
+            case missing
+        }
+
+        package var source: Source
+        /// The `#if` under which it counts; nil for always.
+        package var condition: String?
+
+        package init(_ source: Source, condition: String? = nil) {
+            self.source = source
+            self.condition = condition
+        }
+    }
+}
+
+extension ScopeGraph {
+    /// The name of a scope with its module, for example `Feed.FeedComponent`.
+    package func qualifiedName(_ scope: Int) -> String { "\(modules[scopes[scope].module]).\(scopes[scope].name)" }
+
+    /// The scopes from which all others are made: the roots; or, if nobody makes them, other components.
+    package var tops: [Int] {
+        let roots = scopes.indices.filter { scopes[$0].isRoot }
+        return roots + orphans
+    }
+
+    /// The components that are no roots and that nobody makes.
+    package var orphans: [Int] {
+        scopes.indices.filter { scope in
+            !scopes[scope].isRoot && edgesInto[scope].allSatisfy { edges[$0].parent == scope }
+        }
+    }
+
+    /// The scopes that another one makes, each once, in the order of the edges.
+    package func children(of scope: Int) -> [Int] {
+        var seen: Set<Int> = []
+        return edgesFrom[scope].map { edges[$0].child }.filter { seen.insert($0).inserted }
+    }
+
+    /// The scopes that make another one, each once, in the order of the edges.
+    package func parents(of scope: Int) -> [Int] {
+        var seen: Set<Int> = []
+        return edgesInto[scope].map { edges[$0].parent }.filter { seen.insert($0).inserted }
+    }
+
+    /// Some scopes and all that they make, directly or not.
+    ///
+    /// - Complexity: Linear in edges.
+    package func reached(from starts: some Sequence<Int>) -> Set<Int> {
+        var found = Set(starts)
+        var open = Array(found)
+        while let scope = open.popLast() {
+            for edge in edgesFrom[scope] where found.insert(edges[edge].child).inserted { open.append(edges[edge].child) }
+        }
+        return found
+    }
+}

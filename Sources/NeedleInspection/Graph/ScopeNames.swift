@@ -1,0 +1,127 @@
+import NeedleDiagnostics
+
+/// Finds what people name.
+package struct ScopeNames: Sendable {
+    private let graph: ScopeGraph
+
+    package init(_ graph: ScopeGraph) { self.graph = graph }
+
+    /// Why a name names nothing, or too much.
+    package struct Failure: Error, Hashable {
+        /// One phrase, as diagnostics have it.
+        package var message: String
+    }
+
+    /// A scope, and possibly something that belongs to it.
+    package struct Subject: Sendable {
+        package var scope: Int
+        /// The name of a requirement or property; nil if the scope alone is named.
+        package var member: String?
+    }
+
+    /// The scope of some name: `FeedComponent`, `Feed`, or, where modules have scopes of one name, `Feed.FeedComponent`. Upper
+    /// and lower case count only where names differ in nothing else.
+    /// - Throws: That there is none, with a near one, or that there are several.
+    package func scope(_ name: String) throws(Failure) -> Int {
+        let found = scopes(name)
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            let known = graph.scopes.indices.flatMap { [graph.scopes[$0].name, graph.scopes[$0].name.shortened] }
+            throw Failure(message: "no component '\(printable(name))'\(suggestion(for: name, in: known))")
+        }
+        throw Failure(message: "several components are meant by '\(printable(name))': \(listed(found))")
+    }
+
+    /// A scope, or one with a member, for example `FeedComponent.imageLoader`.
+    package func subject(_ text: String) throws(Failure) -> Subject {
+        let whole = scopes(text)
+        if whole.count == 1 { return Subject(scope: whole[0], member: nil) }
+        guard let dot = text.lastIndex(of: "."), dot != text.startIndex else {
+            return Subject(scope: try scope(text), member: nil)
+        }
+        let member = String(text[text.index(after: dot)...])
+        let owner = String(text[..<dot])
+        // A module and a scope with a slip are more likely than a scope of the module's name with a member.
+        if scopes(owner).isEmpty, whole.isEmpty, graph.modules.contains(owner) {
+            let known = graph.scopes.indices.map(graph.qualifiedName)
+            throw Failure(message: "no component '\(printable(text))'\(suggestion(for: text, in: known))")
+        }
+        return Subject(scope: try scope(owner), member: member)
+    }
+
+    /// The statement of a scope with some name.
+    package func statements(_ name: String, of scope: Int) throws(Failure) -> [Int] {
+        let requirements = graph.scopes[scope].statements.map { graph.requirements[$0.requirement].name }
+        let found = requirements.indices.filter { isMeant(requirements[$0], by: name) }
+        guard found.isEmpty else { return found }
+        let scopeName = graph.scopes[scope].name
+        let isProperty = graph.propertiesOf[scope].contains { isMeant(graph.properties[$0].name, by: name) }
+        let hint =
+            isProperty
+            ? "; it has a property of that name: ask 'needle who-needs \(scopeName).\(name)'"
+            : requirements.isEmpty ? "; it requires nothing" : near(name, among: requirements)
+        throw Failure(message: "'\(scopeName)' requires no '\(printable(name))'\(hint)")
+    }
+
+    /// The properties of a scope with some name.
+    package func properties(_ name: String, of scope: Int) throws(Failure) -> [Int] {
+        let found = graph.propertiesOf[scope].filter { isMeant(graph.properties[$0].name, by: name) }
+        guard found.isEmpty else { return found }
+        let scopeName = graph.scopes[scope].name
+        let isRequirement = graph.scopes[scope].statements.contains {
+            isMeant(graph.requirements[$0.requirement].name, by: name)
+        }
+        let known = graph.propertiesOf[scope].map { graph.properties[$0].name }
+        let hint =
+            isRequirement
+            ? "; it requires it: ask 'needle why \(scopeName).\(name)'"
+            : known.isEmpty ? "; it has no properties" : near(name, among: known)
+        throw Failure(message: "'\(scopeName)' has no property '\(printable(name))'\(hint)")
+    }
+
+    /// The position of a module.
+    package func module(_ name: String) throws(Failure) -> Int {
+        if let found = graph.modules.firstIndex(of: name) { return found }
+        throw Failure(message: "no module '\(printable(name))'\(suggestion(for: name, in: graph.modules))")
+    }
+
+    private func scopes(_ name: String) -> [Int] {
+        let rules: [(Int, String) -> Bool] = [
+            { $1 == name || graph.qualifiedName($0) == name },
+            { $1.shortened == name || graph.qualifiedName($0).shortened == name },
+            { $1.lowercased() == name.lowercased() || $1.shortened.lowercased() == name.lowercased() },
+        ]
+        for rule in rules {
+            let found = graph.scopes.indices.filter { rule($0, graph.scopes[$0].name) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// Whether a name is that of a member, or that of a function without its labels.
+    private func isMeant(_ member: String, by name: String) -> Bool {
+        member == name || member.prefix { $0 != "(" } == name
+    }
+
+    private func near(_ name: String, among known: [String]) -> String {
+        let near = suggestion(for: name, in: known)
+        if !near.isEmpty { return near }
+        let (listed, rest) = (known.prefix(10), known.count - 10)
+        return "; there is \(listed.map { "'\($0)'" }.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
+    }
+
+    private func listed(_ scopes: [Int]) -> String {
+        let names = scopes.prefix(10).map { "'\(graph.qualifiedName($0))'" }.joined(separator: ", ")
+        return scopes.count > 10 ? "\(names) and \(scopes.count - 10) more" : names
+    }
+
+    private func printable(_ text: String) -> String { printableLine(text) }
+}
+
+extension String {
+    /// The name of a component without `Component` at its end, unless nothing else is left.
+    package var shortened: String {
+        let ending = "Component"
+        return count > ending.count && hasSuffix(ending) ? String(dropLast(ending.count)) : self
+    }
+}

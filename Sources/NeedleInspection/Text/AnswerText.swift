@@ -1,0 +1,125 @@
+package import NeedleGraph
+
+/// Writes answers for people.
+package struct AnswerText {
+    private let graph: ScopeGraph
+    private let place: (FactReference) -> String
+
+    /// - Parameter place: The path of a fact with its line and column, as compilers print it.
+    package init(_ graph: ScopeGraph, place: @escaping (FactReference) -> String) {
+        self.graph = graph
+        self.place = place
+    }
+
+    // MARK: - Who provides it
+
+    /// Who provides one requirement, with the ways.
+    package func text(of answer: ProviderAnswer) -> String {
+        let (scope, requirement) = (graph.scopes[answer.scope].name, graph.requirements[answer.requirement].name)
+        guard !answer.choices.isEmpty else { return "no way leads to '\(scope)'\n" }
+        let answers = counted(answer.choices.count, "answer")
+        var text = "\(answer.ways), \(answers) for \(scope).\(requirement)\n"
+        let counts = answer.choices.map(\.ways.description)
+        let width = counts.map(\.utf8.count).max() ?? 0
+        let names = answer.choices.map(provider)
+        let nameWidth = names.map(\.utf8.count).max() ?? 0
+        for (index, choice) in answer.choices.enumerated() {
+            let count = String(repeating: " ", count: width - counts[index].utf8.count) + counts[index]
+            let gap = String(repeating: " ", count: nameWidth - names[index].utf8.count + 2)
+            let location = choice.property.map { gap + place(graph.properties[$0].reference) } ?? ""
+            text += "  \(count)  \(names[index])\(location)\n"
+            let indent = String(repeating: " ", count: width + 4)
+            text += indent + choice.shortest.map { graph.scopes[$0].name }.joined(separator: " <- ") + "\n"
+            if let condition = choice.condition { text += indent + "if \(condition)\n" }
+            if !choice.passedOver.isEmpty {
+                text += indent + "passed over: \(choice.passedOver.map { passedOver($0, answer) }.joined(separator: ", "))\n"
+            }
+        }
+        if let round = answer.recursion {
+            text += "  '\(graph.scopes[round].name)' contains itself; ways that only go round again are not counted\n"
+        }
+        return text
+    }
+
+    private func provider(_ choice: ProviderAnswer.Choice) -> String {
+        guard let property = choice.property else {
+            return "nobody above \(graph.scopes[choice.shortest[choice.shortest.count - 1]].name)"
+        }
+        return graph.scopes[graph.properties[property].scope].name
+    }
+
+    /// A property with the reason why it does not count, as far as it shows.
+    private func passedOver(_ number: Int, _ answer: ProviderAnswer) -> String {
+        let (property, requirement) = (graph.properties[number], graph.requirements[answer.requirement])
+        let reason =
+            property.access <= .fileprivate
+            ? property.access.rawValue
+            : property.type != requirement.type && !property.type.isEmpty
+                ? property.type : property.access < .public ? "\(property.access.rawValue)" : "of other effects"
+        return "\(graph.scopes[property.scope].name).\(property.name) (\(reason))"
+    }
+
+    /// Who provides each requirement of a scope, a line for each.
+    package func text(of answers: [ProviderAnswer], for scope: Int) -> String {
+        let name = graph.scopes[scope].name
+        guard !answers.isEmpty else { return "\(name) takes nothing\n" }
+        var rows = Columns()
+        for answer in answers {
+            let providers = answer.choices.map { choice in
+                answer.choices.count == 1 ? provider(choice) : "\(provider(choice)) (\(choice.ways))"
+            }
+            rows.add(graph.requirements[answer.requirement].text, providers.joined(separator: ", "))
+        }
+        return "\(name) takes \(answers.count)\n" + rows.text(indent: "  ")
+    }
+
+    // MARK: - Who needs it
+
+    /// The scopes that a property meets a requirement of, by module.
+    package func text(of takers: [ScopeGraph.Taker], taking property: Int) -> String {
+        let name = "\(graph.scopes[graph.properties[property].scope].name).\(graph.properties[property].name)"
+        guard !takers.isEmpty else { return "no scope needs \(name)\n" }
+        let modules = Dictionary(grouping: takers) { graph.scopes[$0.scope].module }.sorted { left, right in
+            left.value.count != right.value.count ? left.value.count > right.value.count : left.key < right.key
+        }
+        var text = "\(summary(takers)) need \(name): "
+        if takers.scopeCount == 1 { text = "\(summary(takers)) needs \(name): " }
+        text += modules.map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }.joined(separator: ", ") + "\n"
+        for (module, takers) in modules {
+            var rows = Columns()
+            for taker in takers {
+                let scope = graph.scopes[taker.scope]
+                let statement = scope.statements[taker.statement]
+                rows.add(scope.name, graph.requirements[statement.requirement].text, place(statement.reference))
+            }
+            text += "\n\(graph.modules[module])\n" + rows.text(indent: "  ")
+        }
+        return text
+    }
+
+    /// Who needs something of a scope, a line for each of its properties that somebody needs.
+    package func text(ofTakersBy scope: Int) -> String {
+        var rows = Columns()
+        var all: [ScopeGraph.Taker] = []
+        for property in graph.propertiesOf[scope] where graph.properties[property].isTaken {
+            let takers = graph.takers(of: property)
+            all += takers
+            rows.add(graph.properties[property].text, summary(takers), place(graph.properties[property].reference))
+        }
+        let name = graph.scopes[scope].name
+        let verb = all.scopeCount == 1 ? "needs" : "need"
+        let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
+        let end = parents.isEmpty ? "" : "made by \(parents.joined(separator: ", "))\n"
+        guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
+        return "\(summary(all)) \(verb) something of \(name)\n" + rows.text(indent: "  ") + end
+    }
+
+    private func summary(_ takers: [ScopeGraph.Taker]) -> String {
+        let modules = Set(takers.map { graph.scopes[$0.scope].module }).count
+        return "\(counted(takers.scopeCount, "scope")) in \(counted(modules, "module"))"
+    }
+}
+
+extension [ScopeGraph.Taker] {
+    fileprivate var scopeCount: Int { Set(map(\.scope)).count }
+}

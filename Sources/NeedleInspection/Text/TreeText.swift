@@ -1,0 +1,119 @@
+/// How much of a tree is shown.
+package struct TreeOptions: Sendable {
+    /// How many levels below the tops are shown; nil for all.
+    package var depth: Int?
+    /// The module whose scopes are shown, with those above them; nil for all.
+    package var module: Int?
+
+    package init(depth: Int? = nil, module: Int? = nil) {
+        self.depth = depth
+        self.module = module
+    }
+}
+
+extension ScopeGraph {
+    /// The scopes below some as a tree. A scope that several make is shown below the first of them.
+    /// - Parameter tops: The scopes at the top.
+    /// - Complexity: Linear in edges, and in the scopes below those that the depth cuts off.
+    package func treeText(of tops: [Int], _ options: TreeOptions = TreeOptions()) -> String {
+        var tree = TreeText(self, options)
+        for top in tops { tree.write(top) }
+        return tree.text
+    }
+}
+
+private struct TreeText {
+    private let graph: ScopeGraph
+    private let options: TreeOptions
+    /// The scopes that are shown; nil for all.
+    private let shown: Set<Int>?
+    private var rows = Columns()
+    private var written: Set<Int> = []
+    private var isExplained = false
+
+    init(_ graph: ScopeGraph, _ options: TreeOptions) {
+        self.graph = graph
+        self.options = options
+        shown = options.module.map { module in
+            graph.above(graph.scopes.indices.filter { graph.scopes[$0].module == module })
+        }
+    }
+
+    var text: String { rows.text() }
+
+    /// Writes a scope and all below it, without recursion, since trees may be deep.
+    mutating func write(_ top: Int) {
+        guard isShown(top) else { return }
+        /// The scopes that are still to be written, the next one last.
+        var open: [(scope: Int, edge: Int?, stem: String, isLast: Bool, depth: Int)] = [(top, nil, "", true, 0)]
+        while let (scope, edge, stem, isLast, depth) = open.popLast() {
+            let isTop = depth == 0
+            let start = isTop ? "" : stem + (isLast ? "└── " : "├── ")
+            let children = edgesToChildren(of: scope)
+            guard written.insert(scope).inserted else {
+                rows.add(start + graph.scopes[scope].name + " (*)", "", "", isExplained ? "" : "(*) shown above")
+                isExplained = true
+                continue
+            }
+            let isCut = options.depth.map { depth >= $0 } ?? false
+            let below = isCut ? graph.reached(from: [scope]).count - 1 : 0
+            rows.add(
+                start + graph.scopes[scope].name,
+                graph.modules[graph.scopes[scope].module],
+                facts(of: scope),
+                notes(edge, isTop ? scope : nil) + (below > 0 ? ["(+\(below) below)"] : [])
+            )
+            if isCut { continue }
+            let inner = isTop ? "" : stem + (isLast ? "    " : "│   ")
+            for (index, edge) in children.enumerated().reversed() {
+                open.append((graph.edges[edge].child, edge, inner, index == children.count - 1, depth + 1))
+            }
+        }
+    }
+
+    /// The first edge to each child that is shown.
+    private func edgesToChildren(of scope: Int) -> [Int] {
+        var seen: Set<Int> = []
+        return graph.edgesFrom[scope].filter { edge in
+            let child = graph.edges[edge].child
+            return isShown(child) && seen.insert(child).inserted
+        }
+    }
+
+    private func isShown(_ scope: Int) -> Bool { shown?.contains(scope) ?? true }
+
+    /// For example `provides 3, takes 1`.
+    private func facts(of scope: Int) -> String {
+        let provided = graph.propertiesOf[scope].count { graph.properties[$0].isTaken }
+        let taken = graph.scopes[scope].statements.count
+        let facts = [provided > 0 ? "provides \(provided)" : nil, taken > 0 ? "takes \(taken)" : nil]
+        return facts.compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private func notes(_ edge: Int?, _ top: Int?) -> [String] {
+        var notes: [String] = []
+        if let condition = edge.flatMap({ graph.edges[$0].condition }) { notes.append("#if \(condition)") }
+        if let top, !graph.scopes[top].isRoot, graph.parents(of: top).isEmpty { notes.append("nobody makes it") }
+        return notes
+    }
+}
+
+extension Columns {
+    fileprivate mutating func add(_ name: String, _ module: String, _ facts: String, _ notes: [String]) {
+        add(name, module, facts, notes.joined(separator: "  "))
+    }
+}
+
+extension ScopeGraph {
+    /// Some scopes and all that lead to them.
+    ///
+    /// - Complexity: Linear in edges.
+    package func above(_ scopes: some Sequence<Int>) -> Set<Int> {
+        var found = Set(scopes)
+        var open = Array(found)
+        while let scope = open.popLast() {
+            for edge in edgesInto[scope] where found.insert(edges[edge].parent).inserted { open.append(edges[edge].parent) }
+        }
+        return found
+    }
+}

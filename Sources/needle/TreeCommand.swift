@@ -1,0 +1,39 @@
+// needle tree
+
+import ArgumentParser
+import NeedleDriver
+
+struct TreeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tree",
+        abstract: "Show the scopes below the roots, or below one component, as a tree.",
+        discussion: """
+            A scope that several others make is shown once, and marked (*) elsewhere. 'provides' counts the properties that \
+            scopes below take, 'takes' what it requires from above. Names may lack the 'Component' at their end; the module \
+            in front tells scopes of one name apart.
+
+            EXAMPLES:
+              needle tree --depth 2
+              needle tree LoggedIn --module Feed
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The component at the top; all roots if it is left out.", valueName: "component"))
+    var component: String?
+
+    @Option(help: ArgumentHelp("How many levels are shown below the top.", valueName: "levels"))
+    var depth: Int?
+
+    @Option(help: ArgumentHelp("Show the scopes of one module, with those above them.", valueName: "module"))
+    var module: String?
+
+    @OptionGroup var session: SessionOptions
+
+    func validate() throws {
+        if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
+    }
+
+    func run() throws {
+        try session.run { runQuestion(.tree(top: component, depth: depth, module: module), $0) }
+    }
+}

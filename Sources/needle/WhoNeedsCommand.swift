@@ -1,0 +1,25 @@
+// needle who-needs
+
+import ArgumentParser
+import NeedleDriver
+
+struct WhoNeedsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "who-needs",
+        abstract: "Tell which scopes take a property: what would break if it were moved.",
+        discussion: """
+            EXAMPLES:
+              needle who-needs RootComponent.session
+              needle who-needs Root
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A property of a component, or a component for all of its.", valueName: "component.property"))
+    var subject: String
+
+    @OptionGroup var session: SessionOptions
+
+    func run() throws {
+        try session.run { runQuestion(.whoNeeds(subject), $0) }
+    }
+}

@@ -1,0 +1,31 @@
+// needle why
+
+import ArgumentParser
+import NeedleDriver
+
+struct WhyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Tell who provides what a component requires, and on which ways.",
+        discussion: """
+            Each answer has the number of ways up to who provides it, a shortest one, and what was passed over on it. Ways \
+            are counted, not listed: there may be millions.
+
+            EXAMPLES:
+              needle why FeedComponent.imageLoader
+              needle why Feed --from LoggedIn
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A requirement of a component, or a component for all of its.", valueName: "component.requirement"))
+    var subject: String
+
+    @Option(help: ArgumentHelp("Count the ways that come from this component.", valueName: "component"))
+    var from: String?
+
+    @OptionGroup var session: SessionOptions
+
+    func run() throws {
+        try session.run { runQuestion(.why(subject, from: from), $0) }
+    }
+}
