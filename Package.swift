@@ -225,7 +225,9 @@ let package = Package(
         // Whole random programs: their model, their text, and what they must do.
         .target(
             name: "RandomPrograms",
-            dependencies: ["RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph"],
+            dependencies: [
+                "RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph", "NeedleInspection",
+            ],
             path: "Tests/RandomPrograms",
             swiftSettings: settings
         ),
@@ -243,6 +245,7 @@ let package = Package(
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph"]),
         tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
+        tests("NeedleInspectionTests", ["NeedleInspection", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests(
             "NeedleDriverTests",

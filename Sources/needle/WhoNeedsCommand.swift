@@ -14,7 +14,9 @@ struct WhoNeedsCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A property of a component, or a component for all of its.", valueName: "component.property"))
+    @Argument(
+        help: ArgumentHelp("A property of a component, or a component for all of its.", valueName: "component.property")
+    )
     var subject: String
 
     @OptionGroup var session: SessionOptions

@@ -17,7 +17,12 @@ struct WhyCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A requirement of a component, or a component for all of its.", valueName: "component.requirement"))
+    @Argument(
+        help: ArgumentHelp(
+            "A requirement of a component, or a component for all of its.",
+            valueName: "component.requirement"
+        )
+    )
     var subject: String
 
     @Option(help: ArgumentHelp("Count the ways that come from this component.", valueName: "component"))

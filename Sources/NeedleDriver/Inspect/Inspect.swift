@@ -49,7 +49,9 @@ private func answer(_ question: Question, _ inspected: InspectedGraph) throws(Sc
         let answers = { (statement: Int) in
             graph.providers(of: statements[statement].requirement, for: subject.scope, from: origin)
         }
-        guard let member = subject.member else { return text.text(of: statements.indices.map(answers), for: subject.scope) }
+        guard let member = subject.member else {
+            return text.text(of: statements.indices.map(answers), for: subject.scope)
+        }
         return try names.statements(member, of: subject.scope).map { text.text(of: answers($0)) }.joined()
     case .whoNeeds(let subject):
         let subject = try names.subject(subject)

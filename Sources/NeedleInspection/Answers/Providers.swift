@@ -43,6 +43,8 @@ private struct ProviderSearch {
     private let origin: Int?
     /// The origin and all below it; empty if it does not matter.
     private let below: Set<Int>
+    /// Whether a root leads to the scope; then no others above it count.
+    private var isReached = false
     /// The states that were found, each once, in the order of a search by breadth.
     private var states: [State] = []
     private var numbers: [State: Int] = [:]
@@ -68,6 +70,7 @@ private struct ProviderSearch {
     }
 
     mutating func answer(_ requirement: Int, _ scope: Int) -> ProviderAnswer {
+        isReached = graph.isReached[scope]
         add(.needs(scope: scope, requirement: requirement, isAbove: isAbove(scope)), from: 0)
         var next = 0
         while next < states.count {
@@ -174,7 +177,7 @@ private struct ProviderSearch {
     ) {
         for index in graph.edgesInto[scope] {
             let edge = graph.edges[index]
-            guard isAbove || below.contains(edge.parent) else { continue }
+            guard isAbove || below.contains(edge.parent), graph.isReached[edge.parent] || !isReached else { continue }
             body(&self, edge, isAbove || self.isAbove(edge.parent))
         }
     }

@@ -18,7 +18,9 @@ extension ScopeGraph {
         var open: [(scope: Int, requirement: Int)] = []
         for edge in edges {
             for binding in edge.bindings where binding.ways.contains(where: { $0.reads(property) }) {
-                if seen.insert([edge.child, binding.requirement]).inserted { open.append((edge.child, binding.requirement)) }
+                if seen.insert([edge.child, binding.requirement]).inserted {
+                    open.append((edge.child, binding.requirement))
+                }
             }
         }
         while let (scope, requirement) = open.popLast() {

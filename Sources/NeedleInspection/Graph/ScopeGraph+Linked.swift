@@ -1,5 +1,5 @@
-package import NeedleLinker
 import NeedleGraph
+package import NeedleLinker
 
 extension ScopeGraph {
     /// The scopes of a linked graph. Generic components are left out; what is made of them with arguments is there.
@@ -11,6 +11,8 @@ extension ScopeGraph {
         reader.readScopes()
         reader.readEdges()
         self = reader.result
+        isReached = Array(repeating: false, count: scopes.count)
+        for scope in reached(from: scopes.indices.filter { scopes[$0].isRoot }) { isReached[scope] = true }
     }
 }
 
@@ -177,7 +179,8 @@ private struct LinkedGraphReader {
     // MARK: - Bindings
 
     /// How an edge meets a requirement; nil if the parent simply passes it through.
-    private mutating func binding(of binding: NeedleLinker.Binding, over edge: NeedleLinker.Edge) -> ScopeGraph.Binding? {
+    private mutating func binding(of binding: NeedleLinker.Binding, over edge: NeedleLinker.Edge) -> ScopeGraph.Binding?
+    {
         let requirement = binding.requirement.index
         if case .environment(binding.requirement) = binding.source { return nil }
         return ScopeGraph.Binding(requirement: requirement, ways: ways(binding.source, over: edge, condition: nil))

@@ -20,6 +20,8 @@ package struct ScopeGraph: Sendable {
     package var edgesFrom: [[Int]] = []
     /// The properties of each scope.
     package var propertiesOf: [[Int]] = []
+    /// Whether a root leads to each scope. The others are no part of what is proved.
+    package var isReached: [Bool] = []
 
     package init() {}
 
@@ -166,7 +168,9 @@ extension ScopeGraph {
         var found = Set(starts)
         var open = Array(found)
         while let scope = open.popLast() {
-            for edge in edgesFrom[scope] where found.insert(edges[edge].child).inserted { open.append(edges[edge].child) }
+            for edge in edgesFrom[scope] where found.insert(edges[edge].child).inserted {
+                open.append(edges[edge].child)
+            }
         }
         return found
     }

@@ -41,10 +41,11 @@ package struct ScopeNames: Sendable {
         }
         let member = String(text[text.index(after: dot)...])
         let owner = String(text[..<dot])
-        // A module and a scope with a slip are more likely than a scope of the module's name with a member.
-        if scopes(owner).isEmpty, whole.isEmpty, graph.modules.contains(owner) {
-            let known = graph.scopes.indices.map(graph.qualifiedName)
-            throw Failure(message: "no component '\(printable(text))'\(suggestion(for: text, in: known))")
+        let near = suggestion(for: text, in: graph.scopes.indices.map(graph.qualifiedName))
+        // A module and a scope with a slip, not a scope that is named like the module, and something of it.
+        let isOfModule = graph.modules.contains(owner) && !scopes(owner).contains { has(member, $0) }
+        if whole.isEmpty, isOfModule, !near.isEmpty || scopes(owner).isEmpty {
+            throw Failure(message: "no component '\(printable(text))'\(near)")
         }
         return Subject(scope: try scope(owner), member: member)
     }
@@ -96,6 +97,11 @@ package struct ScopeNames: Sendable {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    private func has(_ member: String, _ scope: Int) -> Bool {
+        graph.scopes[scope].statements.contains { isMeant(graph.requirements[$0.requirement].name, by: member) }
+            || graph.propertiesOf[scope].contains { isMeant(graph.properties[$0].name, by: member) }
     }
 
     /// Whether a name is that of a member, or that of a function without its labels.

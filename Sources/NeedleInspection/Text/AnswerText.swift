@@ -32,7 +32,9 @@ package struct AnswerText {
             text += indent + choice.shortest.map { graph.scopes[$0].name }.joined(separator: " <- ") + "\n"
             if let condition = choice.condition { text += indent + "if \(condition)\n" }
             if !choice.passedOver.isEmpty {
-                text += indent + "passed over: \(choice.passedOver.map { passedOver($0, answer) }.joined(separator: ", "))\n"
+                text +=
+                    indent
+                    + "passed over: \(choice.passedOver.map { passedOver($0, answer) }.joined(separator: ", "))\n"
             }
         }
         if let round = answer.recursion {

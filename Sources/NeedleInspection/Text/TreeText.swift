@@ -112,7 +112,9 @@ extension ScopeGraph {
         var found = Set(scopes)
         var open = Array(found)
         while let scope = open.popLast() {
-            for edge in edgesInto[scope] where found.insert(edges[edge].parent).inserted { open.append(edges[edge].parent) }
+            for edge in edgesInto[scope] where found.insert(edges[edge].parent).inserted {
+                open.append(edges[edge].parent)
+            }
         }
         return found
     }

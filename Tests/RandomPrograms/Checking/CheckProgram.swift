@@ -29,6 +29,7 @@ extension Program {
             return Failure(kind: "the tool fails", details: "\(error)")
         }
         if let failure = wrongReport(linked) { return failure }
+        if let failure = wrongAnswers(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }
         let problems = runProblems(

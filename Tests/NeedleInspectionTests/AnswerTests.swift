@@ -1,0 +1,206 @@
+import NeedleGraph
+import NeedleInspection
+import TestSupport
+import Testing
+
+/// Questions about a graph of several modules.
+struct AnswerTests {
+    private static let app = """
+        // module: Core
+        public protocol ImageLoading {}
+        public struct Images: ImageLoading {}
+        // module: Feed
+        public import Core
+        public import NeedleFoundation
+        public protocol FeedDependency: Dependency {
+            var imageLoader: any ImageLoading { get }
+            func title(of page: Int) -> String
+        }
+        public final class FeedComponent: Component<any FeedDependency> {
+            public var story: StoryComponent { StoryComponent(parent: self) }
+        }
+        public protocol StoryDependency: Dependency {
+            var imageLoader: any ImageLoading { get }
+        }
+        public final class StoryComponent: Component<any StoryDependency> {
+            public var story: StoryComponent { StoryComponent(parent: self) }
+        }
+        // module: App
+        import Core
+        import Feed
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            var imageLoader: any ImageLoading { Images() }
+            func title(of page: Int) -> String { "" }
+            let unused = 1
+            var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+            var guest: GuestComponent { GuestComponent(parent: self) }
+            var help: HelpComponent { HelpComponent(parent: self) }
+        }
+        final class LoggedInComponent: Component<EmptyDependency> {
+            private var imageLoader: any ImageLoading { Images() }
+            var feed: FeedComponent { FeedComponent(parent: self) }
+            var otherFeed: FeedComponent { FeedComponent(parent: self) }
+        }
+        final class GuestComponent: Component<EmptyDependency> {
+            var imageLoader: any ImageLoading { Images() }
+            var feed: FeedComponent { FeedComponent(parent: self) }
+        }
+        final class HelpComponent: Component<EmptyDependency> {
+            var feed: FeedComponent { FeedComponent(parent: self) }
+        }
+        final class FeedComponentPreview: Component<EmptyDependency> {}
+        """
+
+    private static func graph() throws -> ScopeGraph {
+        let linked = try linkFixture(Fixture(app))
+        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
+        return ScopeGraph(linked.graph)
+    }
+
+    private static func text(_ graph: ScopeGraph) -> AnswerText {
+        AnswerText(graph, place: \.path)
+    }
+
+    private func why(_ subject: String, from origin: String? = nil) throws -> String {
+        let graph = try Self.graph()
+        let names = ScopeNames(graph)
+        let found = try names.subject(subject)
+        let statement = try names.statements(#require(found.member), of: found.scope)[0]
+        let requirement = graph.scopes[found.scope].statements[statement].requirement
+        let answer = graph.providers(of: requirement, for: found.scope, from: try origin.map(names.scope))
+        return Self.text(graph).text(of: answer)
+    }
+
+    @Test func whyTellsWaysAndWhatWasPassedOver() throws {
+        #expect(
+            try why("FeedComponent.imageLoader") == """
+                3 ways, 2 answers for FeedComponent.imageLoader
+                  2 ways  RootComponent   Modules/App/App.swift
+                          FeedComponent <- HelpComponent <- RootComponent
+                   1 way  GuestComponent  Modules/App/App.swift
+                          FeedComponent <- GuestComponent
+
+                """
+        )
+        #expect(
+            try why("Feed.imageLoader", from: "LoggedIn") == """
+                1 way, 1 answer for FeedComponent.imageLoader
+                  1 way  RootComponent  Modules/App/App.swift
+                         FeedComponent <- LoggedInComponent <- RootComponent
+                         passed over: LoggedInComponent.imageLoader (private)
+
+                """
+        )
+    }
+
+    @Test func recursionIsSaidAndNotCounted() throws {
+        let text = try why("Story.imageLoader")
+        #expect(text.hasPrefix("3 ways, 2 answers for StoryComponent.imageLoader\n"))
+        #expect(text.hasSuffix("  'StoryComponent' contains itself; ways that only go round again are not counted\n"))
+    }
+
+    @Test func functionsAreNamedWithoutTheirLabels() throws {
+        #expect(try why("Feed.title").hasPrefix("3 ways, 1 answer for FeedComponent.title(of:)\n"))
+        #expect(try why("Feed.title(of:)").contains("RootComponent"))
+    }
+
+    @Test func whoNeedsListsScopesByModule() throws {
+        let graph = try Self.graph()
+        let names = ScopeNames(graph)
+        let root = try names.scope("Root")
+        let property = try names.properties("imageLoader", of: root)[0]
+        #expect(
+            Self.text(graph).text(of: graph.takers(of: property), taking: property) == """
+                2 scopes in 1 module need RootComponent.imageLoader: Feed 2
+
+                Feed
+                  FeedComponent   imageLoader: any ImageLoading  Modules/Feed/Feed.swift
+                  StoryComponent  imageLoader: any ImageLoading  Modules/Feed/Feed.swift
+
+                """
+        )
+        let unused = try names.properties("unused", of: root)[0]
+        #expect(
+            Self.text(graph).text(of: graph.takers(of: unused), taking: unused)
+                == "no scope needs RootComponent.unused\n"
+        )
+    }
+
+    @Test func treesShowEachScopeOnce() throws {
+        let graph = try Self.graph()
+        let whole = graph.treeText(of: graph.tops)
+        #expect(
+            whole == """
+                RootComponent                       App   provides 2
+                ├── GuestComponent                  App   provides 1
+                │   └── FeedComponent               Feed  takes 2
+                │       └── StoryComponent          Feed  takes 1
+                │           └── StoryComponent (*)                    (*) shown above
+                ├── HelpComponent                   App
+                │   └── FeedComponent (*)
+                └── LoggedInComponent               App
+                    └── FeedComponent (*)
+                FeedComponentPreview                App               nobody makes it
+
+                """
+        )
+        let names = ScopeNames(graph)
+        #expect(
+            graph.treeText(of: [try names.scope("Root")], TreeOptions(depth: 1)) == """
+                RootComponent          App  provides 2
+                ├── GuestComponent     App  provides 1  (+2 below)
+                ├── HelpComponent      App              (+2 below)
+                └── LoggedInComponent  App              (+2 below)
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        ("Fed", "no component 'Fed'; did you mean 'Feed'?"),
+        ("Feed.imageLoadr", "'FeedComponent' requires no 'imageLoadr'; did you mean 'imageLoader'?"),
+        (
+            "Root.imageLoader",
+            "'RootComponent' requires no 'imageLoader'; it has a property of that name: ask 'needle who-needs "
+                + "RootComponent.imageLoader'"
+        ),
+        ("Feed.FedComponent", "no component 'Feed.FedComponent'; did you mean 'Feed.FeedComponent'?"),
+    ])
+    func whatIsNotThereHasItsNearName(subject: String, message: String) throws {
+        let graph = try Self.graph()
+        let names = ScopeNames(graph)
+        let error = #expect(throws: ScopeNames.Failure.self) {
+            let found = try names.subject(subject)
+            _ = try names.statements(found.member ?? "", of: found.scope)
+        }
+        #expect(error?.message == message)
+    }
+
+    @Test(arguments: ["FeedComponent", "Feed", "feed", "Feed.FeedComponent", "Feed.Feed"])
+    func namesOfOneScope(name: String) throws {
+        let graph = try Self.graph()
+        #expect(graph.scopes[try ScopeNames(graph).scope(name)].name == "FeedComponent")
+    }
+
+    /// A lattice of 70 rows of two scopes, each of which makes both of the next row.
+    @Test func waysAreCountedAndNotListed() throws {
+        var source = "// module: App\nimport NeedleFoundation\nfinal class RootComponent: BootstrapComponent {\n"
+        source += "    var id: Int { 1 }\n    var first: Left0 { Left0(parent: self) }\n}\n"
+        for row in 0..<70 {
+            for side in ["Left", "Right"] {
+                source += "final class \(side)\(row): Component<EmptyDependency> {\n"
+                source += "    var left: Left\(row + 1) { Left\(row + 1)(parent: self) }\n"
+                source += "    var right: Right\(row + 1) { Right\(row + 1)(parent: self) }\n}\n"
+            }
+        }
+        source +=
+            "final class Left70: Component<LeafDependency> {}\nprotocol LeafDependency: Dependency { var id: Int { get } }\n"
+        source += "final class Right70: Component<EmptyDependency> {}\n"
+        let graph = ScopeGraph(try linkFixture(Fixture(source)).graph)
+        let leaf = try ScopeNames(graph).scope("Left70")
+        let answer = graph.providers(of: graph.scopes[leaf].statements[0].requirement, for: leaf)
+        #expect(answer.ways.description == "over 10^18 ways")
+        #expect(answer.choices[0].shortest.count == 72)
+    }
+}

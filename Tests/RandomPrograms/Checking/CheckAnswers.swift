@@ -1,0 +1,135 @@
+// Compares the answers of `why` and `who-needs` with what the oracle finds on all ways.
+
+import NeedleInspection
+import TestSupport
+
+extension Program {
+    /// How the answers about a linked program are wrong; nil if they are as the oracle says.
+    func wrongAnswers(_ linked: LinkedFixture) -> Failure? {
+        // An answer covers all settings of the flags.
+        let oracles = self.oracles
+        guard mistake == nil, !oracles.contains(where: \.isCut) else { return nil }
+        let graph = ScopeGraph(linked.graph)
+        let (said, ways) = answers(of: graph)
+        let expected = providers(oracles)
+        // A condition on the way and one of the property may exclude each other, which an answer does not find out.
+        let isRight = conditionalModules.isEmpty ? said == expected : expected.isSubset(of: said)
+        guard isRight else {
+            let details =
+                "said only \(said.subtracting(expected).sorted())\nexpected only \(expected.subtracting(said).sorted())"
+            return Failure(kind: "'why' names other providers", details: details)
+        }
+        let taken = takers(in: graph)
+        guard taken == said else {
+            let details =
+                "said only \(taken.subtracting(said).sorted())\n'why' only \(said.subtracting(taken).sorted())"
+            return Failure(kind: "'who-needs' and 'why' differ", details: details)
+        }
+        guard conditionalModules.isEmpty, let oracle = oracles.first, !isRecursive else { return nil }
+        let counted = wayCounts(oracle)
+        guard ways == counted else {
+            let differences = Set(ways.keys).union(counted.keys).sorted().filter { ways[$0] != counted[$0] }
+            let details = differences.map { "\($0): \(ways[$0] ?? 0), not \(counted[$0] ?? 0)" }
+            return Failure(kind: "'why' counts other ways", details: details.joined(separator: "\n"))
+        }
+        return nil
+    }
+
+    /// Each requirement with one that provides it, for example `Leaf.limit <- Root.limit`, and the number of ways to it.
+    private func answers(of graph: ScopeGraph) -> (texts: Set<String>, ways: [String: Int]) {
+        var ways: [String: Int] = [:]
+        for scope in graph.scopes.indices where graph.isReached[scope] {
+            for statement in graph.scopes[scope].statements {
+                for choice in graph.providers(of: statement.requirement, for: scope).choices {
+                    guard let property = choice.property else { continue }
+                    let text = text(graph, scope, statement.requirement, property)
+                    // Functions of one name are several requirements.
+                    ways[text, default: 0] += choice.ways.number ?? .max
+                }
+            }
+        }
+        return (Set(ways.keys), ways)
+    }
+
+    private func takers(in graph: ScopeGraph) -> Set<String> {
+        var texts: Set<String> = []
+        for property in graph.properties.indices {
+            for taker in graph.takers(of: property) where graph.isReached[taker.scope] {
+                let requirement = graph.scopes[taker.scope].statements[taker.statement].requirement
+                // A scope that a root leads to may have a parent to which none does.
+                let choices = graph.providers(of: requirement, for: taker.scope).choices
+                guard choices.contains(where: { $0.property == property }) else { continue }
+                texts.insert(text(graph, taker.scope, requirement, property))
+            }
+        }
+        return texts
+    }
+
+    private func text(_ graph: ScopeGraph, _ scope: Int, _ requirement: Int, _ property: Int) -> String {
+        let owner = graph.scopes[graph.properties[property].scope]
+        return "\(graph.scopes[scope].name).\(graph.requirements[requirement].name) <- "
+            + "\(owner.name).\(graph.properties[property].name)"
+    }
+
+    // MARK: - By brute force
+
+    private func providers(_ oracles: [Oracle]) -> Set<String> {
+        var texts: Set<String> = []
+        for oracle in oracles {
+            for way in oracle.ways {
+                for requirement in oracle.requirements(atEndOf: way) {
+                    guard let (depth, property) = provider(of: requirement, way, oracle) else { continue }
+                    texts.insert(text(way, requirement, property, depth))
+                }
+            }
+        }
+        return texts
+    }
+
+    /// The property, with the position on the way of the component that has it.
+    private func provider(of requirement: Requirement, _ way: Oracle.Way, _ oracle: Oracle) -> (Int, Property)? {
+        guard let property = oracle.provider(of: requirement, atEndOf: way) else { return nil }
+        let depth = way.edges.indices.last {
+            component(way.components[$0]).properties.contains { $0.id == property.id }
+        }
+        return depth.map { ($0, property) }
+    }
+
+    private func text(_ way: Oracle.Way, _ requirement: Requirement, _ property: Property, _ depth: Int) -> String {
+        let (scope, owner) = (component(way.components[way.components.count - 1]), component(way.components[depth]))
+        return "\(path(scope)).\(requirement.name.unquoted) <- \(path(owner)).\(property.name.unquoted)"
+    }
+
+    private func path(_ component: ComponentDeclaration) -> String {
+        component.namespace.map { "\($0).\(component.name)" } ?? component.name
+    }
+
+    private func wayCounts(_ oracle: Oracle) -> [String: Int] {
+        /// A way from who provides to who needs it. Calls of one child in one module are one edge.
+        struct Step: Hashable {
+            var child: Int
+            var home: Int
+        }
+        var ways: [String: Set<[Step]>] = [:]
+        for way in oracle.ways {
+            for requirement in oracle.requirements(atEndOf: way) {
+                guard let (depth, property) = provider(of: requirement, way, oracle) else { continue }
+                let steps = way.edges[depth...].map { Step(child: $0.child, home: home(of: $0)) }
+                ways[text(way, requirement, property, depth), default: []].insert(steps)
+            }
+        }
+        return ways.mapValues(\.count)
+    }
+
+    private var isRecursive: Bool {
+        var left = Set(components.map(\.id))
+        while let leaf = left.first(where: { id in !edges.contains { $0.parent == id && left.contains($0.child) } }) {
+            left.remove(leaf)
+        }
+        return !left.isEmpty
+    }
+}
+
+extension String {
+    fileprivate var unquoted: String { filter { $0 != "`" } }
+}
