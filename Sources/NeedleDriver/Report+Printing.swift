@@ -38,7 +38,9 @@ extension Report {
         document.folder = options.folder
         var printed = options.folder.map(diagnostics(below:)) ?? diagnostics
         if options.format.isDocument { printed = printed.withChanges(document.source) }
-        return options.format.print(printed, options.style, document) + timings
+        var text = options.format.print(printed, options.style, document)
+        if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
+        return text + timings
     }
 
     /// The diagnostics with absolute paths.

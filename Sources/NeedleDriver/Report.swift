@@ -11,6 +11,8 @@ package struct Report: Sendable {
     package var output = ""
     /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
     package var summary: [String] = []
+    /// Remarks about the result for a person, on standard error: no problems of the code.
+    package var hints: [String] = []
     /// Why it happened, for a person who asks.
     package var explanations: [String] = []
     /// A table of how long it took, for standard error; empty if nobody asked.
@@ -78,6 +80,7 @@ package struct Report: Sendable {
         output += other.output
         summary += other.summary
         explanations += other.explanations
+        hints += other.hints
         statistics = statistics + other.statistics
         leftovers += other.leftovers
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)

@@ -57,6 +57,10 @@ extension DiagnosticID {
         .unreadSource,
         .unseenRuntime,
         .unseenType,
+        .unusedPluginMember,
+        .unusedProperty,
+        .unusedProtocol,
+        .unusedRequirement,
         .unwrittenType,
     ]
 

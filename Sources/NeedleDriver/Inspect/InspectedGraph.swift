@@ -8,7 +8,8 @@ internal import NeedleLinker
 /// The graph of scopes with the places of its facts.
 struct InspectedGraph: Sendable {
     let scopes: ScopeGraph
-    /// What the link says; of kinds that only warn, too.
+    let linked: LinkedGraph
+    /// The messages of the link, warnings, too.
     let diagnostics: [Diagnostic]
     let modules: [ParsedModule]
     let context: RunContext
@@ -40,6 +41,7 @@ struct InspectedGraph: Sendable {
         let linked = NeedleLinker.link(graphs, options: options, workers: context.workers)
         modules = found.modules
         scopes = ScopeGraph(linked.graph)
+        self.linked = linked.graph
         diagnostics = linked.diagnostics
         report.leftovers = [graphs, linked.graph, context.workers]
     }

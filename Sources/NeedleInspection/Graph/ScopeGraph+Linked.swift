@@ -95,6 +95,7 @@ private struct LinkedGraphReader {
     mutating func readEdges() {
         let makers = membersThatMakeScopes()
         for id in graph.components.ids where scopes[id.index] >= 0 { readProperties(of: id, besides: makers) }
+        for id in graph.components.ids where scopes[id.index] >= 0 { readPlugin(of: id) }
         result.edgesInto = Array(repeating: [], count: result.scopes.count)
         result.edgesFrom = result.edgesInto
         for edge in graph.edges.values {
@@ -176,6 +177,23 @@ private struct LinkedGraphReader {
         return number
     }
 
+    private mutating func readPlugin(of id: ID<Component>) {
+        guard let plugin = graph.plugins[id] else { return }
+        for member in plugin.members {
+            let found = graph.properties[member.property]
+            let signature = graph.symbols[member.site.protocol].members[member.site.member]
+            let property = property(of: scopes[plugin.nonCore.index], found.symbol, found.member)
+            result.pluginMembers.append(
+                ScopeGraph.PluginMember(
+                    scope: scopes[id.index],
+                    name: signature.name.text,
+                    property: property,
+                    reference: member.site.reference(graph.symbols, graph.modules)
+                )
+            )
+        }
+    }
+
     // MARK: - Bindings
 
     /// How an edge meets a requirement; nil if the parent simply passes it through.
@@ -215,7 +233,13 @@ private struct LinkedGraphReader {
             owner = plugin.nonCore
             // What a plugin extension lists is a property of the non-core component.
             let listed = plugin.members.first { $0.site.protocol == found.symbol && $0.site.member == found.member }
-            if let listed { found = graph.properties[listed.property] }
+            if let listed {
+                found = graph.properties[listed.property]
+                let reference = listed.site.reference(graph.symbols, graph.modules)
+                for index in result.pluginMembers.indices where result.pluginMembers[index].reference == reference {
+                    result.pluginMembers[index].isTaken = true
+                }
+            }
         }
         let number = property(of: scopes[owner.index], found.symbol, found.member)
         result.properties[number].isTaken = true

@@ -14,6 +14,8 @@ package struct ScopeGraph: Sendable {
     package var properties: [Property] = []
     /// Sorted by parent and child; those to non-core components last.
     package var edges: [Edge] = []
+    /// The members of plugin extensions, by component.
+    package var pluginMembers: [PluginMember] = []
     /// The edges into each scope.
     package var edgesInto: [[Int]] = []
     /// The edges out of each scope.
@@ -54,7 +56,7 @@ package struct ScopeGraph: Sendable {
         package var reference: FactReference
     }
 
-    /// What a dependency protocol asks for.
+    /// The name and the type of something that dependency protocols ask for.
     package struct Requirement: Sendable {
         /// The name; of a function with its labels, for example `board(size:)`.
         package var name: String
@@ -74,6 +76,18 @@ package struct ScopeGraph: Sendable {
         package var text: String
         package var access: Access
         /// Where it is declared.
+        package var reference: FactReference
+        /// Whether some edge reads it.
+        package var isTaken = false
+    }
+
+    /// A member of a plugin extension, with the property of the non-core component that meets it.
+    package struct PluginMember: Sendable {
+        /// The component that has the plugin extension.
+        package var scope: Int
+        package var name: String
+        package var property: Int
+        /// Where the protocol states it.
         package var reference: FactReference
         /// Whether some edge reads it.
         package var isTaken = false
@@ -110,6 +124,7 @@ package struct ScopeGraph: Sendable {
 
     /// A way to what meets a requirement.
     package struct Way: Hashable, Sendable {
+        /// The end of a way, or its next step.
         package enum Source: Hashable, Sendable {
             /// A property of the parent, or of the non-core component or plugin extension of the parent.
             case property(Int)

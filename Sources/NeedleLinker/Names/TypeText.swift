@@ -80,7 +80,7 @@ package struct TypeText {
     }
 
     /// The dotted names in the text, those in generic arguments before the name that they belong to.
-    var names: [Name] {
+    package var names: [Name] {
         var names: [Name] = []
         _ = replacingNames { name, _ in
             names.append(name)

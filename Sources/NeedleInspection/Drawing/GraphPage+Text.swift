@@ -1,0 +1,4 @@
+extension GraphPage {
+    static let beginning = ""
+    static let end = ""
+}

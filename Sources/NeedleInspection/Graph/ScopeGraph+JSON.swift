@@ -1,0 +1,169 @@
+package import NeedleGraph
+
+/// A message about the graph, as its JSON has it.
+package struct GraphMessage: Sendable {
+    package var severity: String
+    package var id: String
+    package var message: String
+    package var location: Location?
+    /// The scope that it is about; nil if that is not known.
+    package var scope: Int?
+
+    package init(severity: String, id: String, message: String, location: Location?, scope: Int? = nil) {
+        self.severity = severity
+        self.id = id
+        self.message = message
+        self.location = location
+        self.scope = scope
+    }
+}
+
+/// The things that the JSON of a graph has beside the graph.
+package struct GraphDetails {
+    /// The folder of the workspace, for links to files; nil to leave it out.
+    package var root: String?
+    /// The folder of each module that has one, by its name.
+    package var folders: [String: String] = [:]
+    package var messages: [GraphMessage] = []
+    package var location: (FactReference) -> Location?
+
+    package init(location: @escaping (FactReference) -> Location?) { self.location = location }
+}
+
+extension ScopeGraph {
+    /// The version of the form of the JSON. It goes up whenever something has another meaning, or is gone.
+    package static let jsonVersion = 1
+
+    /// The graph as JSON of the form that `schemas/graph-1.schema.json` describes.
+    ///
+    /// - Complexity: Linear in the graph.
+    package func json(_ details: GraphDetails) -> JSONValue {
+        var writer = GraphWriter(self, details)
+        return writer.document()
+    }
+}
+
+private struct GraphWriter {
+    private let graph: ScopeGraph
+    private let details: GraphDetails
+    private var files: [String] = []
+    private var numbers: [String: Int] = [:]
+
+    init(_ graph: ScopeGraph, _ details: GraphDetails) {
+        self.graph = graph
+        self.details = details
+    }
+
+    mutating func document() -> JSONValue {
+        // Whatever has a place comes before the list of files.
+        let components = graph.scopes.indices.map { component($0) }
+        let properties = graph.properties.indices.map { property($0) }
+        let edges = graph.edges.map { edge($0) }
+        let messages = details.messages.map { message($0) }
+        return .object(
+            of: ("version", .number(ScopeGraph.jsonVersion)),
+            ("root", .string(details.root)),
+            (
+                "modules",
+                .array(
+                    graph.modules.map { .object(of: ("name", .string($0)), ("folder", .string(details.folders[$0]))) }
+                )
+            ),
+            ("files", .array(files.map { .string($0) })),
+            ("requirements", .array(graph.requirements.map(requirement))),
+            ("properties", .array(properties)),
+            ("components", .array(components)),
+            ("edges", .array(edges)),
+            ("diagnostics", .array(messages))
+        )
+    }
+
+    private func requirement(_ requirement: ScopeGraph.Requirement) -> JSONValue {
+        .object(
+            of: ("name", .string(requirement.name)),
+            ("type", .string(requirement.type)),
+            ("text", .string(requirement.text))
+        )
+    }
+
+    private mutating func component(_ number: Int) -> JSONValue {
+        let scope = graph.scopes[number]
+        let requirements = scope.statements.map { statement in
+            JSONValue.object(
+                of: ("requirement", .number(statement.requirement)),
+                ("protocol", .string(statement.protocol)),
+                ("place", place(statement.reference))
+            )
+        }
+        return .object(
+            of: ("name", .string(scope.name)),
+            ("module", .number(scope.module)),
+            ("kind", .string(scope.kind.rawValue)),
+            ("place", place(scope.reference)),
+            ("requirements", .array(requirements)),
+            ("demand", .array(scope.demand.map { .number($0) }))
+        )
+    }
+
+    private mutating func property(_ number: Int) -> JSONValue {
+        let property = graph.properties[number]
+        return .object(
+            of: ("component", .number(property.scope)),
+            ("name", .string(property.name)),
+            ("type", .string(property.type)),
+            ("text", .string(property.text)),
+            ("access", .string(property.access.rawValue)),
+            ("place", place(property.reference)),
+            ("unused", .flag(!property.isTaken && property.access > .fileprivate))
+        )
+    }
+
+    private mutating func edge(_ edge: ScopeGraph.Edge) -> JSONValue {
+        .object(
+            of: ("parent", .number(edge.parent)),
+            ("child", .number(edge.child)),
+            ("places", .array(edge.sites.compactMap { place($0) })),
+            ("condition", .string(edge.condition)),
+            ("bindings", .array(edge.bindings.map(binding)))
+        )
+    }
+
+    private func binding(_ binding: ScopeGraph.Binding) -> JSONValue {
+        let ways = binding.ways.flatMap { way -> [JSONValue] in
+            let condition = JSONValue.string(way.condition)
+            return switch way.source {
+            case .property(let property): [.object(of: ("property", .number(property)), ("condition", condition))]
+            case .nearest(let properties):
+                properties.map { .object(of: ("property", .number($0)), ("condition", condition)) }
+            case .passes(let requirement): [.object(of: ("passes", .number(requirement)), ("condition", condition))]
+            case .missing: [.object(of: ("missing", .bool(true)), ("condition", condition))]
+            }
+        }
+        return .object(of: ("requirement", .number(binding.requirement)), ("by", .array(ways)))
+    }
+
+    private mutating func message(_ message: GraphMessage) -> JSONValue {
+        .object(
+            of: ("severity", .string(message.severity)),
+            ("id", .string(message.id)),
+            ("message", .string(message.message)),
+            ("place", message.location.flatMap { place($0) }),
+            ("component", .number(message.scope))
+        )
+    }
+
+    private mutating func place(_ reference: FactReference) -> JSONValue? {
+        place(details.location(reference) ?? Location(path: reference.path))
+    }
+
+    /// A file with a line and a column; without these, as where a graph file without places was named, the file alone.
+    private mutating func place(_ location: Location) -> JSONValue? {
+        let file = numbers[location.path] ?? files.count
+        if file == files.count {
+            numbers[location.path] = file
+            files.append(location.path)
+        }
+        let numbers = [file] + (location.place.map { [$0.line, $0.column] } ?? [])
+        return .array(numbers.map { .number($0) })
+    }
+}

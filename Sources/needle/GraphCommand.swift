@@ -1,0 +1,59 @@
+// needle graph
+
+import ArgumentParser
+import NeedleDriver
+
+struct GraphCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Write the graph as JSON, as a page for browsers, or for Graphviz or Mermaid.",
+        discussion: """
+            The page is one file that loads nothing else, so it can be sent or put on any server. Of large graphs, DOT and \
+            Mermaid are best asked for a part.
+
+            EXAMPLES:
+              needle graph --output graph.html
+              needle graph --format mermaid --around FeedComponent --depth 2
+              needle graph --format dot | dot -Tsvg > graph.svg
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "How the graph is written: json, dot, mermaid or html. What --output ends in if it is left out, else json.",
+            valueName: "format"
+        )
+    )
+    var format: GraphFormat?
+
+    @Option(help: ArgumentHelp("Show the scopes around one.", valueName: "component"))
+    var around: String?
+
+    @Option(help: ArgumentHelp("With '--around': how many steps up and down.", valueName: "steps"))
+    var depth: Int?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"))
+    var output: String?
+
+    @OptionGroup var session: SessionOptions
+
+    func validate() throws {
+        if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
+        if depth != nil, around == nil { throw ValidationError("'--depth' belongs to '--around'.") }
+    }
+
+    func run() throws {
+        let endings: [(String, GraphFormat)] = [(".html", .html), (".dot", .dot), (".gv", .dot), (".mmd", .mermaid)]
+        let ending = endings.first { output?.hasSuffix($0.0) ?? false }?.1
+        let request = GraphRequest(
+            format: format ?? ending ?? .json,
+            center: around,
+            depth: depth ?? 2,
+            output: output,
+            tellsRoot: session.print.absolutePaths
+        )
+        try session.run { runGraph(request, $0) }
+    }
+}
+
+extension GraphFormat: ExpressibleByArgument {}

@@ -1,0 +1,27 @@
+// needle unused
+
+import ArgumentParser
+import NeedleDriver
+
+struct UnusedCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unused",
+        abstract: "Report what nobody uses: properties, requirements, protocols, components.",
+        discussion: """
+            Whether code reads something is told by its words, so a name that may be read counts as read.
+
+            EXAMPLES:
+              needle unused
+              needle unused --strict        for CI: fail if there is anything
+            """
+    )
+
+    @Flag(help: "Take warnings for errors.")
+    var strict = false
+
+    @OptionGroup var session: SessionOptions
+
+    func run() throws {
+        try session.run { runUnused(isStrict: strict, $0) }
+    }
+}

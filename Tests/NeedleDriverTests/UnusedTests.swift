@@ -1,0 +1,91 @@
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+/// `needle unused` over several modules.
+struct UnusedTests {
+    private static let app = [
+        "Modules/Feed/FeedComponent.swift": """
+        public import NeedleFoundation
+        public protocol FeedDependency: Dependency {
+            var limit: Int { get }
+            var title: String { get }
+        }
+        public protocol OldDependency: Dependency { var limit: Int { get } }
+        public final class FeedComponent: Component<any FeedDependency> {
+            public var story: StoryComponent { StoryComponent(parent: self) }
+            public func show() { print(dependency.limit) }
+        }
+        public protocol StoryDependency: Dependency { var title: String { get } }
+        public final class StoryComponent: Component<any StoryDependency> {
+            var size: Int { 1 }
+            var width: Int { size }
+            public func show() -> String { self.dependency.title }
+        }
+        """,
+        "Modules/App/RootComponent.swift": """
+        import Feed
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            let limit = 1
+            var title: String { "title" }
+            var legacyCache: [String: Int] { [:] }
+            var analytics: Int { 1 }
+            private var secret: Int { 1 }
+            static let shared = 1
+            var feed: FeedComponent { FeedComponent(parent: self) }
+            var debug: DebugComponent { DebugComponent(parent: self) }
+        }
+        protocol Titled { var subtitle: String { get } }
+        final class DebugComponent: Component<EmptyDependency>, Titled {
+            var legacyCache: [String: Int] { [:] }
+            var subtitle: String { "" }
+            func show() { print(legacyCache) }
+        }
+        """,
+        "Modules/App/main.swift": "print(RootComponent().analytics)\n",
+    ]
+
+    @Test func tellsWhatNobodyUses() async throws {
+        let project = try TestProject(Self.app)
+        let report = runUnused(isStrict: false, project.session())
+        #expect(
+            report.messages == """
+                Modules/App/RootComponent.swift:6:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
+                Modules/Feed/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'title'; what scopes below need \
+                passes without it [unused-requirement]
+                Modules/Feed/FeedComponent.swift:6:17: warning: no component depends on 'OldDependency' [unused-protocol]
+                Modules/Feed/FeedComponent.swift:14:9: warning: nobody takes 'width' of 'StoryComponent' [unused-property]
+
+                """
+        )
+        #expect(report.exitCode == 0)
+        #expect(runUnused(isStrict: true, project.session()).exitCode == 1)
+        #expect(try project.generated().isEmpty, "no code is written")
+    }
+
+    @Test func commentsAndTheManifestSilence() async throws {
+        var files = Self.app
+        files["needle.json"] = #"{ "severities": { "unused-protocol": "ignore", "unused-requirement": "error" } }"#
+        files["Modules/App/RootComponent.swift"] = files["Modules/App/RootComponent.swift"]?.replacing(
+            "    var legacyCache: [String: Int] { [:] }\n    var analytics",
+            with: "    // needle:ignore unused-property\n    var legacyCache: [String: Int] { [:] }\n    var analytics"
+        )
+        let project = try TestProject(files)
+        let report = runUnused(isStrict: false, project.session())
+        #expect(report.diagnostics.map(\.id.name) == ["unused-requirement", "unused-property"])
+        #expect(report.exitCode == 1)
+    }
+
+    @Test func aSyntaxErrorIsToldInstead() async throws {
+        let project = try TestProject(Self.app)
+        try project.write(
+            "Modules/App/RootComponent.swift",
+            "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {\n"
+        )
+        let report = runUnused(isStrict: false, project.session())
+        #expect(report.diagnostics.map(\.id.name) == ["syntax-error"])
+        #expect(report.exitCode == 1)
+    }
+}

@@ -1,0 +1,107 @@
+import NeedleGraph
+import NeedleInspection
+import TestSupport
+import Testing
+
+/// Pictures and documents of a graph.
+struct DrawingTests {
+    private static let app = """
+        // module: Feed
+        public import NeedleFoundation
+        public protocol FeedDependency: Dependency { var limit: Int { get } }
+        public final class FeedComponent<Item>: Component<any FeedDependency> {}
+        // module: App
+        import Feed
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            let limit = 1
+            var feed: FeedComponent<String> { FeedComponent<String>(parent: self) }
+        #if DEBUG
+            var debug: DebugComponent { DebugComponent(parent: self) }
+        #endif
+        }
+        final class DebugComponent: Component<EmptyDependency> {
+            var detail: DetailComponent { DetailComponent(parent: self) }
+        }
+        final class DetailComponent: Component<EmptyDependency> {}
+        """
+
+    private static func graph() throws -> ScopeGraph {
+        let linked = try linkFixture(Fixture(app))
+        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
+        return ScopeGraph(linked.graph)
+    }
+
+    @Test func mermaid() throws {
+        #expect(
+            Drawing(try Self.graph()).mermaid == """
+                flowchart LR
+                  subgraph m0["App"]
+                    s0["DebugComponent"]
+                    s1["DetailComponent"]
+                    s2(["RootComponent"])
+                  end
+                  subgraph m1["Feed"]
+                    s3["FeedComponent#60;String#62;"]
+                  end
+                  s0 --> s1
+                  s2 -. "#35;if DEBUG" .-> s0
+                  s2 --> s3
+
+                """
+        )
+    }
+
+    @Test func dotAroundAScope() throws {
+        let graph = try Self.graph()
+        let debug = try ScopeNames(graph).scope("Debug")
+        #expect(
+            Drawing(graph, showing: graph.neighborhood(of: debug, depth: 1)).dot == """
+                digraph needle {
+                  rankdir = LR
+                  node [shape = box, style = rounded, fontname = Helvetica]
+                  graph [fontname = Helvetica, style = rounded, color = gray]
+                  subgraph cluster_0 {
+                    label = "App"
+                    s0 [label = "DebugComponent"]
+                    s1 [label = "DetailComponent"]
+                    s2 [label = "RootComponent", penwidth = 2]
+                  }
+                  s0 -> s1
+                  s2 -> s0 [style = dashed, label = "#if DEBUG"]
+                }
+
+                """
+        )
+    }
+
+    @Test func aPartHasWhoProvides() throws {
+        let graph = try Self.graph()
+        let names = ScopeNames(graph)
+        let (feed, root) = (try names.scope("FeedComponent<String>"), try names.scope("Root"))
+        let part = graph.part([feed, root])
+        #expect(part.scopes.map(\.name) == ["RootComponent", "FeedComponent<String>"])
+        #expect(part.edges.map(\.parent) == [0])
+        let answer = part.providers(of: part.scopes[1].statements[0].requirement, for: 1)
+        #expect(answer.choices.map { $0.property.map { part.properties[$0].text } } == ["limit: Int"])
+    }
+
+    @Test func theDocumentIsAsItsSchemaSays() throws {
+        var details = GraphDetails { Location(path: $0.path, place: Place(line: 3, column: 7)) }
+        (details.root, details.folders) = ("/work", ["App": "Modules/App"])
+        let error = GraphMessage(severity: "error", id: "missing-provider", message: "no", location: nil, scope: 1)
+        details.messages = [error]
+        let whole = try Self.graph().json(details).line
+        let empty = ScopeGraph().json(GraphDetails { _ in nil }).line
+        let names = ["whole": whole, "empty": empty]
+        #expect(try schemaProblems(names, schema: "graph.schema.json") == [])
+        #expect(try schemaProblems(["no": "{}"], schema: "graph.schema.json") != [])
+        #expect(whole.contains(#""condition":"DEBUG""#))
+        #expect(whole.contains(#"{"requirement":0,"by":[{"property":"#))
+    }
+
+    @Test func namesCannotLeaveTheirPlaceOnThePage() {
+        let page = GraphPage.html(of: #"{"name":"</script><!-- & > "}"#)
+        #expect(page.contains(#"{"name":"\u003c/script>\u003c!-- & > "}"#))
+    }
+}
