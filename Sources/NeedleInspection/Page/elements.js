@@ -1,0 +1,170 @@
+// Elements are made here. Text of the graph becomes text nodes and values of attributes, so no name can become markup.
+
+/** @typedef {Node | string | null | undefined | false} Content */
+
+/**
+ * An element, for example `make("button.quiet", { type: "button" }, "Close")`. Attributes that are null or false are left out.
+ * @param {string} selector a tag with classes
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Content | Content[])} content
+ * @returns {HTMLElement}
+ */
+function make(selector, attributes = {}, ...content) {
+  const [tag, ...classes] = selector.split(".");
+  const element = document.createElement(tag);
+  if (classes.length > 0) element.className = classes.join(" ");
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name, value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const part of content.flat()) if (part) element.append(part);
+  return element;
+}
+
+/**
+ * An element of the page's skeleton.
+ * @param {string} id
+ * @returns {any}
+ */
+function byID(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the skeleton has no #${id}`);
+  return element;
+}
+
+/**
+ * A count with its noun: `1 scope`, `5,000 scopes`.
+ * @param {number} count
+ * @param {string} one
+ * @param {string} [many]
+ */
+function counted(count, one, many = `${one}s`) {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+const countFormat = new Intl.NumberFormat("en");
+
+/** @param {number} count */
+function formatCount(count) { return countFormat.format(count); }
+
+/**
+ * Says something to those who do not see it happen, and shows it for a moment.
+ * @param {string} text
+ */
+function announce(text) {
+  const status = byID("status");
+  status.textContent = text;
+  status.classList.add("shown");
+  clearTimeout(announcement);
+  announcement = setTimeout(() => status.classList.remove("shown"), 2400);
+}
+
+let announcement = 0;
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * The characters of a text as a reader counts them.
+ * @param {string} text
+ * @returns {string[]}
+ */
+function characters(text) {
+  if (typeof Intl.Segmenter !== "function") return Array.from(text);
+  return Array.from(new Intl.Segmenter("en").segment(text), part => part.segment);
+}
+
+/**
+ * A name that is cut in its middle where it is too long for its place. The whole of it is its title. Names from right to left
+ * are cut at their end, as the parts of one would change places.
+ * @param {string} text
+ * @param {string} [selector]
+ */
+function cuttable(text, selector = "span.cut") {
+  if (text.length <= 16 || rightToLeft.test(text)) {
+    return make(`${selector}.plain`, { title: text, dir: rightToLeft.test(text) ? "auto" : null }, text);
+  }
+  const all = characters(text);
+  const tail = Math.min(12, Math.floor(all.length / 3));
+  return make(
+    selector, { title: text },
+    make("span.head", {}, all.slice(0, -tail).join("")), make("span.tail", {}, all.slice(-tail).join("")),
+  );
+}
+
+/**
+ * Closes the gaps that are left where names were cut: a head ends behind its last whole character.
+ * @param {HTMLElement} element around the names
+ */
+function closeGaps(element) {
+  const heads = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".cut > .head")]);
+  for (const head of heads) head.style.maxWidth = "";
+  // First all is read and then all is written, so that the page is laid out once.
+  const cut = heads.filter(head => head.scrollWidth > head.clientWidth).map(head => ({ head, width: lengthThatFits(head) }));
+  for (const { head, width } of cut) head.style.maxWidth = `${width}px`;
+}
+
+/**
+ * The width of what is seen of a cut name with its ellipsis.
+ * @param {HTMLElement} head
+ */
+function lengthThatFits(head) {
+  const { font } = getComputedStyle(head);
+  const pen = /** @type {CanvasRenderingContext2D} */ (ruler.getContext("2d"));
+  pen.font = font;
+  const room = head.getBoundingClientRect().width - 0.5, text = head.textContent ?? "";
+  let end = Math.min(text.length, 300);
+  while (end > 1 && pen.measureText(text.slice(0, end) + "…").width > room) end -= 1;
+  return Math.min(room, Math.ceil(pen.measureText(text.slice(0, end) + "…").width) + 1);
+}
+
+const ruler = document.createElement("canvas");
+
+/**
+ * A text that fits into a width, cut in its middle.
+ * @param {string} text
+ * @param {number} width
+ * @param {(text: string) => number} measure
+ */
+function fitText(text, width, measure) {
+  if (measure(text) <= width) return text;
+  const all = characters(text.slice(0, 240));
+  let [low, high] = [0, all.length];
+  const cut = (/** @type {number} */ kept) =>
+    all.slice(0, Math.ceil(kept / 2)).join("") + "…" + (kept > 1 ? all.slice(-Math.floor(kept / 2)).join("") : "");
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(cut(middle)) <= width) low = middle; else high = middle - 1;
+  }
+  return low === 0 ? "" : cut(low);
+}
+
+/**
+ * The first rows of a long list, and a button that adds more, so that no list makes the page slow.
+ * @template Item
+ * @param {HTMLElement} list
+ * @param {{items: Item[], first: number, more: number, noun: string, row: (item: Item) => Node}} content
+ * @param {() => void} [changed] is called when rows were added
+ */
+function fillInParts(list, { items, first, more, noun, row }, changed = () => {}) {
+  let shown = 0;
+  const button = make("button.more", { type: "button", click: () => {
+    const focus = shown;
+    add(more);
+    /** @type {HTMLElement | null} */
+    const next = list.children[focus]?.querySelector("a, button");
+    next?.focus();
+    changed();
+  } });
+  const holder = make("li.more-row", {}, button);
+  const add = (/** @type {number} */ count) => {
+    holder.remove();
+    list.append(...items.slice(shown, shown + count).map(row));
+    shown = Math.min(items.length, shown + count);
+    if (shown === items.length) return;
+    const left = items.length - shown;
+    button.textContent = left > more ? `Show ${formatCount(more)} of ${formatCount(left)} more ${noun}` : `Show ${counted(left, "more", "more")} ${noun}`;
+    list.append(holder);
+  };
+  add(first);
+}

@@ -1,0 +1,200 @@
+// Puts the page together: reads the graph, shows the view of the address, and follows the reader.
+
+/**
+ * @param {any} data the JSON
+ * @param {Settings} settings
+ * @returns {Page}
+ */
+function makePage(data, settings) {
+  const graph = new Graph(data);
+  const page = {
+    graph, settings, tree: new HomeTree(graph), places: new Places(graph, settings), view: viewOf(graph, location.hash),
+    href: (/** @type {Partial<View>} */ changes) => fragmentOf(graph, { ...page.view, ...noSubject, ...changes }),
+    go: () => {},
+  };
+  return page;
+}
+
+/** @param {Page} page */
+function run(page) {
+  const { graph } = page;
+  const treeView = new TreeView(page, byID("tree"));
+  const filtersView = new Filters(page, treeView);
+  const map = new MapView(page, { canvas: byID("canvas"), box: byID("canvas-box"), tip: byID("tip"), crumbs: byID("crumbs") });
+  const main = byID("main");
+  /** @type {Set<number> | null} */
+  let searched = null;
+  new Search(page, hits => { searched = hits; showMarks(); });
+  let shownFilter = "", wasWalk = false, isFocusWanted = false;
+
+  function showMarks() {
+    const { view } = page;
+    const found = view.property >= 0 ? new Set(takers(graph, view.property).map(taker => taker.component)) : null;
+    const hits = searched ?? found;
+    const filter = treeView.rows.filter;
+    const matches = filter && !hits ? new Set([...graph.components.keys()].filter(index => filter.matches[index])) : null;
+    treeView.mark(hits ?? new Set(), searched ? "found" : "takes it");
+    map.show({ way: currentWay(page), hits: hits ?? matches, zoom: view.zoom });
+  }
+
+  function show() {
+    const { view } = page;
+    filtersView.show();
+    const filter = `${view.module} ${view.show}`;
+    if (filter !== shownFilter) {
+      treeView.rows.setFilter(filterOf(graph, view));
+      treeView.update();
+      shownFilter = filter;
+    }
+    byID("tree-note").hidden = treeView.rows.rows.length > 0;
+    byID("tree-note").textContent = graph.count === 0 ? "There are no scopes." : "No scope is like that.";
+    treeView.select(view.scope >= 0 || view.property >= 0 ? currentWay(page) : []);
+    const { element, shown } = subjectView(page);
+    main.replaceChildren(element);
+    main.scrollTop = 0;
+    shown();
+    closeGaps(main);
+    document.title = titleOf(page);
+    showMarks();
+  }
+
+  page.go = (changes, { walk = false, focus = false } = {}) => {
+    const view = { ...page.view, ...changes, lost: "" };
+    const fragment = fragmentOf(graph, view);
+    isFocusWanted = focus;
+    showPane("details");
+    if (fragment === fragmentOf(graph, page.view) && fragment === location.hash) { if (focus) main.querySelector("h1")?.focus(); return; }
+    // Who walks through the tree leaves one entry in the history and not fifty.
+    if (walk && wasWalk) location.replace(fragment); else location.hash = fragment;
+    wasWalk = walk;
+  };
+  window.addEventListener("hashchange", () => {
+    page.view = viewOf(graph, location.hash);
+    show();
+    if (isFocusWanted) main.querySelector("h1")?.focus({ preventScroll: true });
+    isFocusWanted = false;
+  });
+  // A click on a link of the middle leads to the beginning of what it shows.
+  main.addEventListener("click", (/** @type {Event} */ event) => {
+    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    if (link) { isFocusWanted = true; wasWalk = false; }
+  });
+  let mainWidth = main.clientWidth;
+  new ResizeObserver(() => {
+    if (main.clientWidth === mainWidth) return;
+    mainWidth = main.clientWidth;
+    closeGaps(main);
+  }).observe(main);
+  connectTools(page, { show, recolour: () => map.recolour(), treeView });
+  byID("summary").textContent = counted(graph.count, "scope");
+  show();
+}
+
+/**
+ * The way to what is shown, or nothing.
+ * @param {Page} page
+ * @returns {number[]}
+ */
+function currentWay({ graph, tree, view }) {
+  if (view.scope >= 0) return wayTo(tree, view.scope, view.detours);
+  if (view.property >= 0) return tree.way(graph.properties[view.property].component);
+  if (view.from >= 0 && view.to >= 0) return connection(tree, view.from, view.to)?.down ?? [];
+  return [];
+}
+
+/** @param {Page} page */
+function subjectView(page) {
+  const { scope, property, from, to } = page.view;
+  if (scope >= 0) return scopeView(page);
+  if (property >= 0) return propertyView(page);
+  if (from >= 0 && to >= 0) return pathView(page);
+  return overview(page);
+}
+
+/** @param {Page} page */
+function titleOf({ graph, view }) {
+  if (view.scope >= 0) return `${graph.name(view.scope)} – Needle`;
+  if (view.property >= 0) return `${graph.properties[view.property].name} – Needle`;
+  if (view.from >= 0 && view.to >= 0) return `${graph.name(view.from)} to ${graph.name(view.to)} – Needle`;
+  return view.module >= 0 ? `${graph.modules[view.module].name} – Needle` : "Needle";
+}
+
+/**
+ * Connects the buttons of the bar, the tabs and the keys.
+ * @param {Page} page
+ * @param {{show: () => void, recolour: () => void, treeView: TreeView}} views
+ */
+function connectTools(page, { show, recolour, treeView }) {
+  const { settings } = page;
+  const theme = byID("theme");
+  const names = { system: "as the system", light: "light", dark: "dark" };
+  const showTheme = () => {
+    theme.replaceChildren(icon(settings.choices.theme));
+    theme.title = `Appearance: ${names[settings.choices.theme]}`;
+    theme.setAttribute("aria-label", theme.title);
+    recolour();
+  };
+  theme.addEventListener("click", () => {
+    const order = /** @type {const} */ (["system", "light", "dark"]);
+    settings.change({ theme: order[(order.indexOf(settings.choices.theme) + 1) % order.length] });
+    showTheme();
+  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    settings.show();
+    recolour();
+  });
+  showTheme();
+  byID("settings").addEventListener("click", () => openSettings(page, show));
+  byID("help").addEventListener("click", openHelp);
+  byID("skip").addEventListener("click", (/** @type {Event} */ event) => {
+    event.preventDefault();
+    byID("main").focus();
+  });
+  connectTabs();
+  document.addEventListener("keydown", event => {
+    const target = /** @type {Element} */ (event.target);
+    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea, dialog")) return;
+    if (event.key === "/") byID("search").focus();
+    else if (event.key === "?") openHelp();
+    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && target === document.body) treeView.focus(treeView.current);
+    else return;
+    event.preventDefault();
+  });
+}
+
+/** Where there is room for one pane only, tabs choose it. */
+function connectTabs() {
+  const tabs = [...byID("tabs").children];
+  for (const tab of tabs) tab.addEventListener("click", () => showPane(tab.id.slice(4)));
+  byID("tabs").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(/** @type {Element} */ (document.activeElement)) + step + tabs.length) % tabs.length];
+    showPane(next.id.slice(4));
+    /** @type {HTMLElement} */ (next).focus();
+  });
+  showPane(location.hash.length > 1 ? "details" : "scopes");
+}
+
+/** @param {string} name "scopes", "details" or "map" */
+function showPane(name) {
+  byID("panes").dataset.pane = name;
+  for (const tab of byID("tabs").children) {
+    const isShown = tab.id === `tab-${name}`;
+    tab.setAttribute("aria-selected", String(isShown));
+    tab.tabIndex = isShown ? 0 : -1;
+  }
+}
+
+/** Reads the graph of the page and shows it. */
+function start() {
+  const settings = new Settings();
+  const data = JSON.parse(byID("graph").textContent);
+  if (data.version > knownVersion) {
+    byID("main").append(make("p.lost", {}, `This page reads graphs of version ${knownVersion}, and this one is of version ${data.version}. Make both with the same Needle.`));
+    return;
+  }
+  run(makePage(data, settings));
+}
+
+start();

@@ -1,0 +1,228 @@
+// The graph as the page works with it: what `needle graph --format json` tells, and who is above and below whom.
+
+/** @typedef {[file: number, line: number, column: number]} Place line and column count from 1 */
+/** @typedef {{property?: number, passes?: number, missing?: boolean, condition?: string}} Way how a requirement may be met */
+/** @typedef {{requirement: number, by: Way[]}} Binding */
+/** @typedef {{parent: number, child: number, places?: Place[], condition?: string, bindings?: Binding[]}} Edge */
+/** @typedef {{requirement: number, protocol?: string, place?: Place}} OwnRequirement */
+/** @typedef {{name: string, module: number, kind: string, place?: Place, requirements?: OwnRequirement[], demand?: number[]}} Component */
+/** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean}} Property */
+/** @typedef {{severity: string, id: string, message: string, place?: Place, component?: number}} Diagnostic */
+/** @typedef {{name: string, type: string, text: string}} Requirement */
+
+/**
+ * A parent and a child. A pair has several edges where each is in other builds, by `#if`.
+ * @typedef {{parent: number, child: number, edges: Edge[]}} Link
+ */
+
+/** The newest version of the JSON that this page can read. */
+const knownVersion = 1;
+
+/** The graph. Components, modules and all else are named by their position in the lists of the JSON. */
+class Graph {
+  /** @param {any} data the JSON */
+  constructor(data) {
+    /** @type {string} the folder of the workspace, or "" */
+    this.root = data.root ?? "";
+    /** @type {{name: string, folder?: string}[]} */
+    this.modules = data.modules ?? [];
+    /** @type {string[]} */
+    this.files = data.files ?? [];
+    /** @type {Requirement[]} */
+    this.requirements = data.requirements ?? [];
+    /** @type {Property[]} */
+    this.properties = data.properties ?? [];
+    /** @type {Component[]} */
+    this.components = data.components ?? [];
+    /** @type {Edge[]} */
+    this.edges = data.edges ?? [];
+    /** @type {Diagnostic[]} */
+    this.diagnostics = data.diagnostics ?? [];
+    /** The number of components. */
+    this.count = this.components.length;
+    /** @type {Link[][]} for each component the links to those below it, by name */
+    this.below = [];
+    /** @type {Link[][]} for each component the links to those that make it, by name */
+    this.above = [];
+    /** @type {number[][]} */
+    this.propertiesOf = this.components.map(() => []);
+    /** @type {Map<number, Diagnostic[]>} */
+    this.diagnosticsOf = new Map();
+    this.rank = rankByName(this.components, this.modules);
+    this.#connect();
+    this.properties.forEach((property, index) => this.propertiesOf[property.component]?.push(index));
+    for (const diagnostic of this.diagnostics) {
+      if (diagnostic.component === undefined) continue;
+      const list = this.diagnosticsOf.get(diagnostic.component);
+      if (list) list.push(diagnostic); else this.diagnosticsOf.set(diagnostic.component, [diagnostic]);
+    }
+    /** The names in links to this page. */
+    this.keys = new Keys(this);
+    /** @type {(Set<number> | undefined)[]} */
+    this.demandSets = new Array(this.count);
+    /** @type {Map<number, {edge: Edge, requirement: number}[]> | undefined} */
+    this.takenProperties = undefined;
+  }
+
+  #connect() {
+    for (let index = 0; index < this.count; index += 1) {
+      this.below.push([]);
+      this.above.push([]);
+    }
+    /** @type {Map<number, Link>} */
+    const links = new Map();
+    for (const edge of this.edges) {
+      if (!this.components[edge.parent] || !this.components[edge.child]) continue;
+      const key = edge.parent * this.count + edge.child;
+      const known = links.get(key);
+      if (known) { known.edges.push(edge); continue; }
+      const link = { parent: edge.parent, child: edge.child, edges: [edge] };
+      links.set(key, link);
+      this.below[edge.parent].push(link);
+      this.above[edge.child].push(link);
+    }
+    const rank = this.rank;
+    for (const list of this.below) list.sort((a, b) => rank[a.child] - rank[b.child]);
+    for (const list of this.above) list.sort((a, b) => rank[a.parent] - rank[b.parent]);
+  }
+
+  /**
+   * The name of a component.
+   * @param {number} component
+   */
+  name(component) { return this.components[component].name; }
+
+  /**
+   * The name of a component where room is short: without `Component` at its end.
+   * @param {number} component
+   */
+  shortName(component) {
+    const name = this.name(component);
+    return name.length > 9 && name.endsWith("Component") ? name.slice(0, -9) : name;
+  }
+
+  /**
+   * The name of a component's module.
+   * @param {number} component
+   */
+  moduleName(component) { return this.modules[this.components[component].module]?.name ?? ""; }
+
+  /**
+   * The demand of a component, to be asked for single requirements.
+   * @param {number} component
+   */
+  demand(component) {
+    return this.demandSets[component] ??= new Set(this.components[component].demand ?? []);
+  }
+
+  /**
+   * The link between two components, or undefined.
+   * @param {number} parent
+   * @param {number} child
+   */
+  link(parent, child) {
+    const above = this.above[child], below = this.below[parent];
+    return above.length < below.length
+      ? above.find(link => link.parent === parent)
+      : below.find(link => link.child === child);
+  }
+
+  /**
+   * Whether a diagnostic of a severity is about a component.
+   * @param {number} component
+   * @param {string} severity
+   */
+  has(component, severity) {
+    return this.diagnosticsOf.get(component)?.some(diagnostic => diagnostic.severity === severity) ?? false;
+  }
+
+  /**
+   * Whether nothing takes a property of the component.
+   * @param {number} component
+   */
+  hasUnused(component) {
+    return this.propertiesOf[component].some(index => this.properties[index].unused);
+  }
+}
+
+/**
+ * The position of each component in the order of names.
+ * @param {Component[]} components
+ * @param {{name: string}[]} modules
+ */
+function rankByName(components, modules) {
+  const compare = new Intl.Collator("en", { numeric: true }).compare;
+  const order = components.map((_, index) => index);
+  order.sort((a, b) => compare(components[a].name, components[b].name)
+    || compare(modules[components[a].module]?.name ?? "", modules[components[b].module]?.name ?? "") || a - b);
+  const rank = new Int32Array(components.length);
+  order.forEach((component, position) => { rank[component] = position; });
+  return rank;
+}
+
+/**
+ * Names that tell all components, modules and properties apart and do not depend on positions, so that a link that was sent
+ * yesterday finds the same scope today: `FeedComponent`, or `Feed.FeedComponent` where two modules have one of that name.
+ */
+class Keys {
+  /** @param {Graph} graph */
+  constructor(graph) {
+    const { components, modules } = graph;
+    const qualified = unique(components.map(({ name, module }) => `${modules[module]?.name ?? ""}.${name}`));
+    /** @type {Map<string, number>} how many components have a name */
+    const counts = new Map();
+    for (const { name } of components) counts.set(name, (counts.get(name) ?? 0) + 1);
+    /** @type {string[]} */
+    this.components = components.map(({ name }, index) => counts.get(name) === 1 ? name : qualified[index]);
+    /** @type {string[]} */
+    this.modules = unique(modules.map(({ name }) => name));
+    /** @type {Map<string, number>} */
+    this.component = new Map(qualified.map((key, index) => [key, index]));
+    this.components.forEach((key, index) => this.component.set(key, index));
+    /** @type {Map<string, number>} */
+    this.module = new Map(this.modules.map((key, index) => [key, index]));
+    this.graph = graph;
+  }
+
+  /**
+   * The key of a property: `RootComponent.session`.
+   * @param {number} property
+   */
+  property(property) {
+    const { component, name, text } = this.graph.properties[property];
+    const twins = this.graph.propertiesOf[component].filter(index => this.graph.properties[index].name === name);
+    return `${this.components[component]}.${twins.length > 1 ? text : name}`;
+  }
+
+  /**
+   * The property of a key, or -1.
+   * @param {string} key
+   */
+  findProperty(key) {
+    // The type in a key may have dots, and so may the name of a component.
+    for (let dot = key.indexOf("."); dot >= 0; dot = key.indexOf(".", dot + 1)) {
+      const component = this.component.get(key.slice(0, dot));
+      if (component === undefined) continue;
+      const name = key.slice(dot + 1);
+      const found = this.graph.propertiesOf[component].find(index => {
+        const property = this.graph.properties[index];
+        return property.name === name || property.text === name;
+      });
+      if (found !== undefined) return found;
+    }
+    return -1;
+  }
+}
+
+/**
+ * The names, with a number behind those that were there before.
+ * @param {string[]} names
+ */
+function unique(names) {
+  const counts = new Map();
+  return names.map(name => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}~${count}`;
+  });
+}
