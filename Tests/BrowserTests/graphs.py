@@ -196,7 +196,7 @@ def large(scopes, edges, modules, seed=7):
             name = services[number] if index == 0 else f"{rng.choice(services)}{rng.choice(['', '', index])}"
             kind = f"any {name[0].upper()}{name[1:]}Providing"
             if f"{name}: {kind}" not in b.provided[component]:
-                b.property(component, name, kind, rng.choice(["internal", "public", "private"]), rng.random() < 0.04)
+                b.property(component, name, kind, rng.choice(["internal", "public", "private"]))
         if index > 0:
             for _ in range(rng.choice([1, 2, 2, 3, 4, 6])):
                 source = index
@@ -214,6 +214,10 @@ def large(scopes, edges, modules, seed=7):
             known.add((parent, child))
             b.edge(parent, child, "DEBUG" if rng.random() < 0.02 else None)
     graph = b.finish()
+    taken = {way.get("property") for edge in graph["edges"] for binding in edge["bindings"] for way in binding["by"]}
+    for index, entry in enumerate(graph["properties"]):
+        if index not in taken and rng.random() < 0.1:
+            entry["unused"] = True
     missing = {binding["requirement"] for edge in graph["edges"] for binding in edge["bindings"] if binding["by"][0].get("missing")}
     needed = [(index, own["requirement"]) for index, component in enumerate(b.components) for own in component["requirements"]
               if own["requirement"] in missing]

@@ -1,4 +1,4 @@
-// Who provides a requirement, seen from below, and who takes a property, seen from above.
+// Who provides a requirement of a scope, seen from below.
 
 /**
  * One answer to the question who provides a requirement of the last scope on a way.
@@ -91,84 +91,4 @@ function applying(graph, way, parent, by) {
   settle();
   const certain = found.findIndex(choice => !choice.condition && (choice.property === undefined || choice.level >= 0));
   return certain < 0 ? found : found.slice(0, certain + 1);
-}
-
-/**
- * A scope that takes a property, the requirement that the property meets there, and the scopes that pass it on.
- * @typedef {{component: number, requirement: number, through: number[]}} Taker
- */
-
-/**
- * For each property the edges whose bindings name it.
- * @param {Graph} graph
- * @returns {Map<number, {edge: Edge, requirement: number}[]>}
- */
-function bindingsByProperty(graph) {
-  if (graph.takenProperties) return graph.takenProperties;
-  const all = new Map();
-  for (const edge of graph.edges) {
-    for (const { requirement, by } of edge.bindings ?? []) {
-      for (const { property } of by) {
-        if (property === undefined) continue;
-        const list = all.get(property);
-        if (list) list.push({ edge, requirement }); else all.set(property, [{ edge, requirement }]);
-      }
-    }
-  }
-  graph.takenProperties = all;
-  return all;
-}
-
-/**
- * All scopes that take a property, the nearest first. It visits each scope once for each requirement, however many ways lead to it.
- * @param {Graph} graph
- * @param {number} property
- * @returns {Taker[]}
- */
-function takers(graph, property) {
-  /** @type {{component: number, requirement: number, from: number}[]} */
-  const visits = [];
-  const seen = new Set();
-  const visit = (/** @type {number} */ component, /** @type {number} */ requirement, /** @type {number} */ from) => {
-    const key = component * graph.requirements.length + requirement;
-    if (seen.has(key)) return;
-    seen.add(key);
-    visits.push({ component, requirement, from });
-  };
-  for (const { edge, requirement } of bindingsByProperty(graph).get(property) ?? []) visit(edge.child, requirement, -1);
-  for (let index = 0; index < visits.length; index += 1) {
-    const { component, requirement } = visits[index];
-    for (const link of graph.below[component]) {
-      for (const edge of link.edges) {
-        for (const passed of passedOn(graph, edge, requirement)) visit(edge.child, passed, index);
-      }
-    }
-  }
-  /** @type {Map<number, Taker>} */
-  const found = new Map();
-  for (const { component, requirement, from } of visits) {
-    if (found.has(component)) continue;
-    if (!graph.components[component].requirements?.some(own => own.requirement === requirement)) continue;
-    const through = [];
-    for (let index = from; index >= 0; index = visits[index].from) through.push(visits[index].component);
-    found.set(component, { component, requirement, through: through.reverse() });
-  }
-  return [...found.values()];
-}
-
-/**
- * The requirements of an edge's child that its parent passes through as a requirement.
- * @param {Graph} graph
- * @param {Edge} edge
- * @param {number} requirement
- */
-function passedOn(graph, edge, requirement) {
-  const passed = [];
-  let isNamed = false;
-  for (const binding of edge.bindings ?? []) {
-    if (binding.requirement === requirement) isNamed = true;
-    if (binding.by.some(way => way.passes === requirement)) passed.push(binding.requirement);
-  }
-  if (!isNamed && graph.demand(edge.child).has(requirement)) passed.push(requirement);
-  return passed;
 }

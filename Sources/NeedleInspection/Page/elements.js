@@ -70,9 +70,12 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
  * @returns {string[]}
  */
 function characters(text) {
-  if (typeof Intl.Segmenter !== "function") return Array.from(text);
-  return Array.from(new Intl.Segmenter("en").segment(text), part => part.segment);
+  // Most names need no knowledge of what a character is.
+  if (!segmenter || /^[\x20-\x7e]*$/.test(text)) return Array.from(text);
+  return Array.from(segmenter.segment(text), part => part.segment);
 }
+
+const segmenter = typeof Intl.Segmenter === "function" ? new Intl.Segmenter("en") : null;
 
 /**
  * A name that is cut in its middle where it is too long for its place. The whole of it is its title. Names from right to left
@@ -98,10 +101,31 @@ function cuttable(text, selector = "span.cut") {
  */
 function closeGaps(element) {
   const heads = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".cut > .head")]);
-  for (const head of heads) head.style.maxWidth = "";
+  for (const head of heads) for (const part of [head, ...namesAround(head)]) part.style.flex = part.style.width = "";
   // First all is read and then all is written, so that the page is laid out once.
-  const cut = heads.filter(head => head.scrollWidth > head.clientWidth).map(head => ({ head, width: lengthThatFits(head) }));
-  for (const { head, width } of cut) head.style.maxWidth = `${width}px`;
+  const cut = heads.filter(isCutWell).map(head => ({ head, width: lengthThatFits(head) }));
+  for (const { head, width } of cut) {
+    head.style.width = `${width}px`;
+    for (const part of [head, ...namesAround(head)]) part.style.flex = "none";
+  }
+}
+
+/**
+ * The elements that are as wide as the name of a head.
+ * @param {HTMLElement} head
+ */
+function namesAround(head) {
+  const name = /** @type {HTMLElement} */ (head.parentElement), outer = name.parentElement;
+  return outer?.matches(".scope-link, .module") ? [name, outer] : [name];
+}
+
+/**
+ * Whether the head of a name is cut, and its tail is not.
+ * @param {HTMLElement} head
+ */
+function isCutWell(head) {
+  const name = /** @type {HTMLElement} */ (head.parentElement);
+  return head.scrollWidth > head.clientWidth && name.scrollWidth <= name.clientWidth;
 }
 
 /**
@@ -109,13 +133,20 @@ function closeGaps(element) {
  * @param {HTMLElement} head
  */
 function lengthThatFits(head) {
-  const { font } = getComputedStyle(head);
+  const text = /** @type {Text} */ (head.firstChild), room = head.getBoundingClientRect().width;
   const pen = /** @type {CanvasRenderingContext2D} */ (ruler.getContext("2d"));
-  pen.font = font;
-  const room = head.getBoundingClientRect().width - 0.5, text = head.textContent ?? "";
-  let end = Math.min(text.length, 300);
-  while (end > 1 && pen.measureText(text.slice(0, end) + "…").width > room) end -= 1;
-  return Math.min(room, Math.ceil(pen.measureText(text.slice(0, end) + "…").width) + 1);
+  pen.font = getComputedStyle(head).font;
+  const ellipsis = pen.measureText("…").width + 1;
+  const range = document.createRange();
+  range.setStart(text, 0);
+  let [low, high, width] = [0, text.length, room];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    range.setEnd(text, middle);
+    const length = range.getBoundingClientRect().width + ellipsis;
+    if (length <= room) { low = middle; width = length; } else high = middle - 1;
+  }
+  return width;
 }
 
 const ruler = document.createElement("canvas");

@@ -43,7 +43,7 @@ class Filters {
     this.modules = /** @type {HTMLSelectElement} */ (make("select", {
       "aria-label": "Module", change: () => page.go({ module: Number(this.modules.value) }),
     }, make("option", { value: -1 }, "All modules")));
-    const order = graph.modules.map((_, index) => index).sort((a, b) => graph.modules[a].name.localeCompare(graph.modules[b].name, "en"));
+    const order = graph.modules.map((_, index) => index).sort((a, b) => compareNames(graph.modules[a].name, graph.modules[b].name));
     for (const module of order) this.modules.append(make("option", { value: module }, graph.modules[module].name));
     byID("filters").append(
       make("div.filter-row", {}, this.modules,

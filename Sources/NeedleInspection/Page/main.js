@@ -98,8 +98,9 @@ function run(page) {
 function currentWay({ graph, tree, view }) {
   if (view.scope >= 0) return wayTo(tree, view.scope, view.detours);
   if (view.property >= 0) return tree.way(graph.properties[view.property].component);
-  if (view.from >= 0 && view.to >= 0) return connection(tree, view.from, view.to)?.down ?? [];
-  return [];
+  if (view.from < 0 || view.to < 0) return [];
+  const found = connection(tree, view.from, view.to);
+  return found ? [...found.up.slice(1).reverse(), ...found.down] : [];
 }
 
 /** @param {Page} page */

@@ -16,9 +16,10 @@ class MapView {
     this.tip = elements.tip;
     this.crumbs = elements.crumbs;
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
-    this.cells = layOutCells(page.graph, page.tree);
-    /** @type {MapWindow} */
-    this.window = this.#target(-1);
+    /** @type {Cells | undefined} */
+    this.laidOut = undefined;
+    /** @type {MapWindow | undefined} */
+    this.window = undefined;
     this.zoom = -1;
     /** @type {number[]} */
     this.way = [];
@@ -28,11 +29,19 @@ class MapView {
     /** @type {MapColours | undefined} */
     this.colours = undefined;
     this.frame = 0;
+    // The first drawing waits until the rest of the page is on the screen.
+    this.isDue = true;
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#drawNow()));
     this.canvas.setAttribute("aria-label", `Map of ${counted(page.graph.count, "scope")}. The tree of scopes tells the same.`);
     new ResizeObserver(() => this.draw()).observe(this.box);
     this.canvas.addEventListener("pointermove", event => this.#hover(event));
     this.canvas.addEventListener("pointerleave", () => this.#point(-1));
     this.canvas.addEventListener("click", event => this.#click(event));
+  }
+
+  /** Where each scope is. */
+  get cells() {
+    return this.laidOut ??= layOutCells(this.page.graph, this.page.tree);
   }
 
   /**
@@ -55,16 +64,12 @@ class MapView {
   show({ way, hits, zoom }) {
     this.way = way;
     this.hits = hits;
-    const old = this.window, target = this.#target(zoom);
     this.#showCrumbs(zoom);
-    if (zoom === this.zoom || prefersStillness() || document.hidden) {
-      this.window = target;
-      cancelAnimationFrame(this.frame);
-      this.draw();
-    } else {
-      this.#move(old, target);
-    }
+    cancelAnimationFrame(this.frame);
+    if (this.window && zoom !== this.zoom && !prefersStillness() && !document.hidden) this.#move(this.window, this.#target(zoom));
+    else this.window = undefined;
     this.zoom = zoom;
+    this.draw();
   }
 
   /**
@@ -73,20 +78,26 @@ class MapView {
    */
   #move(old, target) {
     const start = performance.now(), duration = 220;
-    cancelAnimationFrame(this.frame);
     const step = () => {
       const time = Math.min(1, (performance.now() - start) / duration);
       const eased = 1 - (1 - time) ** 3;
       const between = (/** @type {keyof MapWindow} */ key) => old[key] + (target[key] - old[key]) * eased;
       this.window = { from: between("from"), to: between("to"), depth: between("depth"), levels: between("levels") };
-      this.draw();
+      this.#drawNow();
       if (time < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Draws all again. */
+  /** Has all drawn again with the next frame. */
   draw() {
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => this.#drawNow());
+  }
+
+  #drawNow() {
+    this.isDue = false;
     const { clientWidth: width, clientHeight: height } = this.box;
     if (width === 0 || height === 0) return;
     const density = window.devicePixelRatio || 1;
@@ -95,6 +106,7 @@ class MapView {
       this.canvas.height = Math.round(height * density);
     }
     this.colours ??= new MapColours(this.page);
+    this.window ??= this.#target(this.zoom);
     this.columns = new Columns(width, this.window.levels);
     this.size = { width, height };
     const { pen } = this;
@@ -116,7 +128,7 @@ class MapView {
    */
   #cell(component) {
     const { window: view, columns, size, cells } = this;
-    if (!columns || !size) throw new Error("the map is asked before it is drawn");
+    if (!columns || !size || !view) throw new Error("the map is asked before it is drawn");
     const scale = size.height / (view.to - view.from);
     const column = cells.depth[component] - view.depth;
     const x = columns.x(column);
@@ -176,7 +188,8 @@ class MapView {
     way.forEach((component, index) => {
       const { x, width, y, bottom } = this.#cell(component);
       const isLast = index === way.length - 1;
-      if (x + width <= 0.5) return;
+      // Lines around columns that are narrower than this would be all that is seen of them.
+      if (x + width <= 0.5 || (width < 5 && !isLast)) return;
       pen.lineWidth = isLast ? 2.5 : 1;
       pen.strokeStyle = isLast ? colours.accent : colours.text;
       pen.strokeRect(x + 0.5, y + 0.5, Math.max(width - 2, 2), Math.max(bottom - y - 2, 2));
@@ -195,7 +208,7 @@ class MapView {
    */
   #at(event) {
     const { cells } = this;
-    if (!this.columns) return -1;
+    if (!this.columns || !this.window) return -1;
     const { offsetX, offsetY } = event;
     for (const component of cells.order) {
       const { x, width, y, bottom } = this.#cell(component);
@@ -263,6 +276,7 @@ class MapView {
           : make("a", { href: address(component), "aria-label": `Zoom out to ${graph.name(component)}` }, cuttable(graph.shortName(component))),
       ]),
     );
+    closeGaps(this.crumbs);
   }
 }
 

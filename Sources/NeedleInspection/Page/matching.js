@@ -49,7 +49,7 @@ function positionOf(name, index) {
 
 /** @typedef {{score: number, hits: number[]}} Match `hits` are the positions of the matched code units, in order */
 
-const worth = { character: 1, part: 8, beginning: 12, sequence: 6, gap: -0.4, length: -0.05, whole: 30 };
+const worth = { character: 1, part: 8, beginning: 12, sequence: 6, gap: -0.15, length: -0.05, whole: 30 };
 
 /**
  * Matches a name, or tells by null that it lacks some character. Takes the best of all ways to match, in the product of the lengths.

@@ -60,8 +60,6 @@ class Graph {
     this.keys = new Keys(this);
     /** @type {(Set<number> | undefined)[]} */
     this.demandSets = new Array(this.count);
-    /** @type {Map<number, {edge: Edge, requirement: number}[]> | undefined} */
-    this.takenProperties = undefined;
   }
 
   #connect() {
@@ -146,18 +144,36 @@ class Graph {
 }
 
 /**
- * The position of each component in the order of names.
+ * The position of each component in the order of names, then of modules. Numbers in names count as numbers.
  * @param {Component[]} components
  * @param {{name: string}[]} modules
  */
 function rankByName(components, modules) {
-  const compare = new Intl.Collator("en", { numeric: true }).compare;
+  // Comparing prepared texts takes a tenth of the time of a collator.
+  const keys = components.map(({ name, module }) => `${sortKey(name)}\u0000${sortKey(modules[module]?.name ?? "")}`);
   const order = components.map((_, index) => index);
-  order.sort((a, b) => compare(components[a].name, components[b].name)
-    || compare(modules[components[a].module]?.name ?? "", modules[components[b].module]?.name ?? "") || a - b);
+  order.sort((a, b) => keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b);
   const rank = new Int32Array(components.length);
   order.forEach((component, position) => { rank[component] = position; });
   return rank;
+}
+
+/**
+ * A text by which names are sorted.
+ * @param {string} name
+ */
+function sortKey(name) {
+  return name.toLowerCase().replace(/\d+/g, digits => digits.padStart(9, "0"));
+}
+
+/**
+ * Tells by its sign which of two names comes first.
+ * @param {string} one
+ * @param {string} other
+ */
+function compareNames(one, other) {
+  const [left, right] = [sortKey(one), sortKey(other)];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /**

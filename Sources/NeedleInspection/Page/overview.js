@@ -58,7 +58,7 @@ function diagnosticSection(page, title, items) {
   if (items.length === 0) return [];
   const list = make("ul.diagnostics");
   fillInParts(list, { items, first: 12, more: 60, noun: title.toLowerCase(), row: item => diagnosticBlock(page, item, true) });
-  return [sectionHeading(title, items.length), list];
+  return page.view.show ? [list] : [sectionHeading(title, items.length), list];
 }
 
 /**
@@ -73,7 +73,7 @@ function unusedSection(page, items) {
     return make("li.line", {}, make("a.member-link", { href: page.href({ property: index }), "aria-label": `property ${property.text}` }, memberCode(property)),
       make("span.leader"), scopeLink(page, property.component));
   } });
-  return [sectionHeading("Unused properties", items.length), list];
+  return page.view.show ? [list] : [sectionHeading("Unused properties", items.length), list];
 }
 
 /** @param {Page} page */
@@ -95,7 +95,7 @@ function moduleSection(page) {
   const counts = new Int32Array(graph.modules.length);
   for (const { module } of graph.components) counts[module] += 1;
   const items = graph.modules.map((_, index) => index).filter(module => counts[module] > 0)
-    .sort((a, b) => counts[b] - counts[a] || (graph.modules[a].name < graph.modules[b].name ? -1 : 1));
+    .sort((a, b) => counts[b] - counts[a] || compareNames(graph.modules[a].name, graph.modules[b].name));
   if (items.length === 0) return [];
   const list = make("ul.module-list");
   fillInParts(list, { items, first: 30, more: 120, noun: "modules", row: module =>

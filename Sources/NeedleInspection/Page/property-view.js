@@ -1,5 +1,8 @@
 // Who needs this: a property, and all scopes that take it, by module. The arrows of the scope's page are turned around.
 
+/** How many modules are shown at once. */
+const firstModules = 10;
+
 /**
  * @param {Page} page
  * @returns {{element: HTMLElement, shown: () => void}}
@@ -21,8 +24,8 @@ function propertyView(page) {
   source.style.setProperty("--hue", String(hueOf(module)));
   const redraw = () => arrows.set([...holder.querySelectorAll(".line.taker")].map(row =>
     ({ from: source, to: /** @type {HTMLElement} */ (row), lane: 0, hue: hueOf(module) })));
-  holder.prepend(source, ...modules.slice(0, 20).map((group, index) => takerSection(page, group, { isFirst: index === 0, property, redraw })));
-  if (modules.length > 20) holder.append(moreModules(page, modules.slice(20), { property, holder, redraw }));
+  holder.prepend(source, ...modules.slice(0, firstModules).map((group, index) => takerSection(page, group, { isFirst: index === 0, property, redraw })));
+  if (modules.length > firstModules) holder.append(moreModules(page, modules.slice(firstModules), { property, holder, redraw }));
   const element = make(
     "article.view.property-view", {},
     make("header.title", {},
@@ -47,7 +50,7 @@ function propertyView(page) {
 function takerSection(page, { module, takers: items }, { isFirst, property, redraw }) {
   const { graph } = page;
   const list = make("ul.lines");
-  fillInParts(list, { items, first: isFirst ? 30 : 8, more: moreRows, noun: "scopes", row: ({ component, requirement, through }) => {
+  fillInParts(list, { items, first: isFirst ? 15 : 4, more: moreRows, noun: "scopes", row: ({ component, requirement, through }) => {
     const name = graph.requirements[requirement].name;
     const names = through.map(scope => graph.shortName(scope));
     const shortened = names.length > 4 ? [names[0], `${names.length - 2} more`, names[names.length - 1]] : names;
@@ -69,7 +72,7 @@ function takerSection(page, { module, takers: items }, { isFirst, property, redr
  */
 function moreModules(page, modules, { property, holder, redraw }) {
   const button = make("button.more", { type: "button", click: () => {
-    const sections = modules.splice(0, 20).map(group => takerSection(page, group, { isFirst: false, property, redraw }));
+    const sections = modules.splice(0, firstModules).map(group => takerSection(page, group, { isFirst: false, property, redraw }));
     button.before(...sections);
     sections[0].querySelector("a")?.focus();
     if (modules.length === 0) button.remove(); else button.textContent = `Show ${counted(modules.length, "more module")}`;

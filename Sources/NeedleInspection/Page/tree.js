@@ -1,8 +1,5 @@
 // The tree of scopes on the screen: only the rows that can be seen are elements, and one of them is the stop for the Tab key.
 
-/** Levels beyond this one are no further to the right; they tell their number instead. */
-const deepestIndentation = 9;
-
 class TreeView {
   /**
    * @param {Page} page
@@ -26,6 +23,7 @@ class TreeView {
     this.hitNote = "";
     this.typed = { text: "", time: 0 };
     this.walking = 0;
+    this.tidying = 0;
     element.addEventListener("scroll", () => this.show(), { passive: true });
     element.addEventListener("keydown", event => this.#press(event));
     element.addEventListener("click", event => this.#click(event));
@@ -63,6 +61,8 @@ class TreeView {
     for (let index = from; index <= to; index += 1) this.#ensure(index, free);
     if (this.current <= last) this.#ensure(this.current, free);
     for (const element of free) element.remove();
+    clearTimeout(this.tidying);
+    this.tidying = setTimeout(() => closeGaps(this.space), 120);
   }
 
   /**
@@ -71,7 +71,7 @@ class TreeView {
    */
   #ensure(index, free) {
     if (this.shown.has(index)) return;
-    const element = free.pop() ?? make("div.row", { role: "treeitem" });
+    const element = free.pop() ?? makeRow();
     this.#fill(element, index);
     this.shown.set(index, element);
     if (!element.parentNode) this.space.append(element);
@@ -82,45 +82,15 @@ class TreeView {
    * @param {number} index
    */
   #fill(element, index) {
-    const { graph } = this.page;
-    const row = this.rows.rows[index];
-    const { component } = row;
-    const note = this.rows.note(row), module = graph.moduleName(component);
-    const hasChildren = this.rows.hasChildren(row);
-    const isHit = this.hits.has(component);
-    element.dataset.index = String(index);
+    const row = this.rows.rows[index], { component } = row;
+    fillRow(element, {
+      row, index, graph: this.page.graph, note: this.rows.note(row),
+      open: this.rows.hasChildren(row) ? Boolean(this.rows.open[component]) : null,
+      isSelected: index === this.selected, isCurrent: index === this.current,
+      isDimmed: this.rows.filter !== null && !this.rows.filter.matches[component],
+      hitNote: this.hits.has(component) ? this.hitNote : "",
+    });
     element.style.transform = `translateY(${index * this.rowHeight}px)`;
-    element.style.setProperty("--level", String(Math.min(row.depth, deepestIndentation)));
-    const states = {
-      "aria-level": row.depth + 1, "aria-posinset": row.position, "aria-setsize": row.siblings,
-      "aria-selected": index === this.selected, "aria-expanded": hasChildren ? Boolean(this.rows.open[component]) : null,
-      tabindex: index === this.current ? 0 : -1,
-      "aria-label": [graph.name(component), module, note, ...this.#marks(component).map(mark => mark.title), isHit ? this.hitNote : ""]
-        .filter(Boolean).join(", "),
-      title: `${graph.name(component)} · ${module}${note ? ` · ${note}` : ""}`,
-    };
-    for (const [name, value] of Object.entries(states)) {
-      if (value === null) element.removeAttribute(name); else element.setAttribute(name, String(value));
-    }
-    element.className = ["row", row.home || row.parent < 0 ? "" : "elsewhere", isHit ? "hit" : "",
-      this.rows.filter && !this.rows.filter.matches[component] ? "dimmed" : ""].filter(Boolean).join(" ");
-    const label = cuttable(graph.shortName(component));
-    label.removeAttribute("title");
-    element.replaceChildren(
-      make("span.twist", {}, hasChildren ? icon("chevron") : ""),
-      row.depth > deepestIndentation ? make("span.deep", {}, formatCount(row.depth)) : "",
-      moduleDot(graph.components[component].module), label,
-      make("span.note", {}, note ? `${module} · ${note}` : module),
-      ...this.#marks(component).map(mark => make(`span.mark.${mark.kind}`, {}, mark.icon ? icon(mark.icon) : "")),
-    );
-  }
-
-  /** @param {number} component */
-  #marks(component) {
-    const { graph } = this.page;
-    if (graph.has(component, "error")) return [{ kind: "error", icon: "error", title: "error" }];
-    if (graph.has(component, "warning")) return [{ kind: "warning", icon: "warning", title: "warning" }];
-    return [];
   }
 
   /**
