@@ -86,10 +86,8 @@ function conditionTag(condition) {
  */
 function memberCode({ name, type, text }) {
   const prefix = `${name}: `;
-  if (!type || !text.startsWith(prefix) || rightToLeft.test(text)) return cuttable(text, "code.member.cut");
-  const [first, second] = [cuttable(prefix, "span.cut.member-name"), cuttable(text.slice(prefix.length), "span.cut.member-type")];
-  for (const part of [first, second]) part.removeAttribute("title");
-  return make("code.member", { title: text }, first, second);
+  const isUsual = type !== "" && text.startsWith(prefix) && !rightToLeft.test(text);
+  return cuttable(text, "code.member.cut", isUsual ? prefix.length : undefined);
 }
 
 /**

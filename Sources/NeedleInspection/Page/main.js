@@ -53,7 +53,7 @@ function run(page) {
     main.replaceChildren(element);
     main.scrollTop = 0;
     shown();
-    closeGaps(main);
+    cutNames(main);
     document.title = titleOf(page);
     showMarks();
   }
@@ -83,7 +83,7 @@ function run(page) {
   new ResizeObserver(() => {
     if (main.clientWidth === mainWidth) return;
     mainWidth = main.clientWidth;
-    closeGaps(main);
+    cutNames(main);
   }).observe(main);
   connectTools(page, { show, recolour: () => map.recolour(), treeView });
   byID("summary").textContent = counted(graph.count, "scope");

@@ -276,7 +276,7 @@ class MapView {
           : make("a", { href: address(component), "aria-label": `Zoom out to ${graph.name(component)}` }, cuttable(graph.shortName(component))),
       ]),
     );
-    closeGaps(this.crumbs);
+    cutNames(this.crumbs);
   }
 }
 

@@ -49,7 +49,7 @@ function positionOf(name, index) {
 
 /** @typedef {{score: number, hits: number[]}} Match `hits` are the positions of the matched code units, in order */
 
-const worth = { character: 1, part: 8, beginning: 12, sequence: 6, gap: -0.15, length: -0.05, whole: 30 };
+const worth = { character: 1, part: 8, beginning: 12, sequence: 10, sequenceAtPart: 2, gap: -0.15, length: -0.05, whole: 30 };
 
 /**
  * Matches a name, or tells by null that it lacks some character. Takes the best of all ways to match, in the product of the lengths.
@@ -76,7 +76,8 @@ function matchName(name, query) {
       const here = row * columns + column;
       const own = worth.character + [0, worth.part, worth.beginning][name.positions[column]];
       if (row === 0) { best[here] = own + column * worth.gap / 4; continue; }
-      const adjacent = best[(row - 1) * columns + column - 1] + worth.sequence;
+      // The beginning of a part is worth something by itself, so that initials count for more than neighbours by chance.
+      const adjacent = best[(row - 1) * columns + column - 1] + (name.positions[column] === positions.within ? worth.sequence : worth.sequenceAtPart);
       const isAdjacent = adjacent >= reach;
       best[here] = own + (isAdjacent ? adjacent : reach);
       from[here] = isAdjacent ? column - 1 : reached;

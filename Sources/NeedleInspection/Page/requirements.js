@@ -128,7 +128,7 @@ class Needs {
         if (rows.length === 1 && messages.length === 0) return rows[0];
         return group([...rows, ...messages.map(({ message }) => make("li.message", {}, message))]);
       } }, changed);
-      return make("section.members", {}, make("h3", {}, "needs", protocol ? cuttable(protocol, "code.cut.note") : null), list);
+      return make("section.members", {}, make("h2", {}, "needs", protocol ? cuttable(protocol, "code.cut.note") : null), list);
     });
   }
 

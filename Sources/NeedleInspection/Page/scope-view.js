@@ -105,7 +105,7 @@ function propertyList(page, component, changed) {
   if (items.length === 0) return null;
   const list = make("ul.lines");
   fillInParts(list, { items, first: firstRows, more: moreRows, noun: "properties", row: property => propertyRow(page, property, changed) }, changed);
-  return make("section.members", {}, make("h3", {}, "has ", make("span.count", {}, formatCount(items.length))), list);
+  return make("section.members", {}, make("h2", {}, "has ", make("span.count", {}, formatCount(items.length))), list);
 }
 
 /**

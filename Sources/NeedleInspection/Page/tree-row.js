@@ -21,7 +21,7 @@ const deepestIndentation = 7;
 function makeRow() {
   return make(
     "div.row", { role: "treeitem" }, make("span.twist", {}, icon("chevron")), make("span.deep"), make("span.dot"),
-    make("span.cut", {}, make("span.head"), make("span.tail")), make("span.note"), make("span.mark"),
+    make("span.cut"), make("span.note"), make("span.mark"),
   );
 }
 
@@ -50,24 +50,9 @@ function fillRow(element, look) {
   element.style.setProperty("--hue", String(hueOf(graph.components[component].module)));
   const [, deep, , label, aside, mark] = /** @type {HTMLElement[]} */ ([...element.children]);
   deep.textContent = depth > deepestIndentation ? formatCount(depth) : "";
-  fillCuttable(label, graph.shortName(component));
+  label.style.flex = "";
+  setName(label, graph.shortName(component));
   aside.textContent = note ? `${module} · ${note}` : module;
   mark.className = `mark ${severity}`;
   mark.replaceChildren(...severity ? [icon(severity)] : []);
-}
-
-/**
- * Puts another name into the elements of one that can be cut.
- * @param {HTMLElement} label
- * @param {string} name
- */
-function fillCuttable(label, name) {
-  const [head, tail] = /** @type {HTMLElement[]} */ ([...label.children]);
-  const isPlain = name.length <= 16 || rightToLeft.test(name);
-  const all = isPlain ? [] : characters(name);
-  const length = Math.min(12, Math.floor(all.length / 3));
-  for (const part of [label, head]) part.style.cssText = "";
-  head.textContent = isPlain ? name : all.slice(0, -length).join("");
-  tail.textContent = isPlain ? "" : all.slice(-length).join("");
-  label.dir = isPlain && rightToLeft.test(name) ? "auto" : "";
 }

@@ -62,7 +62,14 @@ class TreeView {
     if (this.current <= last) this.#ensure(this.current, free);
     for (const element of free) element.remove();
     clearTimeout(this.tidying);
-    this.tidying = setTimeout(() => closeGaps(this.space), 120);
+    this.tidying = setTimeout(() => this.#tidy(), 60);
+  }
+
+  /** Cuts long names, and hides asides of which no more than a letter would be seen. */
+  #tidy() {
+    cutNames(this.space);
+    const rows = [...this.shown.values()].map(element => ({ element, isNarrow: element.children[4].clientWidth < 24 }));
+    for (const { element, isNarrow } of rows) element.classList.toggle("narrow", isNarrow);
   }
 
   /**
@@ -107,8 +114,9 @@ class TreeView {
       if (this.rows.rows.length !== before) this.#refill();
       this.selected = this.rows.indexOf(component, parent);
       if (this.selected >= 0) {
-        this.current = this.selected;
-        this.#bringIntoSight(this.selected);
+        // Whoever walks with the keys may be further on already.
+        if (!this.element.contains(document.activeElement)) this.current = this.selected;
+        this.#bringIntoSight(this.current);
       }
     }
     this.#refill();

@@ -1,0 +1,162 @@
+"""How the page looks: light and dark, large and small, on paper, and for those who see or hear it otherwise."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import sizes
+
+views = {
+    "sample": ["", "scope=MessageComponent", "scope=FeedComponent", "scope=RootComponent", "property=LoggedInComponent.session",
+               "from=MediaPlayerComponent&to=CommentsComponent", "show=unused", "module=Feed", "scope=GoneComponent"],
+    "large": ["", "scope=RootComponent", "property=RootComponent.session", "show=errors"],
+}
+cases = [(shape, fragment) for shape, fragments in views.items() for fragment in fragments]
+
+
+def unfold(page):
+    for button in page.locator("#main .fold").all():
+        button.click()
+
+
+@pytest.mark.parametrize("size", sizes)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_texts_are_readable_and_apart(visit, size, dark):
+    page = visit("sample", size=size, dark=dark)
+    for shape in views:
+        if shape != "sample":
+            page = visit(shape, size=size, dark=dark)
+        for fragment in views[shape]:
+            page.evaluate("fragment => { location.hash = fragment }", fragment)
+            page.wait_for_timeout(120)
+            panes = ["scopes", "details", "map"] if size == "phone" else [None]
+            if size == "phone":
+                page.locator("#tab-details").click()
+            unfold(page)
+            for pane in panes:
+                if pane:
+                    page.locator(f"#tab-{pane}").click()
+                    page.wait_for_timeout(80)
+                where = f"{shape}#{fragment} {pane or ''}"
+                assert page.evaluate("pageChecks.overlaps()") == [], where
+                assert page.evaluate("pageChecks.faintTexts(4.5)") == [], where
+                assert not page.evaluate("pageChecks.isTooWide()"), where
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_what_floats_is_readable(visit, dark):
+    page = visit("sample", "scope=FeedComponent", dark=dark)
+    page.locator("#search").fill("e")
+    assert page.locator("[role=option]").count() > 5
+    page.locator("[role=option]").nth(2).hover()
+    assert page.evaluate("pageChecks.faintTexts(4.5)") == []
+    page.keyboard.press("Escape")
+    for name in ("Settings", "Keys"):
+        page.get_by_role("button", name=name).click()
+        assert page.evaluate("pageChecks.faintTexts(4.5)") == []
+        page.keyboard.press("Escape")
+    page.locator("#canvas").hover(position={"x": 20, "y": 100})
+    page.locator("#tip").wait_for()
+    assert page.evaluate("pageChecks.faintTexts(4.5)") == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("shape", ["sample", "large", "names", "wide"])
+def test_names_on_the_map_lie_apart_and_are_readable(visit, shape, dark):
+    page = visit(shape, dark=dark)
+    page.wait_for_timeout(250)
+    texts = page.evaluate("drawnTexts")
+    assert texts
+    for index, one in enumerate(texts):
+        for other in texts[index + 1:]:
+            apart = abs(one["y"] - other["y"]) >= 11 or one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+            assert apart, (one, other)
+    box = page.locator("#canvas").bounding_box()
+    assert all(each["x"] + each["width"] <= box["width"] and 0 < each["y"] < box["height"] for each in texts)
+    # Each module's colour behind the text of the map, as pixels.
+    worst = page.evaluate("""() => {
+        const graph = new Graph(JSON.parse(byID('graph').textContent)), colours = new MapColours({ graph });
+        const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        const pixel = (...layers) => { for (const layer of layers) { pen.fillStyle = layer; pen.fillRect(0, 0, 1, 1); }
+            return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3); };
+        const light = colour => colour.map(part => part / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+        const contrast = (one, other) => { const [high, low] = [light(pixel(one)), light(pixel(other))].sort((a, b) => b - a); return (high + 0.05) / (low + 0.05); };
+        return Math.min(...graph.modules.flatMap((_, module) => [contrast(colours.text, colours.fill(module)), contrast(colours.faintText, colours.faint(module))])); }""")
+    assert worst >= 4.5
+
+
+def test_light_and_dark_by_the_button(visit):
+    page = visit("sample", dark=True)
+    back = "getComputedStyle(document.body).backgroundColor"
+    assert page.evaluate(back) == "rgb(22, 24, 28)"
+    page.get_by_role("button", name="Appearance: as the system").click()
+    assert page.evaluate(back) == "rgb(255, 255, 255)"
+    page.get_by_role("button", name="Appearance: light").click()
+    page.reload()
+    assert page.evaluate(back) == "rgb(22, 24, 28)"
+    assert page.get_by_role("button", name="Appearance: dark").count() == 1
+    page.get_by_role("button", name="Appearance: dark").click()
+    page.emulate_media(color_scheme="light")
+    page.locator("html[data-theme=light]").wait_for()
+    assert page.evaluate(back) == "rgb(255, 255, 255)"
+
+
+def test_tabs_on_a_phone(visit):
+    page = visit("sample", size="phone")
+    assert page.locator("#tree").is_visible() and page.locator("#main").is_hidden()
+    page.locator("[role=treeitem][aria-label^='ChatComponent']").tap()
+    assert page.locator("#main").is_visible() and page.locator("h1").inner_text() == "ChatComponent"
+    page.get_by_role("tab", name="Map").tap()
+    page.wait_for_timeout(150)
+    assert page.locator("#canvas").is_visible() and page.evaluate("drawnTexts.length") > 3
+    page.keyboard.press("ArrowLeft")
+    assert page.get_by_role("tab", name="Details").get_attribute("aria-selected") == "true"
+    page.get_by_role("tab", name="Scopes").tap()
+    assert page.locator("[role=treeitem][aria-selected=true]").is_visible()
+    assert page.locator("[role=treeitem]").first.bounding_box()["height"] >= 36 or not page.evaluate("matchMedia('(pointer: coarse)').matches")
+
+
+def test_paper_has_the_view_and_no_more(visit):
+    page = visit("sample", "scope=StoryComponent", dark=True)
+    page.emulate_media(media="print", color_scheme="dark")
+    page.wait_for_timeout(100)
+    assert page.locator("h1").is_visible() and page.locator(".card").first.is_visible()
+    for selector in (".bar", "#tree", "#map", ".actions"):
+        assert page.locator(selector).is_hidden()
+    assert page.evaluate("pageChecks.faintTexts(4.5)") == [] and page.evaluate("pageChecks.overlaps()") == []
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(27, 28, 31)"
+    assert page.pdf()[:5] == b"%PDF-"
+
+
+def test_little_movement_for_those_who_ask(visit):
+    # A zoom takes many frames, and with less movement one.
+    def frames(**options):
+        page = visit("sample", **options)
+        page.wait_for_timeout(200)
+        page.evaluate("() => { window.draws = 0; const clear = CanvasRenderingContext2D.prototype.clearRect;"
+                      " CanvasRenderingContext2D.prototype.clearRect = function (...box) { window.draws += 1; return clear.apply(this, box) } }")
+        page.evaluate("location.hash = 'zoom=LoggedInComponent'")
+        page.wait_for_timeout(400)
+        return page.evaluate("window.draws")
+    assert frames() > 3
+    assert frames(reduced_motion="reduce") <= 2
+
+
+@pytest.mark.parametrize("shape, fragment", cases, ids=[f"{shape}-{fragment}" for shape, fragment in cases])
+def test_axe_finds_nothing(visit, shape, fragment):
+    page = visit(shape, fragment)
+    page.wait_for_timeout(100)
+    unfold(page)
+    results = Axe().run(page)
+    assert [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in results.response["violations"]] == []
+
+
+def test_axe_finds_nothing_in_what_opens(visit):
+    page = visit("sample", "scope=FeedComponent")
+    page.locator("#search").fill("e")
+    assert Axe().run(page).violations_count == 0
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    assert Axe().run(page).violations_count == 0
+    page = visit("sample", "scope=FeedComponent", size="phone")
+    assert Axe().run(page).violations_count == 0
