@@ -18,8 +18,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// A stage of the generator, under Sources/.
-func stage(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
+func stage(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: "Sources/\(name)",
+        exclude: exclude,
+        swiftSettings: settings
+    )
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -142,7 +148,12 @@ let package = Package(
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
         // The linked graph -> answers to questions about it, and pictures of it. Pure.
-        stage("NeedleInspection", ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker"]),
+        stage(
+            "NeedleInspection",
+            ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker"],
+            // It is a text in the tool, made by tools/graph-page.
+            exclude: ["Page"]
+        ),
         // The only door to the disk.
         stage("NeedleFileSystem", ["NeedleGraph"]),
         // The pipeline and the cache.

@@ -50,7 +50,7 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
         } catch {
             throw Failure(error.message)
         }
-        let text = text(inspected, showing: shown, request, &report)
+        let text = try text(inspected, showing: shown, request, &report)
         guard let output = request.output else {
             report.output = text
             return report
@@ -70,7 +70,7 @@ private func text(
     showing shown: Set<Int>?,
     _ request: GraphRequest,
     _ report: inout Report
-) -> String {
+) throws(Failure) -> String {
     switch request.format {
     case .dot: return Drawing(inspected.scopes, showing: shown).dot
     case .mermaid:
@@ -90,6 +90,7 @@ private func text(
         }
         let graph = shown.map(inspected.scopes.part) ?? inspected.scopes
         details.messages = inspected.messages(about: graph)
+        details.unusedProperties = try UnusedSearch(inspected).unusedPropertyReferences
         let json = graph.json(details)
         return request.format == .json ? json.line : GraphPage.html(of: json.line)
     }

@@ -25,7 +25,8 @@ package func runUnused(isStrict: Bool, _ session: Session) -> Report {
     }
 }
 
-private struct UnusedSearch {
+/// A search for what nobody uses.
+struct UnusedSearch {
     private let inspected: InspectedGraph
     private var graph: ScopeGraph { inspected.scopes }
     private var linked: LinkedGraph { inspected.linked }
@@ -114,13 +115,22 @@ private struct UnusedSearch {
 
     // MARK: - Properties
 
+    /// The declarations of the properties that nobody uses.
+    var unusedPropertyReferences: Set<FactReference> {
+        Set(
+            (isUncertain ? [] : unusedProperties()).compactMap { diagnostic in
+                if case .fact(let reference) = diagnostic.anchor { reference } else { nil }
+            }
+        )
+    }
+
     private func unusedProperties() -> [Diagnostic] {
         // Specializations of a generic component, and subclasses, have one property each for one declaration.
         let groups = Dictionary(grouping: graph.properties) { $0.reference }
         let listed = Set(graph.pluginMembers.map(\.property).map { graph.properties[$0].reference })
         return groups.compactMap { reference, properties -> Diagnostic? in
             let property = properties[0]
-            guard !properties.contains(where: \.isTaken), property.access > .fileprivate, !property.name.contains("("),
+            guard !properties.contains(where: \.isTaken), property.access > .fileprivate,
                 !listed.contains(reference)
             else { return nil }
             let scopes = properties.map(\.scope)

@@ -25,6 +25,8 @@ package struct GraphDetails {
     /// The folder of each module that has one, by its name.
     package var folders: [String: String] = [:]
     package var messages: [GraphMessage] = []
+    /// The declarations of properties that nobody uses.
+    package var unusedProperties: Set<FactReference> = []
     package var location: (FactReference) -> Location?
 
     package init(location: @escaping (FactReference) -> Location?) { self.location = location }
@@ -111,10 +113,10 @@ private struct GraphWriter {
             of: ("component", .number(property.scope)),
             ("name", .string(property.name)),
             ("type", .string(property.type)),
-            ("text", .string(property.text)),
+            ("text", property.text == "\(property.name): \(property.type)" ? nil : .string(property.text)),
             ("access", .string(property.access.rawValue)),
             ("place", place(property.reference)),
-            ("unused", .flag(!property.isTaken && property.access > .fileprivate))
+            ("unused", .flag(details.unusedProperties.contains(property.reference)))
         )
     }
 

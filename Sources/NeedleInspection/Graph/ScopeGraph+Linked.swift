@@ -137,14 +137,14 @@ private struct LinkedGraphReader {
         return found
     }
 
-    /// The variables and functions that the class and its extensions declare.
+    /// The variables that the class and its extensions declare. A function is a property only if somebody takes it.
     private mutating func readProperties(of id: ID<Component>, besides makers: Set<MemberKey>) {
         let component = graph.components[id]
         for symbol in [component.symbol] + graph.symbols.extensions(of: component.type) {
             let members = graph.symbols[symbol].members
             for index in members.indices {
                 let member = members[index]
-                guard !member.isStatic, member.kind == .variable || member.kind == .function,
+                guard !member.isStatic, member.kind == .variable,
                     !makers.contains(MemberKey(symbol: symbol.index, member: index))
                 else { continue }
                 _ = property(of: scopes[id.index], symbol, index)

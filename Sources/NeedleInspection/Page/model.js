@@ -32,6 +32,7 @@ class Graph {
     this.requirements = data.requirements ?? [];
     /** @type {Property[]} */
     this.properties = data.properties ?? [];
+    for (const property of this.properties) property.text ??= `${property.name}: ${property.type}`;
     /** @type {Component[]} */
     this.components = data.components ?? [];
     /** @type {Edge[]} */
