@@ -101,6 +101,23 @@ def test_light_and_dark_by_the_button(visit):
     assert page.evaluate(back) == "rgb(255, 255, 255)"
 
 
+@pytest.mark.parametrize("shape, fragment", [("sample", "scope=FeedComponent"), ("wide", "scope=RootComponent"), ("names", "scope=constructor")])
+def test_names_that_come_later_are_cut_in_the_middle_too(visit, shape, fragment):
+    page = visit(shape, fragment, size="phone")
+    page.add_style_tag(content="#main .cut.long { max-width: 96px }")
+    page.set_viewport_size({"width": 380, "height": 844})
+    page.wait_for_timeout(150)
+    wrong = """() => [...document.querySelectorAll('#main .cut.long:not([dir])')].filter(name => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return name.clientWidth > 60 && range.getBoundingClientRect().width > name.getBoundingClientRect().width + 1; })
+        .map(name => name.textContent.slice(0, 40))"""
+    assert page.evaluate(wrong) == []
+    for button in page.locator("#main .fold, #main .more").all():
+        button.click()
+    assert page.locator("#main .left-out").count() > 3 and page.evaluate(wrong) == []
+
+
 def test_tabs_on_a_phone(visit):
     page = visit("sample", size="phone")
     assert page.locator("#tree").is_visible() and page.locator("#main").is_hidden()

@@ -97,6 +97,26 @@ def test_the_nearest_of_several_ancestors_provides(browser, tmp_path):
     page.close()
 
 
+def test_nothing_counts_behind_what_is_always_there(browser, tmp_path):
+    import json
+    from conftest import page_path
+    b = graphs.Builder()
+    root, middle, leaf = (b.component(f"{name}Component", "App", kind) for name, kind in
+                          [("Root", "bootstrap"), ("Middle", "component"), ("Leaf", "component")])
+    mock, real, far = b.property(middle, "mock", "Session"), b.property(middle, "real", "Session"), b.property(root, "far", "Session")
+    b.edge(root, middle)
+    b.edge(middle, leaf)
+    b.need(leaf, "login", "Session")
+    b.fixed[(middle, leaf, "login: Session")] = {"by": [
+        {"property": mock, "condition": "DEBUG"}, {"property": real}, {"property": far}, {"missing": True}]}
+    path = tmp_path / "always.json"
+    path.write_text(json.dumps(b.finish()))
+    page = browser.new_page()
+    page.goto(page_path("always", path).as_uri() + "#scope=LeafComponent")
+    assert page.locator(".need .provider").all_inner_texts() == ["Middle.mock", "Middle.real"]
+    page.close()
+
+
 def test_homes_are_shortest_and_sizes_add_up(visit):
     page = visit("large")
     result = page.evaluate(f"""() => {{ {makeGraph}
@@ -104,6 +124,7 @@ def test_homes_are_shortest_and_sizes_add_up(visit):
         for (let component = 0; component < graph.count; component += 1) {{
             for (const link of graph.above[component]) if (tree.depth[component] > tree.depth[link.parent] + 1) wrong.push(component);
             if (tree.way(component).length !== tree.depth[component] + 1) wrong.push(component);
+            tree.children[component].forEach((child, index, all) => {{ if (index > 0 && (tree.contains(all[index - 1], child) || tree.contains(child, all[index - 1]))) wrong.push(child); }});
             for (const child of tree.children[component]) if (!tree.contains(component, child) || tree.contains(child, component)) wrong.push(child);
         }}
         return {{ wrong, total: [...tree.tops.keys()].reduce((sum, top) => sum + tree.size[top], 0), count: graph.count }} }}""")
@@ -112,11 +133,11 @@ def test_homes_are_shortest_and_sizes_add_up(visit):
 
 @pytest.mark.parametrize("query, best", [
     ("fsc", "FeedStoryComponent"), ("story", "StoryComponent"), ("feedstory", "FeedStoryComponent"), ("fsd", "FeedSearchDetailComponent"),
-    ("urls", "URLSessionComponent"), ("login", "LoginComponent"), ("afs", "AFancyStageComponent"), ("storydetail", "StoryDetailComponent"), ("xyzq", None),
+    ("urls", "URLSessionComponent"), ("login", "LoginComponent"), ("afs", "AFancyStageComponent"), ("fs", "XFeedStory"), ("storydetail", "StoryDetailComponent"), ("xyzq", None),
 ])
 def test_search_ranks_by_parts_of_names(visit, query, best):
     names = ["FeedStoryComponent", "StoryComponent", "FeedSearchDetailComponent", "URLSessionComponent", "LoginComponent",
-             "LoggedInComponent", "OffersComponent", "StoryDetailComponent", "AFancyStageComponent", "RefusedScoreComponent"]
+             "LoggedInComponent", "OffersComponent", "StoryDetailComponent", "AFancyStageComponent", "RefusedScoreComponent", "XFeedStory", "XMyfsTool"]
     ranked = visit("single").evaluate(
         "([names, query]) => rankResults(names.map((text, index) => ({ kind: 'scope', index, name: new SearchName(text), text, aside: '' })), [query])"
         ".map(result => result.item.text)", [names, query])

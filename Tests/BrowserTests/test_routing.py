@@ -16,6 +16,12 @@ def test_fragments_come_back(visit, fragment):
                          " return fragmentOf(graph, viewOf(graph, location.hash)) }") == "#" + fragment
 
 
+def test_detours_further_up_come_back(visit):
+    page = visit("lattice", "scope=Left29Component&via=Right27Component@1&via=Right20Component@8")
+    assert page.evaluate("() => { const graph = new Graph(JSON.parse(byID('graph').textContent));"
+                         " return fragmentOf(graph, viewOf(graph, location.hash)) }") == page.evaluate("location.hash")
+
+
 def test_all_names_come_back(visit):
     page = visit("names")
     assert page.evaluate("""() => {

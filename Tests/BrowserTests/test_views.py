@@ -134,6 +134,10 @@ def test_the_way_between_cousins_and_strangers(visit):
     assert "Both are below LoggedInComponent: 3 steps and 1 step down." in page.locator(".facts").inner_text()
     page.get_by_role("link", name="The other way round").click()
     assert page.url.endswith("#from=SettingsComponent&to=MediaPlayerComponent")
+    # A way down that leads by another parent than that of the home.
+    page = visit("sample", "from=ChatComponent&to=ProfileComponent")
+    assert page.locator(".card .scope-link").all_inner_texts() == ["ChatComponent", "ProfileComponent"]
+    assert page.locator(".place").all_inner_texts() == ["ChatComponent.swift:52"]
     page = visit("cycle", "from=RootComponent&to=IslandAComponent")
     assert "No scope is above both." in page.locator(".facts").inner_text()
 

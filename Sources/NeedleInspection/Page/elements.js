@@ -78,6 +78,7 @@ function fillInParts(list, { items, first, more, noun, row }, changed = () => {}
     const next = list.children[focus]?.querySelector("a, button");
     next?.focus();
     changed();
+    cutNames(list);
   } });
   const holder = make("li.more-row", {}, button);
   const add = (/** @type {number} */ count) => {

@@ -20,6 +20,7 @@ function scopeView(page) {
     // Rows of a list that was closed are still there, and come back.
     const seen = threads.filter(({ row }) => row.isConnected && !row.closest("[hidden]"));
     arrows.set(threadArrows(page, cards, seen));
+    cutNames(holder);
   }
   /** Shows in the cards above what the rows that can be seen lead to. */
   function changed() {
