@@ -164,10 +164,17 @@ let package = Package(
                 "NeedleEmitter", "NeedleInspection",
             ]
         ),
+        // Answers editors: the graph as it is while somebody types.
+        stage(
+            "NeedleLanguageServer",
+            ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker", "NeedleFileSystem", "NeedleDriver"]
+        ),
         // The command line. No logic.
         .executableTarget(
             name: "needle",
-            dependencies: ["NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", argumentParser],
+            dependencies: [
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleLanguageServer", argumentParser,
+            ],
             path: "Sources/needle",
             swiftSettings: settings
         ),
@@ -261,6 +268,10 @@ let package = Package(
         tests(
             "NeedleDriverTests",
             ["NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]
+        ),
+        tests(
+            "NeedleLanguageServerTests",
+            ["NeedleLanguageServer", "NeedleDriver", "NeedleFileSystem", "NeedleGraph", "TestSupport"]
         ),
         tests(
             "SampleTests",

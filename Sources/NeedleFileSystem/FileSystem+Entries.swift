@@ -41,10 +41,15 @@ extension FileSystem {
         of folder: String,
         where isIncluded: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Bool
     ) throws(FileError) -> [Entry] {
-        try withStream(of: folder) { stream throws(FileError) in
+        let texts = unsaved.isEmpty ? [:] : unsaved.files(in: absolute(folder))
+        return try withStream(of: folder) { stream throws(FileError) in
             var names: [String] = []
             try forEachEntry(stream, of: folder) { name, kind in
                 if isIncluded(name, kind) { names.append(String(decoding: name, as: UTF8.self)) }
+            }
+            for name in Set(texts.keys).subtracting(names) {
+                var name = name
+                if name.withUTF8({ isIncluded($0, .other) }) { names.append(name) }
             }
             names.sort(by: bytesAscending)
             activity.count { $0.examined += names.count }
@@ -53,7 +58,11 @@ extension FileSystem {
                 // Relative to the open folder, so that no long path is followed for each file.
                 var result = stat()
                 if fstatat(dirfd(stream), name, &result, AT_SYMLINK_NOFOLLOW) == 0 {
-                    entries.append(Entry(name: name, status: FileStatus(result)))
+                    let status = FileStatus(result)
+                    let text = status.kind == .file ? texts[name] : nil
+                    entries.append(Entry(name: name, status: text.map { FileStatus($0, insteadOf: status) } ?? status))
+                } else if errno == ENOENT, let text = texts[name] {
+                    entries.append(Entry(name: name, status: FileStatus(text, insteadOf: nil)))
                 } else if errno != ENOENT {
                     // An entry that vanished since it was listed is not there; anything else is a problem.
                     throw FileError(action: "cannot be examined", path: Path.join(folder, name), code: errno)

@@ -18,6 +18,8 @@ package struct FileSystem: Sendable {
     /// Whether it is the process's own, so that the kernel can follow relative paths from there, which takes less.
     private let isOfProcess: Bool
     package let activity = FileActivity()
+    /// The texts that stand for files. Whole files and the walk for sources are read through them.
+    package var unsaved = UnsavedTexts()
     /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
     package let now: @Sendable () -> Int64
 
@@ -76,6 +78,13 @@ package struct FileSystem: Sendable {
     /// - Parameter followsLinks: Whether a link at the end of the path is followed.
     /// - Returns: nil if there is nothing.
     package func status(_ path: String, followsLinks: Bool = true) throws(FileError) -> FileStatus? {
+        guard !unsaved.isEmpty, let text = unsaved.file(absolute(path)) else {
+            return try statusOnDisk(path, followsLinks: followsLinks)
+        }
+        return FileStatus(text, insteadOf: try? statusOnDisk(path, followsLinks: followsLinks))
+    }
+
+    private func statusOnDisk(_ path: String, followsLinks: Bool) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
         var result = stat()
         let file = kernelPath(path)
@@ -99,6 +108,9 @@ package struct FileSystem: Sendable {
     /// Reads a whole file.
     /// - Returns: The bytes, and the status from before they were read: a change in between shows as a newer status.
     package func read(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
+        if !unsaved.isEmpty, let text = unsaved.file(absolute(path)) {
+            return (text.bytes, FileStatus(text, insteadOf: try? statusOnDisk(path, followsLinks: true)))
+        }
         let descriptor = openToRead(kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
         defer { close(descriptor) }

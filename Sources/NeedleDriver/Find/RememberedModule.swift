@@ -9,7 +9,10 @@ internal import NeedleGraph
 /// The module from the cache; nil if anything but a stamp is new, also if a source cannot be read.
 /// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
 func rememberedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
-    guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only else { return nil }
+    guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only,
+        // The walk sees the disk alone.
+        !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
+    else { return nil }
     let name = request.name.text
     let found = context.timeline.measure(.cache, Work(module: name)) { work in
         let found = candidate(for: request, cache)

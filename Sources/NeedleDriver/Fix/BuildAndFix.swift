@@ -33,15 +33,17 @@ package func runBuildAndFix(
     return report
 }
 
+extension FileSystem {
+    /// Whether a source is the user's own. Sources elsewhere, and those that a package manager has fetched, belong to others.
+    func isEditable(_ path: String) -> Bool {
+        Path.relative(absolute(path), to: workingDirectory).map { !$0.hasPrefix(".build/") } ?? false
+    }
+}
+
 extension SourceFixes {
     fileprivate init(_ report: Report, _ session: Session) {
         let fileSystem = session.fileSystem
-        let root = fileSystem.workingDirectory
-        self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }) { path in
-            // Sources elsewhere, and those that a package manager has fetched, belong to others.
-            let path = fileSystem.absolute(path)
-            return path.hasPrefix(root + "/") && !path.dropFirst(root.count).hasPrefix("/.build/")
-        }
+        self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }, where: fileSystem.isEditable)
     }
 
     /// Writes all sources. Each is replaced as a whole.

@@ -67,7 +67,9 @@ extension LinkJob {
         }
         report.leftovers = [graphs, linked, context.workers]
         let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
-        let all = withSilentErrors(resolve(linked.diagnostics, lookup: places(indexes)), linked.graph)
+        let told = resolve(linked.diagnostics, lookup: places(indexes))
+        let silent = found.modules.flatMap(\.silentErrors)
+        let all = silent.joined(with: told, of: linked.graph, context.fileSystem)
         report.diagnostics = all
         if report.endsBeforeLink(policy) { return .refused }
         if extent.isParsed, !extent.isPart {

@@ -11,13 +11,16 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
-extension LinkJob {
-    /// The diagnostics of a link, with the syntax errors that turn out to matter, and without what may follow from them.
-    func withSilentErrors(_ diagnostics: [ResolvedDiagnostic], _ graph: LinkedGraph) -> [ResolvedDiagnostic] {
-        let silent = found.modules.flatMap(\.silentErrors)
-        if silent.isEmpty { return diagnostics }
+extension [SilentError] {
+    /// The diagnostics of a link, with those of these errors that turn out to matter, and without what may follow from them.
+    func joined(
+        with diagnostics: [ResolvedDiagnostic],
+        of graph: LinkedGraph,
+        _ fileSystem: FileSystem
+    ) -> [ResolvedDiagnostic] {
+        if isEmpty { return diagnostics }
         let involved = InvolvedFiles(graph)
-        let files = silent.map { ($0, SourceWords(of: $0, context.fileSystem)) }
+        let files = map { ($0, SourceWords(of: $0, fileSystem)) }
         let made = involved.typesMadeLikeComponents()
         let certain = files.filter { error, words in
             involved.contains(error.path, of: error.module)

@@ -12,6 +12,8 @@ struct KnownModule: Sendable {
     /// Whether the record has to be written again.
     let isLost: Bool
     let index: ModuleIndex?
+    /// The facts that the index is about, with those of each file, where this process has them; else the cache may.
+    var graph: ModuleGraph?
     private let generated: [SourceRecord]
     /// The files that links wrote.
     private let outputs: LinkedOutputs?
@@ -29,6 +31,13 @@ struct KnownModule: Sendable {
         index = sources?.index
         generated = sources?.generated ?? []
         outputs = cache?.outputs
+    }
+
+    /// A module as this process found it before.
+    init(_ sources: ModuleSources, _ graph: ModuleGraph, timestamp: Int64) {
+        (id, isLost, outputs) = (nil, false, nil)
+        (index, generated) = (sources.index, sources.generated)
+        (name, self.graph, self.timestamp) = (graph.name, graph, timestamp)
     }
 
     /// Whether the files are those of the last parse, under the same names, and surely hold what they held then.
@@ -91,12 +100,12 @@ struct KnownFacts: Sendable {
     /// Why no facts of the last parse can be used, if that is so.
     private(set) var obstacle: String?
 
-    init(_ index: ModuleIndex?, for key: ModuleKey, _ cache: Cache?) {
-        guard let cache else {
+    init(_ known: KnownModule, for key: ModuleKey, _ cache: Cache?) {
+        guard cache != nil || known.graph != nil else {
             obstacle = "no cache is used"
             return
         }
-        guard let index else {
+        guard let index = known.index else {
             obstacle = "the cache has no record of the module"
             return
         }
@@ -105,7 +114,8 @@ struct KnownFacts: Sendable {
             return
         }
         var reader = GraphFileReader()
-        guard let graph = cache.facts(inGraphFile: index.graphFileName, index.factsHash, &reader) else {
+        let read = known.graph ?? cache?.facts(inGraphFile: index.graphFileName, index.factsHash, &reader)
+        guard let graph = read else {
             obstacle = "the graph file \(index.graphFileName) is missing or damaged"
             return
         }

@@ -173,7 +173,7 @@ private func parseChanges(
 ) throws(Failure) -> (ParsedModule, [UInt8]) {
     let name = request.name.text
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
-        KnownFacts(known.index, for: state.key, context.cache)
+        KnownFacts(known, for: state.key, context.cache)
     }
     let unknown = state.records.filter { old.facts(of: $0) == nil }
     // A file whose stamp is unchanged was not opened yet, but its facts may be lost.

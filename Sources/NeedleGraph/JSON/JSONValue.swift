@@ -5,6 +5,7 @@ package indirect enum JSONValue: Sendable {
     case string(String)
     case number(Int)
     case bool(Bool)
+    case null
     case array([JSONValue])
     /// The members in the order in which they are written.
     case object([(key: String, value: JSONValue)])
@@ -44,6 +45,7 @@ private struct JSONWriter {
         case .string(let text): write(text)
         case .number(let number): bytes.append(contentsOf: String(number).utf8)
         case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .null: bytes.append(contentsOf: "null".utf8)
         case .array(let elements): write("[", elements, "]") { writer, element in writer.write(element) }
         case .object(let members):
             write("{", members, "}") { writer, member in

@@ -1,0 +1,139 @@
+// One module of a workspace that stays in memory.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// A module as it was found last.
+struct LiveModule: Sendable {
+    let request: ModuleRequest
+    let parsed: ParsedModule
+    /// Its files with the places of their facts; nil as long as the cache alone has them.
+    let sources: ModuleSources?
+    /// The facts of each file; nil as long as the cache alone has them.
+    let graph: ModuleGraph?
+    /// The files with errors that take part in the graph as they were before, by the paths of their facts.
+    let standIns: [String: StandIn]
+    /// The facts that take part in the graph.
+    let linked: ModuleGraph
+    /// Whether a file has errors and nothing stands in for it.
+    let isIncomplete: Bool
+
+    /// A module as the cache has it.
+    init(_ parsed: ParsedModule, linked: ModuleGraph) {
+        (request, self.parsed, self.linked) = (parsed.request, parsed, linked)
+        (sources, graph, standIns) = (nil, nil, [:])
+        isIncomplete = parsed.hasErrors
+    }
+
+    /// A state of a module before it was parsed again.
+    struct Before: Sendable {
+        var index: ModuleIndex
+        /// With the facts of each file.
+        var graph: ModuleGraph
+        var standIns: [String: StandIn] = [:]
+        /// The text that a source had in an editor, by the path by which it is opened.
+        var text: @Sendable (String) -> [UInt8]?
+    }
+
+    /// A module that was parsed.
+    /// - Parameter graph: The facts of each file.
+    init(_ parsed: ParsedModule, _ graph: ModuleGraph, since old: Before?) {
+        let sources = parsed.record.sources(in: nil)
+        var standIns: [String: StandIn] = [:]
+        var isIncomplete = false
+        for source in sources?.index.sources ?? [] where source.hasErrors {
+            let known = old.flatMap { old in old.standIns[source.path] ?? StandIn(for: source, since: old) }
+            standIns[source.path] = known
+            if known == nil, source.diagnostics.contains(where: { !$0.isSilent }) { isIncomplete = true }
+        }
+        (request, self.parsed, self.sources, self.graph) = (parsed.request, parsed, sources, graph)
+        (self.standIns, self.isIncomplete) = (standIns, isIncomplete)
+        linked = graph.replacing(standIns)
+    }
+
+    /// The syntax errors that are told only if they matter. What takes part without its errors needs none.
+    var silentErrors: [SilentError] { parsed.silentErrors.filter { standIns[$0.path] == nil } }
+}
+
+/// A file with errors, as it was when it had none. While somebody types, syntax errors come and go, and the graph stays.
+struct StandIn: Sendable {
+    let facts: FileFacts
+    let places: FilePlaces
+    /// The text that the places are of; nil if nobody kept it.
+    let text: [UInt8]?
+
+    /// - Returns: nil if the file was not there or had errors then, too.
+    fileprivate init?(for source: SourceRecord, since old: LiveModule.Before) {
+        guard let known = old.index.source(at: source.path), !known.hasErrors else { return nil }
+        let facts = old.graph.files.first { $0.path == source.path }
+        self.facts = facts ?? FileFacts(path: source.path)
+        (places, text) = (known.places, old.text(known.printedPath))
+    }
+
+    /// Where the facts probably are in the text of now.
+    func places(in text: [UInt8]?) -> FilePlaces {
+        guard let old = self.text, let text else { return places }
+        let shift = LineShift(from: old, to: text)
+        var places = places
+        places.imports = places.imports.map(shift.moved)
+        places.declarations = places.declarations.map { declaration in
+            DeclarationPlaces(
+                name: shift.moved(declaration.name),
+                inheritance: declaration.inheritance.map(shift.moved),
+                members: declaration.members.map(shift.moved)
+            )
+        }
+        places.instantiations = places.instantiations.map(shift.moved)
+        return places
+    }
+}
+
+/// The lines in which two texts differ. What is behind them moves with them.
+private struct LineShift {
+    /// How many lines are the same at the beginning, and at the end.
+    private var (beginning, ending) = (0, 0)
+    private let (oldCount, newCount): (Int, Int)
+
+    /// - Complexity: Linear in both texts.
+    init(from old: [UInt8], to new: [UInt8]) {
+        let newline = UInt8(ascii: "\n")
+        let (old, new) = (
+            old.split(separator: newline, omittingEmptySubsequences: false),
+            new.split(separator: newline, omittingEmptySubsequences: false)
+        )
+        (oldCount, newCount) = (old.count, new.count)
+        let shorter = min(oldCount, newCount)
+        while beginning < shorter, old[beginning] == new[beginning] { beginning += 1 }
+        while beginning + ending < shorter, old[oldCount - 1 - ending] == new[newCount - 1 - ending] { ending += 1 }
+    }
+
+    func moved(_ place: Place) -> Place {
+        var place = place
+        if place.line > oldCount - ending {
+            place.line += newCount - oldCount
+        } else if place.line > beginning {
+            place.line = min(place.line, max(newCount - ending, 1))
+        }
+        return place
+    }
+}
+
+extension SourceRecord {
+    /// Whether the parser found an error, told or not.
+    var hasErrors: Bool {
+        diagnostics.contains { $0.isSilent || DiagnosticID.named($0.id)?.severity == .error }
+    }
+}
+
+extension ModuleGraph {
+    /// The facts with those of some files replaced.
+    fileprivate func replacing(_ standIns: [String: StandIn]) -> ModuleGraph {
+        if standIns.isEmpty { return self }
+        var graph = self
+        let kept = files.filter { standIns[$0.path] == nil }
+        let others = standIns.values.map(\.facts).filter { $0 != FileFacts(path: $0.path) }
+        graph.files = (kept + others).sorted { bytesAscending($0.path, $1.path) }
+        return graph
+    }
+}

@@ -1,0 +1,247 @@
+// A workspace that stays in memory, for an editor: after each change, only what changed is parsed and linked again.
+//
+//     change(path), changeText(of:to:)    notes what may have changed
+//     look()                              parses what changed of the modules that have it
+//     link()                              links, unless that would give what it gave before
+//     diagnostics(), graph, place(of:)    what is known then
+//
+// All that is read goes through the texts of the editor (`UnsavedTexts`), and nothing is written but the cache at the first
+// look, which is about the disk alone.
+//
+// A file with errors takes part in the graph as it was when it had none (`StandIn`). So a line that is half written changes
+// no message but its own.
+
+internal import NeedleDiagnostics
+package import NeedleFileSystem
+internal import NeedleGraph
+package import NeedleLinker
+
+/// The modules of a workspace as they are now, with the texts of an editor.
+package struct LiveWorkspace: Sendable {
+    private var session: Session
+    /// The cache as it was at the first look.
+    private var cache: Cache?
+    private var workspace: Workspace?
+    /// Sorted by name.
+    private(set) var modules: [LiveModule] = []
+    private var options = LinkOptions(rootModules: [])
+    /// Why not all of the workspace can be looked at, and the sources in no module.
+    private(set) var problems: [Diagnostic] = []
+    private(set) var linked: LiveLink?
+    /// The absolute paths that may have changed since the last look.
+    private var changed: Set<String> = []
+    private var isChangedAltogether = true
+    /// Whether there was a look since the last link.
+    private var isUnlinked = false
+    /// The texts of the last look.
+    private var lastTexts = UnsavedTexts()
+    /// The indexes that the cache has.
+    let cachedIndexes = Locked<[ModuleName: ModuleIndex]>([:])
+
+    /// Reads nothing yet.
+    package init(_ session: Session) {
+        self.session = session
+    }
+
+    package var fileSystem: FileSystem { session.fileSystem }
+
+    /// Whether something may have changed since the last link.
+    package var mayHaveChanged: Bool { isChangedAltogether || !changed.isEmpty || isUnlinked }
+
+    /// The severities that `needle.json` chooses.
+    var severities: Severities { workspace?.severities ?? Severities() }
+
+    /// The counts of what the last looks did, for tests and logs.
+    package private(set) var counts = Counts()
+
+    /// How much work was done.
+    package struct Counts: Hashable, Sendable {
+        package var parsedFiles = 0
+        package var links = 0
+    }
+
+    // MARK: - What changed
+
+    /// Takes a text of an editor for a file; nil where the editor has none any more.
+    /// - Parameter path: Absolute.
+    package mutating func changeText(of path: String, to text: [UInt8]?) {
+        session.fileSystem.unsaved[path] = text
+        changed.insert(path)
+    }
+
+    /// Notes that a file came, changed or went.
+    /// - Parameter path: Absolute.
+    package mutating func change(_ path: String) { changed.insert(path) }
+
+    /// Notes that anything may have changed.
+    package mutating func changeAnything() { isChangedAltogether = true }
+
+    /// Whether there are folders or descriptions of modules. Nothing is parsed for that.
+    package var hasModules: Bool { (try? Workspace(fileSystem).modules()).map { !$0.isEmpty } ?? false }
+
+    // MARK: - Looking
+
+    /// Parses what changed.
+    /// - Complexity: The files of the modules that have a changed path are compared by their stamps; if anything may have
+    ///   changed, those of all modules.
+    package mutating func look() {
+        if !isChangedAltogether, changed.contains(where: isOfNoModule) { isChangedAltogether = true }
+        do throws(Failure) {
+            if workspace == nil { try lookFirst() }
+            if isChangedAltogether { try lookAtAll() } else { try lookAtChanged() }
+        } catch {
+            problems = error.problems
+        }
+        (changed, isChangedAltogether, isUnlinked) = ([], false, true)
+        lastTexts = session.fileSystem.unsaved
+    }
+
+    /// Whether a path decides which modules there are, or belongs to one that is not known yet.
+    private func isOfNoModule(_ path: String) -> Bool {
+        guard let inside = Path.relative(path, to: fileSystem.workingDirectory) else { return false }
+        if Workspace.decidingNames.contains(inside) { return true }
+        let places = workspace?.placePaths ?? []
+        return path.hasSuffix(".swift") && places.contains { Path.relative(inside, to: $0) != nil }
+            && !modules.contains { has(path, $0.request) }
+    }
+
+    private func has(_ path: String, _ request: ModuleRequest) -> Bool {
+        request.roots.paths.contains { Path.relative(path, to: fileSystem.absolute($0)) != nil }
+    }
+
+    /// Takes from the cache what is known, and keeps in it what is found, if there is one: whoever opens a folder in an
+    /// editor did not ask for one.
+    private mutating func lookFirst() throws(Failure) {
+        var session = session
+        session.fileSystem.unsaved = UnsavedTexts()
+        let workspace = try Workspace(session.fileSystem)
+        let hasCache = !session.fileSystem.isAbsent(session.cacheFolder)
+        let context = session.context(hasCache ? session.cache : nil)
+        let found = try parseModules(try requests(workspace), context)
+        var report = report(found.modules)
+        report.keep(found, context)
+        counts.parsedFiles += report.statistics.parsed
+        let graphs = try loadFacts(found.modules, context)
+        modules = zip(found.modules, graphs).map { module, graph in
+            if case .graph(let whole) = module.facts { return LiveModule(module, whole, since: nil) }
+            return LiveModule(module, linked: graph)
+        }
+        (self.workspace, cache) = (workspace, context.cache)
+    }
+
+    private func requests(_ workspace: Workspace) throws(Failure) -> [ModuleRequest] {
+        var request = ParseRequest()
+        request.modules = try workspace.modules().map(\.text)
+        guard !request.modules.isEmpty else { throw workspace.noModules }
+        return try request.moduleRequests(workspace, fileSystem).sorted { $0.name < $1.name }
+    }
+
+    private mutating func lookAtAll() throws(Failure) {
+        let workspace = try Workspace(fileSystem)
+        let requests = try requests(workspace)
+        let known = Dictionary(uniqueKeysWithValues: modules.map { ($0.request.name, $0) })
+        try take(requests.map { ($0, known[$0.name]) })
+        self.workspace = workspace
+        let extent = LinkExtent(workspace: workspace, isParsed: true)
+        options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
+        problems = workspace.strayComponents(fileSystem)
+    }
+
+    private mutating func lookAtChanged() throws(Failure) {
+        let changed = changed
+        let isChanged = modules.map { module in changed.contains { has($0, module.request) } }
+        guard isChanged.contains(true) else { return }
+        let changedModules = zip(modules, isChanged).filter(\.1).map(\.0)
+        let others = zip(modules, isChanged).filter { !$1 }.map(\.0)
+        try take(changedModules.map { ($0.request, $0) }, besides: others)
+    }
+
+    /// Looks at modules, and takes these for all but for some others.
+    /// - Throws: What of them cannot be read; then all stay as they are.
+    private mutating func take(
+        _ wanted: [(ModuleRequest, LiveModule?)],
+        besides others: [LiveModule] = []
+    ) throws(Failure) {
+        let look = look(context)
+        let found = try allSuccesses(context.workers.map(wanted, atOnce: 1) { request, known in
+            Result { () throws(Failure) in try look.module(request, known) }
+        })
+        counts.parsedFiles += found.reduce(0) { $0 + ($1.isNew ? $1.module?.parsed.statistics.parsed ?? 0 : 0) }
+        modules = (others + found.compactMap(\.module)).sorted { $0.request.name < $1.request.name }
+    }
+
+    private func look(_ context: RunContext) -> LiveLook {
+        LiveLook(context: context, cache: cache, lastTexts: lastTexts)
+    }
+
+    /// The sources of a module as the cache has them.
+    func cachedSources(of module: LiveModule) -> ModuleSources? { module.parsed.record.sources(in: cache?.file) }
+
+    /// Nothing is kept of texts that are not saved.
+    var context: RunContext { session.context(nil) }
+
+    // MARK: - Linking
+
+    /// Links, unless it would give what it gave before.
+    package mutating func link() {
+        isUnlinked = false
+        if modules.isEmpty {
+            linked = nil
+            return
+        }
+        if linked?.remains(of: modules, options) == true { return }
+        counts.links += 1
+        linked = LiveLink(modules, options, context.workers)
+    }
+
+    /// The graph of the last link; nil if there is no module.
+    package var graph: LinkedGraph? { linked?.graph }
+}
+
+/// One look at modules, which several threads share.
+private struct LiveLook: Sendable {
+    let context: RunContext
+    let cache: Cache?
+    let lastTexts: UnsavedTexts
+
+    /// - Returns: The module as it is now, nil if it has no source; and whether it was parsed.
+    func module(_ request: ModuleRequest, _ known: LiveModule?) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
+        guard let known, known.request == request else { return (try parse(request, nil, nil), true) }
+        if let sources = known.sources, let graph = known.graph {
+            let state = KnownModule(sources, graph, timestamp: context.fileSystem.now())
+            let found = findSources(request.roots, in: context.fileSystem)
+            guard found.problems.isEmpty else { throw Failure(found.problems) }
+            if state.isUntouched(found.files) { return (known, false) }
+            return (try parse(request, .changed(found.files, state), known.standIns), true)
+        }
+        var cached = context
+        cached.cache = cache
+        switch try findModule(request, cached) {
+        case .untouched: return (known, false)
+        case .changed(let files, var state):
+            var reader = GraphFileReader()
+            if let index = state.index {
+                state.graph = cache?.facts(inGraphFile: index.graphFileName, index.factsHash, &reader)
+            }
+            return (try parse(request, .changed(files, state), [:]), true)
+        }
+    }
+
+    private func parse(
+        _ request: ModuleRequest,
+        _ found: FoundModule?,
+        _ standIns: [String: StandIn]?
+    ) throws(Failure) -> LiveModule? {
+        let found = if let found { found } else { try findModule(request, context) }
+        guard let parsed = try parseModule(request, found: found, context), case .graph(let graph) = parsed.facts else {
+            return nil
+        }
+        var before: LiveModule.Before?
+        if case .changed(_, let state) = found, let index = state.index, let graph = state.graph {
+            before = LiveModule.Before(index: index, graph: graph, standIns: standIns ?? [:]) { path in
+                lastTexts[context.fileSystem.absolute(path)]
+            }
+        }
+        return LiveModule(parsed, graph, since: before)
+    }
+}

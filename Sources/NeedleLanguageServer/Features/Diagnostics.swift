@@ -1,0 +1,95 @@
+// What is wrong, told file by file and only where it changed.
+
+import NeedleDiagnostics
+import NeedleDriver
+import NeedleFileSystem
+import NeedleGraph
+
+/// The diagnostics that the client was told.
+struct PublishedDiagnostics: Sendable {
+    /// Those of one file.
+    struct File: Sendable {
+        /// In the order in which they are sent.
+        var diagnostics: [ResolvedDiagnostic] = []
+        /// As they were sent.
+        var text = ""
+    }
+
+    /// By absolute path.
+    var files: [String: File] = [:]
+}
+
+extension LanguageServer {
+    /// Tells of diagnostics, and of those that are gone.
+    mutating func publish(_ diagnostics: [ResolvedDiagnostic]) {
+        var files: [String: [ResolvedDiagnostic]] = [:]
+        for diagnostic in diagnostics {
+            guard let location = diagnostic.location else {
+                log(diagnostic.messageWithHelp, type: diagnostic.severity == .error ? 1 : 2)
+                continue
+            }
+            files[path(of: location), default: []].append(diagnostic)
+        }
+        for path in Set(files.keys).union(published.files.keys).sorted() {
+            publish(files[path] ?? [], of: path)
+        }
+    }
+
+    private mutating func publish(_ diagnostics: [ResolvedDiagnostic], of path: String) {
+        let last = published.files[path] ?? PublishedDiagnostics.File()
+        // Most files are as they were. The texts of those that are open may have moved under their diagnostics.
+        if documents[path] == nil, last.diagnostics == diagnostics { return }
+        let text = text(of: path)
+        let json = JSONValue.array(diagnostics.map { self.json($0, in: text) })
+        let file = PublishedDiagnostics.File(diagnostics: diagnostics, text: diagnostics.isEmpty ? "" : json.line)
+        published.files[path] = diagnostics.isEmpty ? nil : file
+        if file.text == last.text { return }
+        send(
+            .notification(
+                "textDocument/publishDiagnostics",
+                .object(
+                    of: ("uri", .string(uri(of: path))),
+                    ("version", .number(documents[path]?.version)),
+                    ("diagnostics", json)
+                )
+            )
+        )
+    }
+
+    /// - Parameter text: The text of its file.
+    func json(_ diagnostic: ResolvedDiagnostic, in text: SourceText) -> JSONValue {
+        let notes = diagnostic.notes.filter { $0.location != nil }
+        var message = diagnostic.messageWithHelp
+        if !client.hasRelatedInformation { message += notes.map { "\n\($0.message)" }.joined() }
+        let related = client.hasRelatedInformation ? notes : []
+        return .object(
+            of: ("range", text.json(range(of: diagnostic, in: text), client.encoding)),
+            ("severity", .number(diagnostic.severity == .error ? 1 : 2)),
+            ("code", .string(diagnostic.id.name)),
+            ("source", .string("needle")),
+            ("message", .string(message)),
+            ("relatedInformation", .array(related) { note in
+                .object(of: ("location", json(note.location)), ("message", .string(note.message)))
+            })
+        )
+    }
+
+    /// The bytes that a diagnostic is about: the word at its place.
+    func range(of diagnostic: ResolvedDiagnostic, in text: SourceText) -> Range<Int> {
+        diagnostic.location?.place.map(text.word) ?? 0..<0
+    }
+
+    /// A location as clients write it.
+    func json(_ location: Location?) -> JSONValue? {
+        guard let location else { return nil }
+        let path = path(of: location)
+        let text = text(of: path)
+        let range = location.place.map(text.word) ?? 0..<0
+        return .object(of: ("uri", .string(uri(of: path))), ("range", text.json(range, client.encoding)))
+    }
+}
+
+extension ResolvedDiagnostic {
+    /// The message with the way, where that has no place of its own, and what helps.
+    fileprivate var messageWithHelp: String { ([messageWithWay] + help.map { "help: \($0)" }).joined(separator: "\n") }
+}

@@ -1,0 +1,95 @@
+// The two streams to a client, of which one thread reads and writes.
+
+internal import NeedleFileSystem
+import NeedleGraph
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// The streams to a client; its identity is the open descriptors.
+package final class Connection {
+    private let (input, output): (Int32, Int32)
+    private var reader = MessageReader()
+    private var queue: [[UInt8]] = []
+    /// Whether the client may send more.
+    package private(set) var isOpen = true
+
+    /// - Parameters:
+    ///   - input: The descriptor of what the client sends.
+    ///   - output: The descriptor of what it is sent.
+    package init(input: Int32, output: Int32) {
+        (self.input, self.output) = (input, output)
+    }
+
+    /// Whether a message has come that nobody took, or a part of one is waiting.
+    var hasInput: Bool {
+        receive(within: 0)
+        return !queue.isEmpty
+    }
+
+    /// The messages that have come.
+    /// - Parameter milliseconds: How long to wait for one; nil for as long as it takes.
+    func messages(within milliseconds: Int32?) -> [[UInt8]] {
+        if queue.isEmpty { receive(within: milliseconds) }
+        defer { queue = [] }
+        return queue
+    }
+
+    /// Sends a message. A client that is gone is not sent any more.
+    func send(_ message: JSONValue) {
+        let body = Array(message.line.utf8.dropLast())
+        var rest = (Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)[...]
+        while !rest.isEmpty {
+            // Who waits for the client to read must go on reading, or both would wait for ever.
+            var places = [pollfd(fd: output, events: Int16(POLLOUT), revents: 0)]
+            if isOpen { places.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
+            guard poll(&places, nfds_t(places.count), -1) >= 0 || errno == EINTR else { return close() }
+            if places.count > 1, places[1].revents != 0 { read() }
+            guard places[0].revents != 0 else { continue }
+            // A pipe that is ready takes as much as this at once.
+            let part = rest.prefix(Int(PIPE_BUF))
+            let count = part.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                return close()
+            }
+        }
+    }
+
+    private func close() {
+        isOpen = false
+        queue = []
+    }
+
+    /// Reads what has come, and waits for it.
+    private func receive(within milliseconds: Int32?) {
+        var milliseconds = milliseconds
+        while isOpen {
+            var place = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+            let count = poll(&place, 1, milliseconds ?? -1)
+            if count < 0, errno == EINTR { continue }
+            if count == 0 { return }
+            if count < 0 { return close() }
+            read()
+            if !queue.isEmpty { milliseconds = 0 }
+        }
+    }
+
+    /// Reads once. The stream has something, or has ended.
+    private func read() {
+        var received = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            received = systemRead(input, buffer.baseAddress, buffer.count)
+            count = max(received, 0)
+        }
+        if received == 0 || received < 0 && errno != EINTR && errno != EAGAIN { isOpen = false }
+        reader.append(bytes)
+        while let message = reader.next() { queue.append(message) }
+    }
+}

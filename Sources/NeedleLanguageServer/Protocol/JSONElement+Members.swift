@@ -1,0 +1,35 @@
+import NeedleGraph
+
+extension JSONElement {
+    /// The member of an object with this name; nil if there is none, or if this is no object.
+    subscript(name: String) -> JSONElement? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.name == name }?.element
+    }
+
+    /// The member that a path of names leads to.
+    subscript(first: String, second: String, rest: String...) -> JSONElement? {
+        ([second] + rest).reduce(self[first]) { $0?[$1] }
+    }
+
+    var string: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+
+    var number: Int? {
+        if case .number(let text) = value { Int(text) } else { nil }
+    }
+
+    var bool: Bool? {
+        if case .bool(let flag) = value { flag } else { nil }
+    }
+
+    /// The elements; none, if this is no array.
+    var elements: [JSONElement] {
+        if case .array(let elements) = value { elements } else { [] }
+    }
+
+    var isNull: Bool {
+        if case .null = value { true } else { false }
+    }
+}

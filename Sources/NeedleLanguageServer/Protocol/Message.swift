@@ -1,0 +1,97 @@
+// The messages of JSON-RPC 2.0.
+
+package import NeedleGraph
+
+/// A message that came.
+package struct Message: Sendable {
+    /// The request that it is or answers; nil for a notification.
+    package var id: RequestID?
+    /// Nil for an answer.
+    package var method: String?
+    package var parameters: JSONElement
+
+    /// - Throws: That it is no message.
+    package init(_ bytes: [UInt8]) throws(ResponseError) {
+        let element: JSONElement
+        do {
+            element = try JSONElement(parsing: bytes)
+        } catch {
+            throw ResponseError(.parseError, "this is no JSON: \(error.message)")
+        }
+        guard case .object = element.value else { throw ResponseError(.invalidRequest, "a message is an object") }
+        id = element["id"].flatMap(RequestID.init)
+        method = element["method"]?.string
+        parameters = element["params"] ?? JSONElement(value: .null, offset: 0)
+        guard id != nil || method != nil else {
+            throw ResponseError(.invalidRequest, "a message has an 'id' or a 'method'")
+        }
+    }
+}
+
+/// The name that a client gave a request.
+package enum RequestID: Hashable, Sendable {
+    case number(Int)
+    case text(String)
+
+    init?(_ element: JSONElement) {
+        switch element.value {
+        case .number(let text):
+            guard let number = Int(text) else { return nil }
+            self = .number(number)
+        case .string(let text): self = .text(text)
+        case .null, .bool, .array, .object: return nil
+        }
+    }
+
+    var json: JSONValue {
+        switch self {
+        case .number(let number): .number(number)
+        case .text(let text): .string(text)
+        }
+    }
+}
+
+/// The reason why a request has no result.
+package struct ResponseError: Error, Hashable {
+    /// As JSON-RPC and the language server protocol number them.
+    package enum Code: Int, Sendable {
+        case parseError = -32700
+        case invalidRequest = -32600
+        case methodNotFound = -32601
+        case invalidParameters = -32602
+        case notInitialized = -32002
+        case cancelled = -32800
+    }
+
+    package var code: Code
+    package var message: String
+
+    init(_ code: Code, _ message: String) {
+        (self.code, self.message) = (code, message)
+    }
+}
+
+extension JSONValue {
+    static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
+        .object(of: ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters))
+    }
+
+    static func request(_ id: String, _ method: String, _ parameters: JSONValue?) -> JSONValue {
+        .object(
+            of: ("jsonrpc", .string("2.0")),
+            ("id", .string(id)),
+            ("method", .string(method)),
+            ("params", parameters)
+        )
+    }
+
+    static func response(to id: RequestID, _ result: JSONValue) -> JSONValue {
+        .object(of: ("jsonrpc", .string("2.0")), ("id", id.json), ("result", result))
+    }
+
+    /// - Parameter id: Nil if it is not known which request the error is about.
+    static func response(to id: RequestID?, _ error: ResponseError) -> JSONValue {
+        let error = JSONValue.object(of: ("code", .number(error.code.rawValue)), ("message", .string(error.message)))
+        return .object(of: ("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("error", error))
+    }
+}

@@ -1,0 +1,61 @@
+// The texts of the client, and files that change on the disk.
+
+import NeedleDriver
+import NeedleFileSystem
+import NeedleGraph
+
+extension LanguageServer {
+    mutating func open(_ parameters: JSONElement) {
+        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let path = filePath(ofURI: uri),
+            let text = item["text"]?.string
+        else { return }
+        let version = item["version"]?.number ?? 0
+        documents[path] = Document(uri: uri, version: version, text: SourceText(Array(text.utf8)))
+        workspace?.changeText(of: path, to: Array(text.utf8))
+    }
+
+    mutating func change(_ parameters: JSONElement) {
+        guard let path = documentPath(parameters) else { return }
+        documents[path]?.apply(parameters["contentChanges"]?.elements ?? [], client.encoding)
+        if let version = parameters["textDocument", "version"]?.number { documents[path]?.version = version }
+        workspace?.changeText(of: path, to: documents[path]?.text.bytes)
+    }
+
+    mutating func close(_ parameters: JSONElement) {
+        guard let path = documentPath(parameters) else { return }
+        documents[path] = nil
+        workspace?.changeText(of: path, to: nil)
+    }
+
+    /// A client that tells of no other files has somebody who saves now and then.
+    mutating func save(_ parameters: JSONElement) {
+        if let path = documentPath(parameters) { workspace?.change(path) }
+        if !client.watchesFiles { workspace?.changeAnything() }
+    }
+
+    mutating func changeFiles(_ parameters: JSONElement) {
+        for change in parameters["changes"]?.elements ?? [] {
+            guard let path = change["uri"]?.string.flatMap(filePath(ofURI:)), documents[path] == nil else { continue }
+            workspace?.change(path)
+        }
+    }
+
+    /// The path of an open document that parameters are about.
+    private func documentPath(_ parameters: JSONElement) -> String? {
+        parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)).flatMap { documents[$0] == nil ? nil : $0 }
+    }
+
+    // MARK: - Paths and texts
+
+    /// The URI of a file as the client spells it.
+    func uri(of path: String) -> String { documents[path]?.uri ?? fileURI(ofPath: path) }
+
+    /// The text of a file as the client has it, else as the disk has it; an empty one if it cannot be read.
+    func text(of path: String) -> SourceText {
+        if let document = documents[path] { return document.text }
+        return SourceText((try? workspace?.fileSystem.read(path).bytes) ?? [])
+    }
+
+    /// The absolute path of a location.
+    func path(of location: Location) -> String { workspace?.fileSystem.absolute(location.path) ?? location.path }
+}

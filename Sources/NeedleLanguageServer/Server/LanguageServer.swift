@@ -1,0 +1,184 @@
+// The server: what it knows, and what it does with each message.
+//
+// It does one thing after the other. Messages that came meanwhile wait, and are all taken before the next look at the
+// workspace, so that ten keys that were struck while one was looked at cost one look. A request is answered from what is
+// known when its turn comes, and so looks first, if something changed.
+
+package import NeedleDriver
+import NeedleFileSystem
+package import NeedleGraph
+
+/// A language server for one client.
+package struct LanguageServer: Sendable {
+    /// How far the client has come with the lifecycle.
+    enum Phase: Sendable {
+        /// Nothing was answered yet but errors.
+        case starting
+        case running
+        /// The client wants nothing any more but to end it.
+        case shutDown
+    }
+
+    private(set) var phase = Phase.starting
+    /// The code to exit with, once the client has said so.
+    package private(set) var exitCode: Int32?
+    var client = ClientCapabilities()
+    private let makeSession: @Sendable (_ folder: String) -> Session
+    /// The folder that is served if the client names none.
+    private let ownFolder: String
+    var workspace: LiveWorkspace?
+    /// By absolute path.
+    var documents: [String: Document] = [:]
+    var published = PublishedDiagnostics()
+    /// The messages to be sent.
+    private(set) var outbox: [JSONValue] = []
+    /// What a client was told, so that it is told once.
+    private var told: Set<String> = []
+
+    /// - Parameters:
+    ///   - ownFolder: The folder that is served if the client names none.
+    ///   - makeSession: Makes the surroundings of a workspace in a folder.
+    package init(ownFolder: String, makeSession: @escaping @Sendable (String) -> Session) {
+        (self.ownFolder, self.makeSession) = (ownFolder, makeSession)
+    }
+
+    /// The messages to be sent, which are not kept.
+    package mutating func takeOutbox() -> [JSONValue] {
+        defer { outbox = [] }
+        return outbox
+    }
+
+    mutating func send(_ message: JSONValue) { outbox.append(message) }
+
+    /// Writes a line into the client's log.
+    /// - Parameter type: As the protocol numbers them: 1 for an error, 3 for information.
+    mutating func log(_ text: String, type: Int = 3) {
+        guard told.insert(text).inserted else { return }
+        send(.notification("window/logMessage", .object(of: ("type", .number(type)), ("message", .string(text)))))
+    }
+
+    // MARK: - Messages
+
+    /// Takes a message.
+    /// - Parameter isCancelled: Whether the client does not wait for the answer any more.
+    package mutating func receive(_ message: Message, isCancelled: Bool = false) {
+        guard let method = message.method else { return }
+        guard let id = message.id else { return notify(method, message.parameters) }
+        do throws(ResponseError) {
+            if isCancelled { throw ResponseError(.cancelled, "the request was cancelled") }
+            let result = try answer(method, message.parameters)
+            send(.response(to: id, result))
+        } catch {
+            send(.response(to: id, error))
+        }
+    }
+
+    /// Takes something that is no message.
+    package mutating func receive(_ error: ResponseError) { send(.response(to: nil, error)) }
+
+    private mutating func notify(_ method: String, _ parameters: JSONElement) {
+        if method == "exit" {
+            if case .shutDown = phase { exitCode = 0 } else { exitCode = 1 }
+            return
+        }
+        // Before it is asked to begin, the server is told nothing.
+        guard case .running = phase else { return }
+        switch method {
+        case "initialized": registerWatchers()
+        case "textDocument/didOpen": open(parameters)
+        case "textDocument/didChange": change(parameters)
+        case "textDocument/didClose": close(parameters)
+        case "textDocument/didSave": save(parameters)
+        case "workspace/didChangeWatchedFiles": changeFiles(parameters)
+        default: break
+        }
+    }
+
+    private mutating func answer(_ method: String, _ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        switch (phase, method) {
+        case (.starting, "initialize"): return initialize(parameters)
+        case (.starting, _): throw ResponseError(.notInitialized, "the first request is 'initialize'")
+        case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' comes 'exit'")
+        case (.running, "initialize"): throw ResponseError(.invalidRequest, "'initialize' was sent before")
+        case (.running, "shutdown"):
+            phase = .shutDown
+            return .null
+        case (.running, _):
+            guard let feature = features[method] else { throw ResponseError(.methodNotFound, "no method '\(method)'") }
+            work()
+            return try feature(self, parameters)
+        }
+    }
+
+    // MARK: - Lifecycle
+
+    private mutating func initialize(_ parameters: JSONElement) -> JSONValue {
+        phase = .running
+        client = ClientCapabilities(parameters)
+        var folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string.flatMap(filePath(ofURI:)) } ?? []
+        if folders.isEmpty, let root = parameters["rootUri"]?.string.flatMap(filePath(ofURI:)) { folders = [root] }
+        if folders.isEmpty, let root = parameters["rootPath"]?.string { folders = [root] }
+        serve(folders.isEmpty ? [ownFolder] : folders)
+        return .object(
+            of: ("capabilities", serverCapabilities(client)),
+            ("serverInfo", .object(of: ("name", .string("needle")), ("version", .string(Version.current))))
+        )
+    }
+
+    /// Serves the first folder with modules; the first of all, if there is none.
+    private mutating func serve(_ folders: [String]) {
+        let workspaces = folders.map { LiveWorkspace(makeSession($0)) }
+        let index = workspaces.firstIndex(where: \.hasModules) ?? 0
+        workspace = workspaces[index]
+        if folders.count > 1 {
+            log("Needle serves one folder: '\(folders[index])' is the first with modules. Open others in windows of their own.")
+        }
+    }
+
+    private mutating func registerWatchers() {
+        guard client.watchesFiles else { return }
+        let patterns = ["**/*.swift", "**/needle.json", "**/Package.swift"]
+        let options = JSONValue.object(
+            of: ("watchers", .array(patterns.map { .object(of: ("globPattern", .string($0))) }))
+        )
+        let registration = JSONValue.object(
+            of: ("id", .string("watch")),
+            ("method", .string("workspace/didChangeWatchedFiles")),
+            ("registerOptions", options)
+        )
+        let parameters = JSONValue.object(of: ("registrations", .array([registration])))
+        send(.request("register", "client/registerCapability", parameters))
+    }
+
+    // MARK: - Work
+
+    /// Whether the workspace has to be looked at.
+    package var hasWork: Bool {
+        if case .running = phase { workspace?.mayHaveChanged ?? false } else { false }
+    }
+
+    /// Looks at what changed, and tells of what is wrong now.
+    /// - Parameter isObsolete: Whether something came meanwhile that makes it worthless to go on.
+    package mutating func work(unless isObsolete: () -> Bool = { false }) {
+        guard hasWork, var workspace else { return }
+        // No second copy, or each change would copy what is known.
+        self.workspace = nil
+        workspace.look()
+        if isObsolete() {
+            self.workspace = workspace
+            return
+        }
+        let before = workspace.counts.links
+        workspace.link()
+        self.workspace = workspace
+        publish(workspace.diagnostics())
+        if workspace.counts.links != before, client.refreshesCodeLenses {
+            send(.request("lenses", "workspace/codeLens/refresh", nil))
+        }
+    }
+}
+
+/// The requests that ask for something, by method.
+private let features: [String: @Sendable (LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
+    "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) }
+]

@@ -1,0 +1,37 @@
+// needle lsp
+
+import ArgumentParser
+import NeedleDriver
+import NeedleFileSystem
+import NeedleLanguageServer
+
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Serve an editor: the graph while you type.",
+        discussion: """
+            Speaks the Language Server Protocol over standard input and output. An editor starts it beside \
+            sourcekit-lsp, and shows what 'needle build' would report, who provides what, and who makes whom. It reads \
+            the texts of the editor, also those that are not saved, and writes no generated files.
+            """
+    )
+
+    @Option(help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"))
+    var cache = Session.defaultCacheFolder
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
+    var jobs = Session.coreCount
+
+    @Flag(help: "As all servers do; editors may say so.")
+    var stdio = false
+
+    func run() throws {
+        let settings = SessionSettings(cache: cache, jobs: jobs)
+        let ownFolder = settings.startedSession.fileSystem.workingDirectory
+        let (cache, jobs) = (cache, jobs)
+        let server = LanguageServer(ownFolder: ownFolder) { folder in
+            Session(fileSystem: FileSystem(workingDirectory: folder), cacheFolder: cache, jobs: jobs)
+        }
+        endProcess(serve(server, over: Connection(input: 0, output: 1)))
+    }
+}
