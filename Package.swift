@@ -167,7 +167,10 @@ let package = Package(
         // Answers editors: the graph as it is while somebody types.
         stage(
             "NeedleLanguageServer",
-            ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker", "NeedleFileSystem", "NeedleDriver"]
+            [
+                "NeedleGraph", "NeedleDiagnostics", "NeedleLinker", "NeedleInspection", "NeedleFileSystem",
+                "NeedleDriver",
+            ]
         ),
         // The command line. No logic.
         .executableTarget(

@@ -1,5 +1,6 @@
 // A workspace that stays in memory, through the texts of an editor.
 
+import Foundation
 import NeedleDiagnostics
 import NeedleGraph
 import Testing

@@ -40,6 +40,12 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSONValue {
         of: ("positionEncoding", .string(client.encoding.rawValue)),
         // Texts are kept in step by changes of parts of them.
         ("textDocumentSync", .object(of: ("openClose", .bool(true)), ("change", .number(2)), ("save", .bool(true)))),
-        ("codeActionProvider", .object(of: ("codeActionKinds", .array([.string("quickfix")]))))
+        ("codeActionProvider", .object(of: ("codeActionKinds", .array([.string("quickfix")])))),
+        ("hoverProvider", .bool(true)),
+        ("definitionProvider", .bool(true)),
+        ("referencesProvider", .bool(true)),
+        ("codeLensProvider", .object([])),
+        ("callHierarchyProvider", .bool(true)),
+        ("completionProvider", .object(of: ("triggerCharacters", .array([.string(" ")]))))
     )
 }

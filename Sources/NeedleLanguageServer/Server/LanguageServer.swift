@@ -30,6 +30,8 @@ package struct LanguageServer: Sendable {
     /// By absolute path.
     var documents: [String: Document] = [:]
     var published = PublishedDiagnostics()
+    /// The graph of the last link, once somebody asked something.
+    var knownQuestions: GraphQuestions?
     /// The messages to be sent.
     private(set) var outbox: [JSONValue] = []
     /// What a client was told, so that it is told once.
@@ -106,7 +108,7 @@ package struct LanguageServer: Sendable {
         case (.running, _):
             guard let feature = features[method] else { throw ResponseError(.methodNotFound, "no method '\(method)'") }
             work()
-            return try feature(self, parameters)
+            return try feature(&self, parameters)
         }
     }
 
@@ -170,6 +172,7 @@ package struct LanguageServer: Sendable {
         }
         let before = workspace.counts.links
         workspace.link()
+        if workspace.counts.links != before { knownQuestions = nil }
         self.workspace = workspace
         publish(workspace.diagnostics())
         if workspace.counts.links != before, client.refreshesCodeLenses {
@@ -179,6 +182,21 @@ package struct LanguageServer: Sendable {
 }
 
 /// The requests that ask for something, by method.
-private let features: [String: @Sendable (LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
-    "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) }
-]
+private let features:
+    [String: @Sendable (inout LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
+        "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
+        "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
+        "textDocument/definition": { server, parameters throws(ResponseError) in try server.definition(parameters) },
+        "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
+        "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
+        "textDocument/completion": { server, parameters throws(ResponseError) in try server.completion(parameters) },
+        "textDocument/prepareCallHierarchy": { server, parameters throws(ResponseError) in
+            try server.prepareCallHierarchy(parameters)
+        },
+        "callHierarchy/incomingCalls": { server, parameters throws(ResponseError) in
+            try server.incomingCalls(parameters)
+        },
+        "callHierarchy/outgoingCalls": { server, parameters throws(ResponseError) in
+            try server.outgoingCalls(parameters)
+        },
+    ]

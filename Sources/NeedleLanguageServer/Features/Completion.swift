@@ -1,0 +1,125 @@
+// Inside a dependency protocol: what the scopes above provide, by name and type.
+
+import NeedleDriver
+import NeedleGraph
+import NeedleInspection
+import NeedleLinker
+
+extension LanguageServer {
+    mutating func completion(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        let (_, text, source) = try source(parameters)
+        guard let position = Position(parameters["position"]) else {
+            throw ResponseError(.invalidParameters, "a position is needed")
+        }
+        let offset = text.offset(of: position, client.encoding)
+        guard let source, let questions = questions(), let number = source.protocol(around: offset, in: text) else {
+            return .null
+        }
+        // What a person wrote of the line is replaced.
+        let start = text.startOfWords(before: offset)
+        let written = String(decoding: text.bytes[start..<offset], as: UTF8.self)
+        guard written.isPartOfVariable else { return .null }
+        let stated = Set(source.facts.declarations[number].members.map(\.name.text))
+        let scopes = questions.scopesDepending(on: source.facts.declarations[number], source.reference(.declaration(number)))
+        let range = text.json(start..<offset, client.encoding)
+        let items = questions.provided(above: scopes).filter { !stated.contains($0.name) }.enumerated().map { number, item in
+            let order = String(number)
+            return JSONValue.object(
+                of: ("label", .string("\(item.name): \(item.type)")),
+                // A property.
+                ("kind", .number(10)),
+                ("detail", .string(item.owners.joined(separator: ", "))),
+                // The nearest first.
+                ("sortText", .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order)),
+                ("filterText", .string(written.hasPrefix("v") ? "var \(item.name)" : item.name)),
+                ("textEdit", .object(of: ("range", range), ("newText", .string("var \(item.name): \(item.type) { get }"))))
+            )
+        }
+        return .object(of: ("isIncomplete", .bool(false)), ("items", .array(items)))
+    }
+}
+
+/// A property of a scope above, with those that have it.
+private struct ProvidedProperty {
+    var name: String
+    var type: String
+    var owners: [String]
+}
+
+extension GraphQuestions {
+    /// The scopes whose dependency is a protocol, or inherits it.
+    fileprivate func scopesDepending(on declaration: Declaration, _ reference: FactReference) -> [Int] {
+        let stated = scopes.scopes.indices.filter { scope in
+            scopes.scopes[scope].statements.contains { statement in
+                guard case .member(let number, _) = statement.reference.element else { return false }
+                return reference.element == .declaration(number) && statement.reference.path == reference.path
+            }
+        }
+        // A protocol that states nothing yet is known by its name.
+        let named = linked.components.ids.filter { id in
+            linked.components[id].dependencyTypes.contains { type in
+                type.map { linked.modules[$0.module].name == reference.module && $0.name == declaration.name } ?? false
+            }
+        }.map { linked.symbols[linked.components[$0].symbol].reference(in: linked.modules) }
+        return Set(stated + named.flatMap(components)).sorted()
+    }
+
+    /// What the scopes above some provide, the nearest first, each name and type once.
+    fileprivate func provided(above starts: [Int]) -> [ProvidedProperty] {
+        var found: [ProvidedProperty] = []
+        var numbers: [String: Int] = [:]
+        var seen: Set<Int> = []
+        var next = starts
+        while !next.isEmpty {
+            next = next.flatMap(scopes.parents).filter { seen.insert($0).inserted }
+            for scope in next {
+                for number in scopes.propertiesOf[scope] {
+                    let property = scopes.properties[number]
+                    // The type of a function is that of its result, and what it takes is not known here.
+                    guard property.access > .fileprivate, !property.type.isEmpty, !property.name.hasSuffix(")") else { continue }
+                    if let known = numbers[property.text] {
+                        found[known].owners.append(scopes.scopes[scope].name)
+                        continue
+                    }
+                    numbers[property.text] = found.count
+                    found.append(ProvidedProperty(name: property.name, type: property.type, owners: [scopes.scopes[scope].name]))
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension LiveSource {
+    /// The protocol in whose body an offset is.
+    fileprivate func `protocol`(around offset: Int, in text: SourceText) -> Int? {
+        let starts = places.declarations.enumerated().map { (number: $0, start: text.offset(of: $1.name)) }
+        guard let last = starts.filter({ $0.start <= offset }).max(by: { $0.start < $1.start }),
+            facts.declarations.indices.contains(last.number), facts.declarations[last.number].kind == .protocol
+        else { return nil }
+        let opened = text.bytes[last.start..<offset].reduce(0) { depth, byte in
+            byte == UInt8(ascii: "{") ? depth + 1 : byte == UInt8(ascii: "}") ? depth - 1 : depth
+        }
+        return opened == 1 ? last.number : nil
+    }
+}
+
+extension SourceText {
+    /// Where what stands on a line before an offset begins, without the blanks in front of it, and behind a bracket.
+    fileprivate func startOfWords(before offset: Int) -> Int {
+        var start = offset
+        while start > 0, ![0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(bytes[start - 1]) {
+            start -= 1
+        }
+        while start < offset, bytes[start] == UInt8(ascii: " ") || bytes[start] == 9 { start += 1 }
+        return start
+    }
+}
+
+extension String {
+    /// Whether it may be the beginning of a variable or of its name.
+    fileprivate var isPartOfVariable: Bool {
+        let words = split(separator: " ", omittingEmptySubsequences: false)
+        return words.count == 1 || words.count == 2 && words[0] == "var"
+    }
+}

@@ -1,0 +1,136 @@
+// What stands at a place of a source, in terms of the graph.
+
+import NeedleDriver
+import NeedleFileSystem
+import NeedleGraph
+import NeedleInspection
+import NeedleLinker
+
+/// The graph of the last link, for questions.
+struct GraphQuestions: Sendable {
+    let linked: LinkedGraph
+    let scopes: ScopeGraph
+
+    init(_ graph: LinkedGraph) {
+        (linked, scopes) = (graph, ScopeGraph(graph))
+    }
+
+    /// The requirements that a declaration states, one for each scope that has them.
+    func requirements(statedAt reference: FactReference) -> [(scope: Int, requirement: Int)] {
+        scopes.scopes.indices.flatMap { scope in
+            scopes.scopes[scope].statements.filter { $0.reference == reference }.map { (scope, $0.requirement) }
+        }
+    }
+
+    /// The properties that a declaration is, one for each component that has it.
+    func properties(at reference: FactReference) -> [Int] {
+        scopes.properties.indices.filter { scopes.properties[$0].reference == reference }
+    }
+
+    /// The components that a declaration is: several, if it is generic.
+    func components(at reference: FactReference) -> [Int] {
+        scopes.scopes.indices.filter { scopes.scopes[$0].reference == reference }
+    }
+
+    /// The edges that a call makes.
+    func edges(at reference: FactReference) -> [Int] {
+        scopes.edges.indices.filter { scopes.edges[$0].sites.contains(reference) }
+    }
+
+    /// Who provides the requirements that a declaration states, for each scope that has them.
+    func providers(statedAt reference: FactReference) -> [ProviderAnswer] {
+        requirements(statedAt: reference).map { scopes.providers(of: $0.requirement, for: $0.scope) }
+    }
+
+    /// Who takes the properties that a declaration is, each once.
+    func takers(ofPropertyAt reference: FactReference) -> [ScopeGraph.Taker] {
+        var seen: Set<ScopeGraph.Taker> = []
+        return properties(at: reference).filter { scopes.properties[$0].isTaken }.flatMap(scopes.takers).filter {
+            seen.insert($0).inserted
+        }
+    }
+}
+
+/// A fact at a place of a source.
+struct FoundFact: Sendable {
+    var reference: FactReference
+    /// The bytes of its name; of a call, all of it.
+    var range: Range<Int>
+}
+
+extension LiveSource {
+    func reference(_ element: FactReference.Element) -> FactReference {
+        FactReference(module: module, path: facts.path, element: element)
+    }
+
+    /// The names of all declarations and members, and the calls that make children.
+    ///
+    /// - Complexity: Linear in the facts of the file.
+    func facts(in text: SourceText) -> [FoundFact] {
+        var found: [FoundFact] = []
+        for (number, declaration) in places.declarations.enumerated() {
+            found.append(FoundFact(reference: reference(.declaration(number)), range: text.word(at: declaration.name)))
+            for (index, place) in declaration.members.enumerated() {
+                let member = reference(.member(declaration: number, index: index))
+                found.append(FoundFact(reference: member, range: text.word(at: place)))
+            }
+        }
+        for (index, place) in places.instantiations.enumerated() {
+            found.append(FoundFact(reference: reference(.instantiation(index)), range: text.call(at: place)))
+        }
+        return found
+    }
+
+    /// The fact at an offset, the innermost of several.
+    func fact(at offset: Int, in text: SourceText) -> FoundFact? {
+        facts(in: text).filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+            .min { $0.range.count < $1.range.count }
+    }
+}
+
+extension SourceText {
+    /// A call from its first character to the bracket that ends it; its line, if there is none near.
+    fileprivate func call(at place: Place) -> Range<Int> {
+        let start = offset(of: place)
+        var depth = 0
+        for index in start..<min(start + 2000, bytes.count) {
+            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            guard bytes[index] == UInt8(ascii: ")") else { continue }
+            depth -= 1
+            if depth <= 0 { return start..<(index + 1) }
+        }
+        return word(at: place)
+    }
+}
+
+extension LanguageServer {
+    /// The graph of the last link; nil if there is none.
+    mutating func questions() -> GraphQuestions? {
+        if let known = knownQuestions { return known }
+        knownQuestions = workspace?.graph.map(GraphQuestions.init)
+        return knownQuestions
+    }
+
+    /// A source that parameters are about, with its facts.
+    func source(_ parameters: JSONElement) throws(ResponseError) -> (path: String, text: SourceText, source: LiveSource?) {
+        guard let path = parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)) else {
+            throw ResponseError(.invalidParameters, "a document is needed")
+        }
+        return (path, text(of: path), workspace?.source(at: path))
+    }
+
+    /// The fact at the position that parameters are about.
+    func fact(_ parameters: JSONElement) throws(ResponseError) -> (text: SourceText, fact: FoundFact)? {
+        let (_, text, source) = try source(parameters)
+        guard let position = Position(parameters["position"]) else {
+            throw ResponseError(.invalidParameters, "a position is needed")
+        }
+        return source?.fact(at: text.offset(of: position, client.encoding), in: text).map { (text, $0) }
+    }
+
+    /// Where facts are, as clients write it, each place once.
+    func json(_ references: [FactReference]) -> [JSONValue] {
+        var seen: Set<FactReference> = []
+        return references.filter { seen.insert($0).inserted }.compactMap { json(workspace?.place(of: $0)) }
+    }
+}

@@ -1,0 +1,89 @@
+// What the graph knows of what stands under the pointer: the answers of `needle why` and `needle who-needs`.
+
+import NeedleDiagnostics
+import NeedleDriver
+import NeedleFileSystem
+import NeedleGraph
+import NeedleInspection
+
+extension LanguageServer {
+    mutating func hover(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (text, fact) = try fact(parameters), let questions = questions() else { return .null }
+        let answer = self.text(about: fact.reference, questions)
+        if answer.isEmpty { return .null }
+        let value = client.takesMarkdown ? "```text\n\(answer)```" : answer
+        let content = JSONValue.object(
+            of: ("kind", .string(client.takesMarkdown ? "markdown" : "plaintext")),
+            ("value", .string(value))
+        )
+        return .object(of: ("contents", content), ("range", text.json(fact.range, client.encoding)))
+    }
+
+    /// All that is known of a fact; empty if the graph says nothing of it.
+    private func text(about fact: FactReference, _ questions: GraphQuestions) -> String {
+        let workspace = workspace
+        let writer = AnswerText(questions.scopes) { workspace?.place(of: $0)?.text ?? $0.path }
+        switch fact.element {
+        case .member:
+            let provided = questions.providers(statedAt: fact).map(writer.text)
+            let taken = questions.properties(at: fact).map { property in
+                let takers = questions.scopes.properties[property].isTaken ? questions.scopes.takers(of: property) : []
+                return takers.isEmpty ? "" : writer.text(of: takers, taking: property)
+            }
+            return (provided + taken).filter { !$0.isEmpty }.joined(separator: "\n")
+        case .declaration:
+            return questions.components(at: fact).map { scope in
+                let answers = questions.scopes.scopes[scope].statements.map {
+                    questions.scopes.providers(of: $0.requirement, for: scope)
+                }
+                return writer.text(of: answers, for: scope) + "\n" + writer.text(ofTakersBy: scope)
+            }.joined(separator: "\n")
+        case .instantiation:
+            return questions.edges(at: fact).map { questions.text(ofNeedsOver: $0) }.joined(separator: "\n")
+        case .file, .import, .inheritance: return ""
+        }
+    }
+}
+
+extension GraphQuestions {
+    /// What a child needs, from the parent that makes it and from above that.
+    fileprivate func text(ofNeedsOver number: Int) -> String {
+        let edge = scopes.edges[number]
+        let (parent, child) = (scopes.scopes[edge.parent].name, scopes.scopes[edge.child].name)
+        var (here, above): ([String], [String]) = ([], [])
+        for requirement in scopes.scopes[edge.child].demand {
+            let name = scopes.requirements[requirement].text
+            for way in edge.ways(of: requirement) {
+                switch way.source {
+                case .property(let property):
+                    let owner = scopes.scopes[scopes.properties[property].scope].name
+                    here.append("  \(name)  \(owner).\(scopes.properties[property].name)")
+                case .passes(let passed):
+                    above.append("  \(name)  \(owners(of: scopes.providers(of: passed, for: edge.parent)))")
+                case .nearest(let properties):
+                    let names = properties.map { scopes.scopes[scopes.properties[$0].scope].name }
+                    above.append("  \(name)  the nearest of \(names.joined(separator: ", "))")
+                case .missing: above.append("  \(name)  nobody provides it")
+                }
+            }
+        }
+        if here.isEmpty, above.isEmpty { return "\(child) and the scopes below it need nothing\n" }
+        var text = ""
+        if !here.isEmpty { text += "\(child) and the scopes below it take from \(parent)\n" + here.joined(separator: "\n") + "\n" }
+        if !above.isEmpty { text += "\(child) and the scopes below it take from above \(parent)\n" + above.joined(separator: "\n") + "\n" }
+        return text
+    }
+
+    /// The names of the components that provide, for example `RootComponent and 2 others`.
+    func owners(of answers: ProviderAnswer...) -> String { owners(of: answers) }
+
+    func owners(of answers: [ProviderAnswer]) -> String {
+        var names: [String] = []
+        for choice in answers.flatMap(\.choices) {
+            let name = choice.property.map { scopes.scopes[scopes.properties[$0].scope].name } ?? "nobody"
+            if !names.contains(name) { names.append(name) }
+        }
+        guard let first = names.first else { return "nobody" }
+        return names.count == 1 ? first : "\(first) and \(names.count - 1) other\(names.count == 2 ? "" : "s")"
+    }
+}

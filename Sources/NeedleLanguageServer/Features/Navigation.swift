@@ -1,0 +1,85 @@
+// From a requirement to who provides it, and from a property to who takes it.
+
+import NeedleDriver
+import NeedleGraph
+import NeedleInspection
+
+extension LanguageServer {
+    /// The properties that provide a requirement.
+    mutating func definition(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (_, fact) = try fact(parameters), let questions = questions() else { return .null }
+        let providers = json(questions.providerReferences(of: fact.reference))
+        return providers.isEmpty ? .null : .array(providers)
+    }
+
+    /// The requirements that a property meets, and the calls that make a component.
+    mutating func references(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (_, fact) = try fact(parameters), let questions = questions() else { return .null }
+        switch fact.reference.element {
+        case .member: return .array(json(questions.takerReferences(of: fact.reference)))
+        case .declaration:
+            let edges = questions.components(at: fact.reference).flatMap { questions.scopes.edgesInto[$0] }
+            return .array(json(edges.flatMap { questions.scopes.edges[$0].sites }))
+        case .file, .import, .inheritance, .instantiation: return .null
+        }
+    }
+
+    /// Above requirements and properties, a line each: who provides it, how many take it.
+    mutating func codeLenses(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        let (path, text, source) = try source(parameters)
+        guard let source, let questions = questions() else { return .array([]) }
+        var lenses: [JSONValue] = []
+        for fact in source.facts(in: text) {
+            guard case .member = fact.reference.element else { continue }
+            let answers = questions.providers(statedAt: fact.reference)
+            if !answers.isEmpty {
+                let title = "provided by \(questions.owners(of: answers))"
+                let places = questions.providerReferences(of: fact.reference)
+                lenses.append(lens(title, at: fact, in: text, of: path, showing: places))
+            }
+            let takers = questions.takers(ofPropertyAt: fact.reference)
+            if !takers.isEmpty {
+                let count = Set(takers.map(\.scope)).count
+                let title = "taken by \(count) scope\(count == 1 ? "" : "s")"
+                let places = questions.takerReferences(of: fact.reference)
+                lenses.append(lens(title, at: fact, in: text, of: path, showing: places))
+            }
+        }
+        return .array(lenses)
+    }
+
+    private func lens(
+        _ title: String,
+        at fact: FoundFact,
+        in text: SourceText,
+        of path: String,
+        showing references: [FactReference]
+    ) -> JSONValue {
+        let position = text.position(of: fact.range.lowerBound, client.encoding)
+        let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(references))]
+        // Without a command, a lens is not shown; one without a name does nothing.
+        let command = JSONValue.object(
+            of: ("title", .string(title)),
+            ("command", .string(client.hasShowPlacesCommand ? "needle.showPlaces" : "")),
+            ("arguments", client.hasShowPlacesCommand ? .array(arguments) : nil)
+        )
+        return .object(of: ("range", text.json(fact.range, client.encoding)), ("command", command))
+    }
+}
+
+extension GraphQuestions {
+    /// The properties that provide the requirements that a declaration states, each once.
+    func providerReferences(of reference: FactReference) -> [FactReference] {
+        var seen: Set<FactReference> = []
+        return providers(statedAt: reference).flatMap(\.choices).compactMap { choice in
+            choice.property.map { scopes.properties[$0].reference }
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// The requirements that the properties meet that a declaration is, each once.
+    func takerReferences(of reference: FactReference) -> [FactReference] {
+        var seen: Set<FactReference> = []
+        return takers(ofPropertyAt: reference).map { scopes.scopes[$0.scope].statements[$0.statement].reference }
+            .filter { seen.insert($0).inserted }
+    }
+}
