@@ -53,7 +53,11 @@ struct LiveWorkspaceTests {
         var live = LiveWorkspace(project.session())
         #expect(live.lines() == [])
         #expect(live.counts.parsedFiles == 0)
-        live.change(Self.cart, try project.read(Self.cart).replacingOccurrences(of: "PriceList", with: "Clock"), project)
+        live.change(
+            Self.cart,
+            try project.read(Self.cart).replacingOccurrences(of: "PriceList", with: "Clock"),
+            project
+        )
         #expect(live.lines().count == 1)
         #expect(live.counts.parsedFiles == 1)
     }
@@ -77,7 +81,11 @@ struct LiveWorkspaceTests {
         var live = LiveWorkspace(project.session())
         let text = try project.read(Self.cart)
         // What `CartComponent` needs is not there, and the requirement is what the message is about.
-        live.change(Self.root, try project.read(Self.root).replacingOccurrences(of: "var prices", with: "var costs"), project)
+        live.change(
+            Self.root,
+            try project.read(Self.root).replacingOccurrences(of: "var prices", with: "var costs"),
+            project
+        )
         live.change(Self.cart, text, project)
         let line = try #require(live.diagnosticsNow().first?.location?.place?.line)
         live.change(Self.cart, "let =\n\n" + text, project)
@@ -89,7 +97,11 @@ struct LiveWorkspaceTests {
         let project = try TestProject(shop)
         var live = LiveWorkspace(project.session())
         _ = live.lines()
-        live.change("Modules/App/Extra.swift", "import NeedleFoundation\nprivate final class Lost: Component<EmptyDependency> {}\n", project)
+        live.change(
+            "Modules/App/Extra.swift",
+            "import NeedleFoundation\nprivate final class Lost: Component<EmptyDependency> {}\n",
+            project
+        )
         #expect(live.lines().contains { $0.contains("private-component") })
         live.change("Modules/App/Extra.swift", nil, project)
         #expect(live.lines() == [])
@@ -107,7 +119,10 @@ struct LiveWorkspaceTests {
         live.changeAnything()
         #expect(live.lines() == [])
         // A module that nobody knew.
-        try project.write("Modules/Extra/Lost.swift", "import NeedleFoundation\nclass Lost: Component<EmptyDependency> {}\n")
+        try project.write(
+            "Modules/Extra/Lost.swift",
+            "import NeedleFoundation\nclass Lost: Component<EmptyDependency> {}\n"
+        )
         live.change(project.path("Modules/Extra/Lost.swift"))
         #expect(live.lines().contains { $0.contains("component-without-parent") })
     }
@@ -134,12 +149,19 @@ struct LiveWorkspaceTests {
     @Test func fixesAreMadeInTheTextOfNow() async throws {
         let project = try TestProject(shop)
         var live = LiveWorkspace(project.session())
-        let text = try project.read(Self.root).replacingOccurrences(of: "        var prices", with: "// 1\n        private var prices")
-            .replacingOccurrences(of: "    var prices", with: "    private var prices")
+        let text = try project.read(Self.root).replacingOccurrences(
+            of: "        var prices",
+            with: "// 1\n        private var prices"
+        )
+        .replacingOccurrences(of: "    var prices", with: "    private var prices")
         live.change(Self.root, text, project)
         let fixed = live.withChanges(live.diagnosticsNow()).flatMap(\.fixes)
         let change = try #require(fixed.first?.changes?.first?.change)
-        let range = text.utf8.index(text.startIndex, offsetBy: change.range.lowerBound)..<text.utf8.index(text.startIndex, offsetBy: change.range.upperBound)
+        let range =
+            text.utf8.index(
+                text.startIndex,
+                offsetBy: change.range.lowerBound
+            )..<text.utf8.index(text.startIndex, offsetBy: change.range.upperBound)
         #expect(text[range].hasPrefix("private"))
     }
 }

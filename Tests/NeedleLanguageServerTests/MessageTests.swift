@@ -20,19 +20,23 @@ struct MessageTests {
         #expect(found == ["null", "{}"])
     }
 
-    @Test(arguments: ["garbage\r\n\r\n", "\r\n\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -3\r\n\r\n", "garbage "])
+    @Test(arguments: [
+        "garbage\r\n\r\n", "\r\n\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -3\r\n\r\n", "garbage ",
+    ])
     func whatIsNoMessageIsPassedOver(garbage: String) {
         var reader = MessageReader()
         reader.append(Array((garbage + Self.first).utf8))
         #expect(reader.next() == Array("null".utf8))
     }
 
-    @Test(arguments: [
-        (#"{"jsonrpc": "2.0", "id": 7, "method": "a", "params": {}}"#, RequestID.number(7), "a"),
-        (#"{"id": "x", "method": "a"}"#, .text("x"), "a"),
-        (#"{"method": "exit"}"#, nil, "exit"),
-        (#"{"id": 1, "result": null}"#, .number(1), nil),
-    ] as [(String, RequestID?, String?)])
+    @Test(
+        arguments: [
+            (#"{"jsonrpc": "2.0", "id": 7, "method": "a", "params": {}}"#, RequestID.number(7), "a"),
+            (#"{"id": "x", "method": "a"}"#, .text("x"), "a"),
+            (#"{"method": "exit"}"#, nil, "exit"),
+            (#"{"id": 1, "result": null}"#, .number(1), nil),
+        ] as [(String, RequestID?, String?)]
+    )
     func messages(text: String, id: RequestID?, method: String?) throws {
         let message = try Message(Array(text.utf8))
         #expect(message.id == id && message.method == method)
@@ -44,11 +48,13 @@ struct MessageTests {
         #expect(error?.code.rawValue == code)
     }
 
-    @Test(arguments: [
-        ("file:///a/b.swift", "/a/b.swift"), ("file:///My%20App/%C3%A4.swift", "/My App/ä.swift"),
-        ("FILE://localhost/a/./b/../c", "/a/c"), ("file:///a%2Fb?x#y", "/a/b"), ("file:///100%", "/100%"),
-        ("untitled:Untitled-1", nil), ("file://other/a", nil), ("http:///a", nil), ("", nil), ("file://", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("file:///a/b.swift", "/a/b.swift"), ("file:///My%20App/%C3%A4.swift", "/My App/ä.swift"),
+            ("FILE://localhost/a/./b/../c", "/a/c"), ("file:///a%2Fb?x#y", "/a/b"), ("file:///100%", "/100%"),
+            ("untitled:Untitled-1", nil), ("file://other/a", nil), ("http:///a", nil), ("", nil), ("file://", nil),
+        ] as [(String, String?)]
+    )
     func pathsOfURIs(uri: String, path: String?) {
         #expect(filePath(ofURI: uri) == path)
     }

@@ -18,10 +18,13 @@ struct LiveModule: Sendable {
     let linked: ModuleGraph
     /// Whether a file has errors and nothing stands in for it.
     let isIncomplete: Bool
+    /// The absolute paths of the files and folders with its sources.
+    let roots: [String]
 
     /// A module as the cache has it.
-    init(_ parsed: ParsedModule, linked: ModuleGraph) {
+    init(_ parsed: ParsedModule, linked: ModuleGraph, _ fileSystem: FileSystem) {
         (request, self.parsed, self.linked) = (parsed.request, parsed, linked)
+        roots = parsed.request.roots.paths.map(fileSystem.absolute)
         (sources, graph, standIns) = (nil, nil, [:])
         isIncomplete = parsed.hasErrors
     }
@@ -38,7 +41,8 @@ struct LiveModule: Sendable {
 
     /// A module that was parsed.
     /// - Parameter graph: The facts of each file.
-    init(_ parsed: ParsedModule, _ graph: ModuleGraph, since old: Before?) {
+    init(_ parsed: ParsedModule, _ graph: ModuleGraph, since old: Before?, _ fileSystem: FileSystem) {
+        roots = parsed.request.roots.paths.map(fileSystem.absolute)
         let sources = parsed.record.sources(in: nil)
         var standIns: [String: StandIn] = [:]
         var isIncomplete = false
@@ -51,6 +55,10 @@ struct LiveModule: Sendable {
         (self.standIns, self.isIncomplete) = (standIns, isIncomplete)
         linked = graph.replacing(standIns)
     }
+
+    /// Whether a path is where its sources are.
+    /// - Parameter path: Absolute.
+    func has(_ path: String) -> Bool { roots.contains { Path.relative(path, to: $0) != nil } }
 
     /// The syntax errors that are told only if they matter. What takes part without its errors needs none.
     var silentErrors: [SilentError] { parsed.silentErrors.filter { standIns[$0.path] == nil } }

@@ -58,11 +58,8 @@ extension LiveWorkspace {
     /// The source at an absolute path; nil if it is of no module.
     /// - Complexity: Linear in modules, and in the files of those whose folders it is in.
     package func source(at path: String) -> LiveSource? {
-        for module in modules {
-            let isInside = module.request.roots.paths.contains {
-                Path.relative(path, to: fileSystem.absolute($0)) != nil
-            }
-            guard isInside, let index = index(of: module),
+        for module in modules where module.has(path) {
+            guard let index = index(of: module),
                 let source = index.sources.first(where: { fileSystem.absolute($0.printedPath) == path })
             else { continue }
             let facts = module.linked.files.first { $0.path == source.path } ?? FileFacts(path: source.path)
@@ -72,7 +69,9 @@ extension LiveWorkspace {
         return nil
     }
 
-    private func text(of source: SourceRecord) -> [UInt8]? { fileSystem.unsaved[fileSystem.absolute(source.printedPath)] }
+    private func text(of source: SourceRecord) -> [UInt8]? {
+        fileSystem.unsaved[fileSystem.absolute(source.printedPath)]
+    }
 
     private func module(named name: String) -> LiveModule? {
         let index = modules.partitioningIndex { !bytesAscending($0.request.name.text, name) }

@@ -28,6 +28,7 @@ package struct LiveWorkspace: Sendable {
     /// Why not all of the workspace can be looked at, and the sources in no module.
     private(set) var problems: [Diagnostic] = []
     private(set) var linked: LiveLink?
+    private var leftovers: [any Sendable] = []
     /// The absolute paths that may have changed since the last look.
     private var changed: Set<String> = []
     private var isChangedAltogether = true
@@ -102,11 +103,7 @@ package struct LiveWorkspace: Sendable {
         if Workspace.decidingNames.contains(inside) { return true }
         let places = workspace?.placePaths ?? []
         return path.hasSuffix(".swift") && places.contains { Path.relative(inside, to: $0) != nil }
-            && !modules.contains { has(path, $0.request) }
-    }
-
-    private func has(_ path: String, _ request: ModuleRequest) -> Bool {
-        request.roots.paths.contains { Path.relative(path, to: fileSystem.absolute($0)) != nil }
+            && !modules.contains { $0.has(path) }
     }
 
     /// Takes from the cache what is known, and keeps in it what is found, if there is one: whoever opens a folder in an
@@ -123,8 +120,8 @@ package struct LiveWorkspace: Sendable {
         counts.parsedFiles += report.statistics.parsed
         let graphs = try loadFacts(found.modules, context)
         modules = zip(found.modules, graphs).map { module, graph in
-            if case .graph(let whole) = module.facts { return LiveModule(module, whole, since: nil) }
-            return LiveModule(module, linked: graph)
+            if case .graph(let whole) = module.facts { return LiveModule(module, whole, since: nil, fileSystem) }
+            return LiveModule(module, linked: graph, fileSystem)
         }
         (self.workspace, cache) = (workspace, context.cache)
     }
@@ -140,7 +137,7 @@ package struct LiveWorkspace: Sendable {
         let workspace = try Workspace(fileSystem)
         let requests = try requests(workspace)
         let known = Dictionary(uniqueKeysWithValues: modules.map { ($0.request.name, $0) })
-        try take(requests.map { ($0, known[$0.name]) })
+        modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
         let extent = LinkExtent(workspace: workspace, isParsed: true)
         options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
@@ -149,25 +146,25 @@ package struct LiveWorkspace: Sendable {
 
     private mutating func lookAtChanged() throws(Failure) {
         let changed = changed
-        let isChanged = modules.map { module in changed.contains { has($0, module.request) } }
-        guard isChanged.contains(true) else { return }
-        let changedModules = zip(modules, isChanged).filter(\.1).map(\.0)
-        let others = zip(modules, isChanged).filter { !$1 }.map(\.0)
-        try take(changedModules.map { ($0.request, $0) }, besides: others)
+        let positions = modules.indices.filter { index in changed.contains(where: modules[index].has) }
+        if positions.isEmpty { return }
+        let found = try found(positions.map { (modules[$0].request, modules[$0]) })
+        for (position, module) in zip(positions, found).reversed() {
+            if let module { modules[position] = module } else { modules.remove(at: position) }
+        }
     }
 
-    /// Looks at modules, and takes these for all but for some others.
+    /// Looks at modules.
+    /// - Returns: Each as it is now; nil where it has no source any more.
     /// - Throws: What of them cannot be read; then all stay as they are.
-    private mutating func take(
-        _ wanted: [(ModuleRequest, LiveModule?)],
-        besides others: [LiveModule] = []
-    ) throws(Failure) {
+    private mutating func found(_ wanted: [(ModuleRequest, LiveModule?)]) throws(Failure) -> [LiveModule?] {
         let look = look(context)
-        let found = try allSuccesses(context.workers.map(wanted, atOnce: 1) { request, known in
+        let results = context.workers.map(wanted, atOnce: 1) { request, known in
             Result { () throws(Failure) in try look.module(request, known) }
-        })
-        counts.parsedFiles += found.reduce(0) { $0 + ($1.isNew ? $1.module?.parsed.statistics.parsed ?? 0 : 0) }
-        modules = (others + found.compactMap(\.module)).sorted { $0.request.name < $1.request.name }
+        }
+        let found = try allSuccesses(results)
+        for case (let module?, isNew: true) in found { counts.parsedFiles += module.parsed.statistics.parsed }
+        return found.map(\.module)
     }
 
     private func look(_ context: RunContext) -> LiveLook {
@@ -191,8 +188,15 @@ package struct LiveWorkspace: Sendable {
         }
         if linked?.remains(of: modules, options) == true { return }
         counts.links += 1
-        linked = LiveLink(modules, options, context.workers)
+        let workers = context.workers
+        leftovers = [workers]
+        if let linked { leftovers.append(linked) }
+        linked = LiveLink(modules, options, workers)
     }
+
+    /// Frees what the last link and the one before have left. That takes a tenth of the time of a link, so it is done once
+    /// all is told.
+    package mutating func tidy() { leftovers = [] }
 
     /// The graph of the last link; nil if there is no module.
     package var graph: LinkedGraph? { linked?.graph }
@@ -242,6 +246,6 @@ private struct LiveLook: Sendable {
                 lastTexts[context.fileSystem.absolute(path)]
             }
         }
-        return LiveModule(parsed, graph, since: before)
+        return LiveModule(parsed, graph, since: before, context.fileSystem)
     }
 }

@@ -42,7 +42,7 @@ extension LanguageServer {
                 let places = edge.sites.compactMap { workspace?.place(of: $0) }
                 let files = Dictionary(grouping: places) { path(of: $0) }.sorted { bytesAscending($0.key, $1.key) }
                 // The runtime makes non-core components, without a call.
-                if files.isEmpty { return [call(item(scope, questions), key, []) ].compactMap(\.self) }
+                if files.isEmpty { return [call(item(scope, questions), key, [])].compactMap(\.self) }
                 return files.compactMap { path, places in
                     // Ranges are in the file of the one that calls.
                     let item = item(scope, questions, in: key == "from" ? path : nil)

@@ -20,9 +20,14 @@ extension LanguageServer {
         let written = String(decoding: text.bytes[start..<offset], as: UTF8.self)
         guard written.isPartOfVariable else { return .null }
         let stated = Set(source.facts.declarations[number].members.map(\.name.text))
-        let scopes = questions.scopesDepending(on: source.facts.declarations[number], source.reference(.declaration(number)))
+        let scopes = questions.scopesDepending(
+            on: source.facts.declarations[number],
+            source.reference(.declaration(number))
+        )
         let range = text.json(start..<offset, client.encoding)
-        let items = questions.provided(above: scopes).filter { !stated.contains($0.name) }.enumerated().map { number, item in
+        let items = questions.provided(above: scopes).filter { !stated.contains($0.name) }.enumerated().map {
+            number,
+            item in
             let order = String(number)
             return JSONValue.object(
                 of: ("label", .string("\(item.name): \(item.type)")),
@@ -32,7 +37,10 @@ extension LanguageServer {
                 // The nearest first.
                 ("sortText", .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order)),
                 ("filterText", .string(written.hasPrefix("v") ? "var \(item.name)" : item.name)),
-                ("textEdit", .object(of: ("range", range), ("newText", .string("var \(item.name): \(item.type) { get }"))))
+                (
+                    "textEdit",
+                    .object(of: ("range", range), ("newText", .string("var \(item.name): \(item.type) { get }")))
+                )
             )
         }
         return .object(of: ("isIncomplete", .bool(false)), ("items", .array(items)))
@@ -64,7 +72,7 @@ extension GraphQuestions {
         return Set(stated + named.flatMap(components)).sorted()
     }
 
-    /// What the scopes above some provide, the nearest first, each name and type once.
+    /// The properties of the scopes above some, the nearest first, each name and type once.
     fileprivate func provided(above starts: [Int]) -> [ProvidedProperty] {
         var found: [ProvidedProperty] = []
         var numbers: [String: Int] = [:]
@@ -76,13 +84,17 @@ extension GraphQuestions {
                 for number in scopes.propertiesOf[scope] {
                     let property = scopes.properties[number]
                     // The type of a function is that of its result, and what it takes is not known here.
-                    guard property.access > .fileprivate, !property.type.isEmpty, !property.name.hasSuffix(")") else { continue }
+                    guard property.access > .fileprivate, !property.type.isEmpty, !property.name.hasSuffix(")") else {
+                        continue
+                    }
                     if let known = numbers[property.text] {
                         found[known].owners.append(scopes.scopes[scope].name)
                         continue
                     }
                     numbers[property.text] = found.count
-                    found.append(ProvidedProperty(name: property.name, type: property.type, owners: [scopes.scopes[scope].name]))
+                    found.append(
+                        ProvidedProperty(name: property.name, type: property.type, owners: [scopes.scopes[scope].name])
+                    )
                 }
             }
         }
@@ -108,7 +120,9 @@ extension SourceText {
     /// Where what stands on a line before an offset begins, without the blanks in front of it, and behind a bracket.
     fileprivate func startOfWords(before offset: Int) -> Int {
         var start = offset
-        while start > 0, ![0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(bytes[start - 1]) {
+        while start > 0,
+            ![0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(bytes[start - 1])
+        {
             start -= 1
         }
         while start < offset, bytes[start] == UInt8(ascii: " ") || bytes[start] == 9 { start += 1 }

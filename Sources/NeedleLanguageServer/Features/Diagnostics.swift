@@ -68,9 +68,12 @@ extension LanguageServer {
             ("code", .string(diagnostic.id.name)),
             ("source", .string("needle")),
             ("message", .string(message)),
-            ("relatedInformation", .array(related) { note in
-                .object(of: ("location", json(note.location)), ("message", .string(note.message)))
-            })
+            (
+                "relatedInformation",
+                .array(related) { note in
+                    .object(of: ("location", json(note.location)), ("message", .string(note.message)))
+                }
+            )
         )
     }
 

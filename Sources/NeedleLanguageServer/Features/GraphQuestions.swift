@@ -112,7 +112,9 @@ extension LanguageServer {
     }
 
     /// A source that parameters are about, with its facts.
-    func source(_ parameters: JSONElement) throws(ResponseError) -> (path: String, text: SourceText, source: LiveSource?) {
+    func source(_ parameters: JSONElement) throws(ResponseError) -> (
+        path: String, text: SourceText, source: LiveSource?
+    ) {
         guard let path = parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)) else {
             throw ResponseError(.invalidParameters, "a document is needed")
         }

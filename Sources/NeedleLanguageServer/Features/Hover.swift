@@ -46,7 +46,7 @@ extension LanguageServer {
 }
 
 extension GraphQuestions {
-    /// What a child needs, from the parent that makes it and from above that.
+    /// The requirements of a child and the scopes below it, and whether the parent that makes it provides them.
     fileprivate func text(ofNeedsOver number: Int) -> String {
         let edge = scopes.edges[number]
         let (parent, child) = (scopes.scopes[edge.parent].name, scopes.scopes[edge.child].name)
@@ -69,8 +69,13 @@ extension GraphQuestions {
         }
         if here.isEmpty, above.isEmpty { return "\(child) and the scopes below it need nothing\n" }
         var text = ""
-        if !here.isEmpty { text += "\(child) and the scopes below it take from \(parent)\n" + here.joined(separator: "\n") + "\n" }
-        if !above.isEmpty { text += "\(child) and the scopes below it take from above \(parent)\n" + above.joined(separator: "\n") + "\n" }
+        if !here.isEmpty {
+            text += "\(child) and the scopes below it take from \(parent)\n" + here.joined(separator: "\n") + "\n"
+        }
+        if !above.isEmpty {
+            text +=
+                "\(child) and the scopes below it take from above \(parent)\n" + above.joined(separator: "\n") + "\n"
+        }
         return text
     }
 

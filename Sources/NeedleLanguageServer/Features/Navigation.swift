@@ -28,42 +28,46 @@ extension LanguageServer {
     mutating func codeLenses(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
         let (path, text, source) = try source(parameters)
         guard let source, let questions = questions() else { return .array([]) }
-        var lenses: [JSONValue] = []
+        var lenses: [Lens] = []
         for fact in source.facts(in: text) {
             guard case .member = fact.reference.element else { continue }
             let answers = questions.providers(statedAt: fact.reference)
             if !answers.isEmpty {
                 let title = "provided by \(questions.owners(of: answers))"
-                let places = questions.providerReferences(of: fact.reference)
-                lenses.append(lens(title, at: fact, in: text, of: path, showing: places))
+                lenses.append(Lens(fact, title, showing: questions.providerReferences(of: fact.reference)))
             }
             let takers = questions.takers(ofPropertyAt: fact.reference)
             if !takers.isEmpty {
                 let count = Set(takers.map(\.scope)).count
                 let title = "taken by \(count) scope\(count == 1 ? "" : "s")"
-                let places = questions.takerReferences(of: fact.reference)
-                lenses.append(lens(title, at: fact, in: text, of: path, showing: places))
+                lenses.append(Lens(fact, title, showing: questions.takerReferences(of: fact.reference)))
             }
         }
-        return .array(lenses)
+        return .array(lenses.map { json($0, in: text, of: path) })
     }
 
-    private func lens(
-        _ title: String,
-        at fact: FoundFact,
-        in text: SourceText,
-        of path: String,
-        showing references: [FactReference]
-    ) -> JSONValue {
-        let position = text.position(of: fact.range.lowerBound, client.encoding)
-        let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(references))]
+    private func json(_ lens: Lens, in text: SourceText, of path: String) -> JSONValue {
+        let position = text.position(of: lens.fact.range.lowerBound, client.encoding)
+        let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(lens.references))]
         // Without a command, a lens is not shown; one without a name does nothing.
         let command = JSONValue.object(
-            of: ("title", .string(title)),
+            of: ("title", .string(lens.title)),
             ("command", .string(client.hasShowPlacesCommand ? "needle.showPlaces" : "")),
             ("arguments", client.hasShowPlacesCommand ? .array(arguments) : nil)
         )
-        return .object(of: ("range", text.json(fact.range, client.encoding)), ("command", command))
+        return .object(of: ("range", text.json(lens.fact.range, client.encoding)), ("command", command))
+    }
+}
+
+/// A line above a fact.
+private struct Lens {
+    var fact: FoundFact
+    var title: String
+    /// The places that it leads to.
+    var references: [FactReference]
+
+    init(_ fact: FoundFact, _ title: String, showing references: [FactReference]) {
+        (self.fact, self.title, self.references) = (fact, title, references)
     }
 }
 

@@ -21,7 +21,9 @@ func filePath(ofURI uri: String) -> String? {
             bytes.append(byte)
         }
     }
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/").reduce(into: [Substring]()) { parts, part in
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/").reduce(into: [Substring]()) {
+        parts,
+        part in
         if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")

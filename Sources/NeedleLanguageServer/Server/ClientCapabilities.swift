@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// What a client can do, as far as it matters here.
+/// The abilities of a client, as far as they matter here.
 struct ClientCapabilities: Hashable, Sendable {
     var encoding = PositionEncoding.utf16
     /// Whether it shows the places that explain a diagnostic.

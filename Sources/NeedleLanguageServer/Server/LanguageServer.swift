@@ -34,7 +34,7 @@ package struct LanguageServer: Sendable {
     var knownQuestions: GraphQuestions?
     /// The messages to be sent.
     private(set) var outbox: [JSONValue] = []
-    /// What a client was told, so that it is told once.
+    /// Lines of the log that the client was sent, so that each is sent once.
     private var told: Set<String> = []
 
     /// - Parameters:
@@ -117,7 +117,8 @@ package struct LanguageServer: Sendable {
     private mutating func initialize(_ parameters: JSONElement) -> JSONValue {
         phase = .running
         client = ClientCapabilities(parameters)
-        var folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string.flatMap(filePath(ofURI:)) } ?? []
+        var folders =
+            parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string.flatMap(filePath(ofURI:)) } ?? []
         if folders.isEmpty, let root = parameters["rootUri"]?.string.flatMap(filePath(ofURI:)) { folders = [root] }
         if folders.isEmpty, let root = parameters["rootPath"]?.string { folders = [root] }
         serve(folders.isEmpty ? [ownFolder] : folders)
@@ -133,7 +134,9 @@ package struct LanguageServer: Sendable {
         let index = workspaces.firstIndex(where: \.hasModules) ?? 0
         workspace = workspaces[index]
         if folders.count > 1 {
-            log("Needle serves one folder: '\(folders[index])' is the first with modules. Open others in windows of their own.")
+            log(
+                "Needle serves one folder: '\(folders[index])' is the first with modules. Open others in windows of their own."
+            )
         }
     }
 
@@ -181,22 +184,26 @@ package struct LanguageServer: Sendable {
     }
 }
 
+extension LanguageServer {
+    /// Frees what is not needed any more, once the client was told all.
+    mutating func tidy() { workspace?.tidy() }
+}
+
 /// The requests that ask for something, by method.
-private let features:
-    [String: @Sendable (inout LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
-        "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
-        "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
-        "textDocument/definition": { server, parameters throws(ResponseError) in try server.definition(parameters) },
-        "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
-        "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
-        "textDocument/completion": { server, parameters throws(ResponseError) in try server.completion(parameters) },
-        "textDocument/prepareCallHierarchy": { server, parameters throws(ResponseError) in
-            try server.prepareCallHierarchy(parameters)
-        },
-        "callHierarchy/incomingCalls": { server, parameters throws(ResponseError) in
-            try server.incomingCalls(parameters)
-        },
-        "callHierarchy/outgoingCalls": { server, parameters throws(ResponseError) in
-            try server.outgoingCalls(parameters)
-        },
-    ]
+private let features: [String: @Sendable (inout LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
+    "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
+    "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
+    "textDocument/definition": { server, parameters throws(ResponseError) in try server.definition(parameters) },
+    "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
+    "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
+    "textDocument/completion": { server, parameters throws(ResponseError) in try server.completion(parameters) },
+    "textDocument/prepareCallHierarchy": { server, parameters throws(ResponseError) in
+        try server.prepareCallHierarchy(parameters)
+    },
+    "callHierarchy/incomingCalls": { server, parameters throws(ResponseError) in
+        try server.incomingCalls(parameters)
+    },
+    "callHierarchy/outgoingCalls": { server, parameters throws(ResponseError) in
+        try server.outgoingCalls(parameters)
+    },
+]

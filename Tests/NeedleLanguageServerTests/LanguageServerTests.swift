@@ -1,0 +1,159 @@
+// The server as a value: messages in, messages out.
+
+import Foundation
+import NeedleDriver
+import NeedleFileSystem
+import NeedleGraph
+import Testing
+
+@testable import NeedleLanguageServer
+
+/// A server over two modules in a temporary folder that is removed with this object.
+private final class Shop {
+    let folder = NSTemporaryDirectory() + "needle-server-" + UUID().uuidString
+    var server: LanguageServer
+    private var number = 0
+
+    init() throws {
+        server = LanguageServer(ownFolder: folder) { Session(fileSystem: FileSystem(workingDirectory: $0)) }
+        try write(
+            "Modules/Cart/Cart.swift",
+            """
+            import NeedleFoundation
+            public protocol CartDependency: Dependency { var limit: Int { get } }
+            public final class CartComponent: Component<CartDependency> {}
+            """
+        )
+        try write("Modules/App/Root.swift", Shop.root)
+    }
+
+    static let root = """
+        import Cart
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            var limit: Int { 3 }
+            var cart: CartComponent { CartComponent(parent: self) }
+        }
+        """
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func write(_ path: String, _ text: String) throws {
+        let url = URL(fileURLWithPath: folder + "/" + path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func uri(_ path: String) -> String { fileURI(ofPath: folder + "/" + path) }
+
+    func notify(_ method: String, _ parameters: JSONValue) throws { try receive(method, parameters, id: nil) }
+
+    /// - Returns: The text of the answer.
+    func ask(_ method: String, _ parameters: JSONValue, isCancelled: Bool = false) throws -> String {
+        number += 1
+        try receive(method, parameters, id: number, isCancelled: isCancelled)
+        let answers = server.takeOutbox().map(\.line).filter { $0.contains("\"id\":\(number),") }
+        try #require(answers.count == 1)
+        return answers[0]
+    }
+
+    private func receive(_ method: String, _ parameters: JSONValue, id: Int?, isCancelled: Bool = false) throws {
+        let message = JSONValue.object(
+            of: ("id", id.map { .number($0) }),
+            ("method", .string(method)),
+            ("params", parameters)
+        )
+        server.receive(try Message(Array(message.line.utf8)), isCancelled: isCancelled)
+    }
+
+    func initialize() throws {
+        _ = try ask("initialize", .object(of: ("rootUri", .string(uri(""))), ("capabilities", .object([]))))
+    }
+
+    func open(_ path: String, _ text: String) throws {
+        let document = JSONValue.object(
+            of: ("uri", .string(uri(path))),
+            ("version", .number(1)),
+            ("text", .string(text))
+        )
+        try notify("textDocument/didOpen", .object(of: ("textDocument", document)))
+    }
+
+    func edit(_ path: String, _ text: String) throws {
+        let document = JSONValue.object(of: ("uri", .string(uri(path))), ("version", .number(2)))
+        let change = JSONValue.array([.object(of: ("text", .string(text)))])
+        try notify("textDocument/didChange", .object(of: ("textDocument", document), ("contentChanges", change)))
+    }
+
+    /// The diagnostics that are sent when the server has looked, by the last part of the path.
+    func work() -> [String: String] {
+        server.work()
+        var sent: [String: String] = [:]
+        for message in server.takeOutbox() {
+            guard let element = try? JSONElement(parsing: Array(message.line.utf8)),
+                element["method"]?.string == "textDocument/publishDiagnostics",
+                let uri = element["params", "uri"]?.string
+            else { continue }
+            let codes = element["params", "diagnostics"]?.elements.compactMap { $0["code"]?.string } ?? []
+            sent[String(uri.split(separator: "/").last ?? "")] = codes.joined(separator: " ")
+        }
+        return sent
+    }
+}
+
+struct LanguageServerTests {
+    @Test func diagnosticsAreSentWhereTheyChanged() throws {
+        let shop = try Shop()
+        try shop.initialize()
+        try shop.open("Modules/App/Root.swift", Shop.root)
+        #expect(shop.work() == [:])
+        let renamed = Shop.root.replacingOccurrences(of: "var limit", with: "var bound")
+        try shop.edit("Modules/App/Root.swift", renamed)
+        #expect(shop.work() == ["Cart.swift": "missing-provider"])
+        try shop.edit("Modules/App/Root.swift", renamed + "\n")
+        #expect(shop.work() == [:])
+        try shop.edit("Modules/App/Root.swift", renamed.replacingOccurrences(of: "3", with: "3 let ="))
+        #expect(shop.work() == ["Root.swift": "syntax-error"])
+        try shop.edit("Modules/App/Root.swift", Shop.root)
+        #expect(shop.work() == ["Root.swift": "", "Cart.swift": ""])
+    }
+
+    @Test func aLookThatBecameObsoleteLinksNothing() throws {
+        let shop = try Shop()
+        try shop.initialize()
+        try shop.open("Modules/App/Root.swift", Shop.root)
+        _ = shop.work()
+        try shop.edit("Modules/App/Root.swift", Shop.root.replacingOccurrences(of: "var limit", with: "var bound"))
+        shop.server.work { true }
+        #expect(shop.server.hasWork && shop.server.takeOutbox().isEmpty)
+        #expect(shop.work() == ["Cart.swift": "missing-provider"])
+        #expect(!shop.server.hasWork)
+    }
+
+    @Test func requestsAreAnsweredFromTheTextOfNow() throws {
+        let shop = try Shop()
+        try shop.initialize()
+        try shop.open("Modules/App/Root.swift", Shop.root)
+        try shop.edit("Modules/App/Root.swift", "\n\n" + Shop.root)
+        let document = JSONValue.object(of: ("uri", .string(shop.uri("Modules/Cart/Cart.swift"))))
+        let position = JSONValue.object(of: ("line", .number(1)), ("character", .number(50)))
+        let answer = try shop.ask(
+            "textDocument/definition",
+            .object(of: ("textDocument", document), ("position", position))
+        )
+        #expect(answer.contains("Root.swift") && answer.contains(#""start":{"line":5,"character":8}"#), "\(answer)")
+    }
+
+    @Test func lifecycle() throws {
+        let shop = try Shop()
+        #expect(try shop.ask("textDocument/hover", .object([])).contains("-32002"))
+        try shop.initialize()
+        #expect(try shop.ask("initialize", .object([])).contains("-32600"))
+        #expect(try shop.ask("needle/nothing", .object([])).contains("-32601"))
+        #expect(try shop.ask("textDocument/hover", .object([]), isCancelled: true).contains("-32800"))
+        #expect(try shop.ask("shutdown", .null).contains(#""result":null"#))
+        #expect(try shop.ask("textDocument/hover", .object([])).contains("-32600"))
+        try shop.notify("exit", .null)
+        #expect(shop.server.exitCode == 0)
+    }
+}
