@@ -45,8 +45,10 @@ package func parse(
             ]
         )
     }
+    // To the compiler a marker may be an operator, and an outline may leave out where it stands.
+    let outlined = skim.holdsConflictMarker ? nil : parseOutline(of: source, path: path, options: options)
     var file =
-        parseOutline(of: source, path: path, options: options)
+        outlined
         ?? parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
     // What a conflict hides may be what a comment silences.
     if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
@@ -88,9 +90,9 @@ package func parseAll(
     var walk = FileWalk(path: path, source: source, outline: nil, options: options)
     walk.walk(tree)
     var file = ParsedFile(facts: walk.facts, places: walk.places)
-    guard tree.hasError else { return file }
-    let lines = LineTable(source)
     let offsets = conflicts(in: tree, of: source)
+    guard tree.hasError || !offsets.isEmpty else { return file }
+    let lines = LineTable(source)
     if !offsets.isEmpty {
         file.diagnostics = offsets.map { .mergeConflict(path: path, place: lines.place(atOffset: $0)) }
     } else if let failure = SyntaxFailure(in: tree, of: source) {

@@ -80,6 +80,12 @@ private let conflictMessage = "error: merge conflict marker; resolve the conflic
     ("class A: B {\n<<<<<<< ours\n    var a: C { C() }\n=======\n    var b: C { C() }\n}", ["2:1"]),
     ("class A: B {\n    var a: C { C() }\n>>>>>>> theirs\n}", ["3:1"]),
     ("class A: B {\n    var a: C { C() }\n=======\n}", ["3:1"]),
+    // Where the compiler takes a marker for an operator, which is no error.
+    ("struct S {\n    let speed = 1.5\n>>>>>>> main\n    let name = \"\"\n}", ["3:1"]),
+    ("struct S {\n    let speed = 1.5\n<<<<<<< HEAD\n    let name = \"\"\n}", ["3:1"]),
+    ("class A: B {\n    let speed = 1.5\n||||||| base\n    let name = \"\"\n}", ["3:1"]),
+    ("class A: B {\n    func f() {\n        let a = b\n>>>>>>>\n        c()\n    }\n    var a: C { C() }\n}", ["4:1"]),
+    ("class A: B {\n    let a = b\n|||||||\nc\n=======\n    let d = e\n>>>>>>>\nf\n}", ["3:1"]),
 ])
 func aConflictIsReportedAtItsFirstMarkerAndNothingElse(source: String, places: [String]) {
     let file = parse(source)
@@ -93,6 +99,9 @@ func aConflictIsReportedAtItsFirstMarkerAndNothingElse(source: String, places: [
     "let text = #\"\"\"\n\(conflict)\n\"\"\"#\nclass D: E {}",
     "/// \(conflict.replacing("\n", with: "\n/// "))\nclass D: E {}",
     "let a = b\n    <<<<<<< ours\nlet b = 1\n    >>>>>>> theirs\nclass D: E {}",
+    // Operators.
+    "let a = b\n<<<<<<<c\nlet d = e\n>>>>>>>>> f\nclass D: E {}",
+    "let text = \"\"\"\n|||||||\n>>>>>>>\n\"\"\"\nclass D: E {}",
 ])
 func whatIsNoConflict(source: String) {
     #expect(!parse(source).diagnostics.contains { $0.id == .mergeConflict })

@@ -22,7 +22,7 @@ enum ByteClass {
         .........  .. ..................\
          .**....**.....*wwwwwwwwww..*.*.\
         .wwnnwwwwwwwwwnwnwwwwwwwwww....w\
-        *wwwwwwwwwwwwwwwwwwwwwwwwww.....\
+        *wwwwwwwwwwwwwwwwwwwwwwwwww.*...\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\

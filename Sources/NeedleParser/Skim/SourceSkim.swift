@@ -40,6 +40,8 @@ package struct SourceSkim: Hashable, Sendable {
     package var hasConditions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
+    /// Whether a line outside of comments and literals starts with a marker of a conflict that version control left.
+    package var holdsConflictMarker: Bool
     /// The place where the source nests too deeply to be parsed, if it does.
     package var excessiveNesting: NestingLimit.Excess?
 }
@@ -87,6 +89,7 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         foundImports: isAsked ? search.imports.map { Import(path: Name(utf8: $0.name), access: $0.access) } : [],
         hasConditions: search.hasConditions,
         mentionsNeedle: search.mentionsNeedle,
+        holdsConflictMarker: scanner.holdsConflictMarker,
         excessiveNesting: nesting.excess
     )
 }

@@ -15,6 +15,9 @@ struct TokenScanner {
     /// Whether the tokens may differ from what the compiler sees.
     private(set) var isUncertain = false
 
+    /// Whether a line outside of comments and literals starts with a marker of a conflict.
+    private(set) var holdsConflictMarker = false
+
     /// Whether a literal stands between the last token and the one before it.
     private(set) var followsLiteral = false
 
@@ -101,7 +104,7 @@ struct TokenScanner {
         case UInt8(ascii: "\""): return literal(openString(hashes: 0))
         case UInt8(ascii: "#"): return literal(hash())
         case UInt8(ascii: "`"): return escapedWord()
-        case UInt8(ascii: "<"), UInt8(ascii: ">"): return angle(byte)
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): return mark(byte)
         default: return parenthesis(byte)
         }
     }
@@ -234,10 +237,13 @@ struct TokenScanner {
         return false
     }
 
-    /// Gives an angle bracket. What a conflict that version control left encloses, the compiler passes over.
-    private mutating func angle(_ byte: UInt8) -> Token {
+    /// Gives an angle bracket or a bar. What a conflict that version control left encloses, the compiler passes over.
+    private mutating func mark(_ byte: UInt8) -> Token {
         let isAtLineStart = position == 0 || isLineEnd(source[position - 1])
-        if isAtLineStart, source.holdsConflictMarker(at: position) { isUncertain = true }
+        if isAtLineStart, source.holdsConflictMarker(at: position) {
+            isUncertain = true
+            holdsConflictMarker = true
+        }
         position += 1
         return .punctuation(byte)
     }

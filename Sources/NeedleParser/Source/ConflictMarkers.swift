@@ -4,15 +4,16 @@ import SwiftSyntax
 //
 // The compiler's lexer passes over a conflict between two tokens: from `<<<<<<< ` at the start of a line to the end of the
 // line that starts with `>>>>>>> `, or from `>>>> ` to `<<<<` and a line end, as Perforce has it. To it they are comments that
-// are errors. A marker without its counterpart is an operator to it; after half of a conflict was removed, that is left.
+// are errors. A marker without its counterpart is an operator to it; after half of a conflict was removed, that is left. It
+// may even be no error there: `let speed = 1.5`, a line that is `>>>>>>> main`, and whatever follows.
 
 /// The offsets at which conflicts begin, ascending: that of the first marker of each.
 ///
 /// - Parameters:
-///   - file: A tree with an error; another one has no conflict.
+///   - file: Its tree. `=======` alone is a conflict only if that has an error: elsewhere it is an operator.
 ///   - source: All that the tree was made from.
 func conflicts(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) -> [Int] {
-    // Most errors are other ones.
+    // Nearly all files have none.
     guard source.hasLineWithMarker else { return [] }
     var markers: [Marker] = []
     for token in file.tokens(viewMode: .sourceAccurate) {
@@ -29,7 +30,8 @@ func conflicts(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>)
             markers.append(Marker(offset: offset, kind: kind))
         }
     }
-    return starts(of: markers)
+    let isCertain = file.hasError || markers.contains { if case .middle = $0.kind { false } else { true } }
+    return isCertain ? starts(of: markers) : []
 }
 
 /// The first marker of each conflict.
@@ -44,9 +46,9 @@ private func starts(of markers: [Marker]) -> [Int] {
         case .start:
             starts.append(marker.offset)
             isOpen = true
-        case .middle, .end:
+        case .base, .middle, .end:
             if !isOpen { starts.append(marker.offset) }
-            isOpen = marker.kind == .middle
+            isOpen = marker.kind != .end
         }
     }
     return starts
@@ -58,13 +60,15 @@ private struct Marker {
         /// All of a conflict.
         case whole
         /// The rest of one.
-        case start, middle, end
+        case start, base, middle, end
 
         /// The marker that a token at the start of a line is; nil for any other token.
         init?(of source: UnsafeBufferPointer<UInt8>, at offset: Int) {
-            if source.holds("<<<<<<< ", at: offset) {
+            if source.isMarker("<<<<<<<", at: offset) {
                 self = .start
-            } else if source.holds(">>>>>>> ", at: offset) {
+            } else if source.isMarker("|||||||", at: offset) {
+                self = .base
+            } else if source.isMarker(">>>>>>>", at: offset) {
                 self = .end
             } else if source.holds("=======", at: offset), source.endsLine(at: offset + 7) {
                 self = .middle
@@ -79,9 +83,16 @@ private struct Marker {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a line that starts at an offset starts with a marker that begins or ends a conflict.
+    /// Whether a line that starts at an offset starts with a marker, but for `=======`.
     func holdsConflictMarker(at offset: Int) -> Bool {
-        holds("<<<<<<< ", at: offset) || holds(">>>>>>> ", at: offset) || holds(">>>> ", at: offset)
+        isMarker("<<<<<<<", at: offset) || isMarker(">>>>>>>", at: offset) || isMarker("|||||||", at: offset)
+            || holds(">>>> ", at: offset)
+    }
+
+    /// Whether these seven bytes stand at an offset, and no more but what a space parts from them.
+    fileprivate func isMarker(_ text: StaticString, at offset: Int) -> Bool {
+        guard holds(text, at: offset) else { return false }
+        return endsLine(at: offset + 7) || self[offset + 7] == UInt8(ascii: " ")
     }
 
     /// Whether any line starts with a marker, in code or not.

@@ -66,6 +66,24 @@ extension Mistake {
             help: "resolve the conflict"
         ),
         Mistake(
+            "half of a conflict, where the compiler sees an operator",
+            [
+                .replace(
+                    "    public init() {}\n",
+                    with: """
+                            public init() {}
+                            public let speed: Double = 1.5
+                        >>>>>>> main
+                            public let name = "dark"
+
+                        """,
+                    in: Base.theme
+                )
+            ],
+            says: [.error(.mergeConflict, Base.theme, 4, 1)],
+            help: "resolve the conflict"
+        ),
+        Mistake(
             "source is not UTF-8",
             [
                 .addBytes("Modules/App/Legacy.swift", [0xFF, 0xFE, 0x0A])
