@@ -176,7 +176,8 @@ let package = Package(
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleLanguageServer", argumentParser,
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleLanguageServer",
+                argumentParser,
             ],
             path: "Sources/needle",
             swiftSettings: settings

@@ -46,6 +46,9 @@ struct BuildCommand: ParsableCommand {
         guard modules.isEmpty || !all else { throw ValidationError("Name modules or '--all', not both.") }
         guard fix || !dryRun else { throw ValidationError("'--dry-run' belongs to '--fix'.") }
         guard !fix || !output.check else { throw ValidationError("'--fix' edits, and '--check' does not: give one.") }
+        guard !replaceOld || !output.check else {
+            throw ValidationError("'--replace-old' removes files, and '--check' does not: give one.")
+        }
         guard modules.isEmpty || !replaceOld else { throw ValidationError("'--replace-old' is about all modules.") }
     }
 

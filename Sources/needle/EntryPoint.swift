@@ -27,7 +27,8 @@ enum EntryPoint {
             printOutput(text.isEmpty ? "" : text + "\n")
             endProcess(0)
         }
-        let failure = Failure(badArguments: RootCommand.message(for: error), of: RootCommand.name(for: arguments))
+        let text = UnknownOption(in: arguments)?.text ?? RootCommand.message(for: error)
+        let failure = Failure(badArguments: text, of: RootCommand.name(for: arguments))
         Report(failure).finish(PrintOptions(askedForBy: arguments))
     }
 
@@ -42,7 +43,9 @@ enum EntryPoint {
                 continue
             }
             let names = commands.map { $0._commandName } + others
-            let hint = suggestion(for: word, in: names)
+            let build = "\(RootCommand.name) \(BuildCommand._commandName) --all --\(word)"
+            let hint =
+                BuildCommand.hasOption(word) ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)
             throw ValidationError(
                 "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
             )

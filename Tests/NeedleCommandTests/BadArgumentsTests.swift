@@ -61,5 +61,23 @@ import Testing
         #expect(RootCommand.name(for: words(line)) == name)
     }
 
+    @Test(
+        arguments: [
+            ("build --all --worskpace x", "Unknown option '--worskpace'. Did you mean '--workspace'?"),
+            ("parse --worskpace=x", "Unknown option '--worskpace'. Did you mean '--workspace'?"),
+            ("cache prune --max-sise 3", "Unknown option '--max-sise'. Did you mean '--max-size'?"),
+            ("--all", "Unknown option '--all'. Did you mean 'needle build --all'?"),
+            // What is near to nothing.
+            ("watch --once", "Unknown option '--once'."), ("--bogus", "Unknown option '--bogus'."),
+            // What is known, and what is no option.
+            ("build --all --workspace --jobs 0", nil), ("build --help --version", nil),
+            ("generate -cpi -lv error", nil),
+            ("build -- --bogus", nil), ("biuld", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func unknownOptionsAreFound(line: String, text: String?) {
+        #expect(UnknownOption(in: words(line))?.text == text)
+    }
+
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 }

@@ -50,6 +50,46 @@ struct CommandLineTests {
         #expect(!project.exists("cache"))
     }
 
+    /// Whatever else is wrong, what is misspelled is told.
+    @Test(arguments: [
+        (["build", "--all", "--worskpace", "x"], "unknown option '--worskpace' [bad-arguments]\n  help: did you mean"),
+        (["build", "--all", "--workspace", "nowhere"], "there is no folder 'nowhere' [cannot-run]"),
+        (["link", "--workspace", "Modules/App/RootComponent.swift"], "no folder 'Modules/App/RootComponent.swift'"),
+        (["build", "Modules/Cart"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
+        (["parse", "Cart/"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
+        (["--all"], "help: did you mean 'needle build --all'?\n"),
+        (["check"], "no command 'check'; did you mean 'needle build --all --check'? [bad-arguments]"),
+        (["build", "--all", "-D", "3X"], "'3X' is not the name of a flag"),
+        (["parse", "Cart", "--define", "A=1"], "'A=1' is not the name of a flag"),
+        (["build", "--all", "--check", "--replace-old"], "'--replace-old' removes files, and '--check' does not"),
+    ])
+    func slipsAreTold(arguments: [String], message: String) throws {
+        let project = try TestProject(shop)
+        let result = try needle(arguments, in: project)
+        #expect(result.end == .exit(2))
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(!project.exists("cache"))
+    }
+
+    @Test func aRegistrationThatIsRemovedIsNamed() throws {
+        let project = try TestProject(shop)
+        _ = try needle(["build", "--all"], in: project)
+        let source = try project.read("Modules/App/RootComponent.swift")
+        let other = source.replacingOccurrences(of: "BootstrapComponent", with: "Component<any EmptyDependency>")
+        try project.write("Modules/App/RootComponent.swift", other)
+        let result = try needle(["build", "--all"], in: project)
+        #expect(
+            result.output.hasSuffix(
+                """
+                , removed Modules/App/NeedleRegistration.swift
+                no root is left, so there is nothing to register
+
+                """
+            ),
+            "\(result.output)"
+        )
+    }
+
     @Test(arguments: [("200MB", 0), ("1.5 GB", 0), ("64KiB", 0), ("0", 0), ("200 apples", 2), ("-1", 2), ("", 2)])
     func aSizeOfTheCache(size: String, exitCode: Int32) throws {
         let result = try needle(["cache", "prune", "--max-size=\(size)"], in: try TestProject(shop))

@@ -134,6 +134,7 @@ extension ParseRequest {
             if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
             request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
         }
+        if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
         request.defines.formUnion(defines)
         if !request.defines.isEmpty { request.undefines = [] }
         return request

@@ -64,10 +64,17 @@ extension LinkJob {
         _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
     }
 
-    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files`.
-    func summary(_ count: String, changed: Int) -> String {
+    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
+    /// - Parameters:
+    ///   - changed: How many files differ from what they should be.
+    ///   - removed: Those of them that should not be there.
+    func summary(_ count: String, changed: Int, removed: [String] = []) -> String {
         let subject = "\(counted(found.modules.count, "module")): \(count)"
-        guard request.isCheck else { return "linked \(subject); wrote \(counted(changed, "file"))" }
+        guard request.isCheck else {
+            let gone = removed.count > 2 ? counted(removed.count, "file") : removed.joined(separator: " and ")
+            return "linked \(subject); wrote \(counted(changed - removed.count, "file"))"
+                + (removed.isEmpty ? "" : ", removed \(gone)")
+        }
         return changed == 0
             ? "checked \(subject); all files are up to date"
             : "checked \(subject); \(counted(changed, "file")) out of date"

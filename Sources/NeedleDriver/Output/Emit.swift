@@ -32,7 +32,11 @@ extension LinkJob {
         context.workers.leave(outcomes)
         plan.timestamp = timestamp
         report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
-        report.summary = [summary(plan.count, changed: plan.stale.count)]
+        report.summary = [summary(plan.count, changed: plan.stale.count, removed: plan.superfluous)]
+        let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }
+        if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
+            report.summary.append("no root is left, so there is nothing to register")
+        }
         return plan
     }
 

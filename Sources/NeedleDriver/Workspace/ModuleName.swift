@@ -17,7 +17,11 @@ package struct ModuleName: Hashable, Sendable, Comparable {
     /// - Throws: A failure that quotes the name, if it is neither.
     package init(_ typed: String) throws(Failure) {
         guard let name = ModuleName(folder: typed) else {
-            throw Failure("'\(ModuleName.printable(typed))' is not a module name: a module name is an identifier")
+            // Shells complete the names of folders.
+            let folder = typed.split(separator: "/").last.flatMap { ModuleName(folder: String($0)) }
+            let hint = folder.map { "; did you mean '\($0.text)'?" } ?? ""
+            let name = ModuleName.printable(typed)
+            throw Failure("'\(name)' is not a module name: a module name is an identifier\(hint)")
         }
         self = name
     }
