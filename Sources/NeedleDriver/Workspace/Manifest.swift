@@ -44,8 +44,9 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     do {
         document = try JSONElement(parsing: bytes)
     } catch {
-        let place = place(of: error.offset, in: bytes)
-        throw Failure([.cannotRun("not JSON: \(error.message)", .source(path: path, place: place))])
+        let fault = JSONFault(error, in: bytes)
+        let place = place(of: fault.offset, in: bytes)
+        throw Failure([.cannotRun(fault.message, .source(path: path, place: place))])
     }
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
@@ -89,6 +90,11 @@ private struct ManifestReader {
     mutating func module(_ element: JSONElement) throws(Failure) -> ManifestModule {
         let members = try members(element, of: "a module", example: #"{ "name": "Game" }"#)
         guard let name = members.first(where: { $0.name == "name" }) else {
+            // It may be misspelled.
+            for member in members where !ManifestReader.moduleKeys.contains(member.name) {
+                reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
+            }
+            guard unknownKeys.isEmpty else { throw Failure(unknownKeys) }
             throw problem("a module has no 'name'", at: element.offset)
         }
         let typedName = try string(name.element, of: "name")
@@ -98,7 +104,7 @@ private struct ManifestReader {
             case "name": break
             case "sources": module.sources = try strings(member, example: "Features/Game")
             case "dependencies": module.dependencies = try strings(member, example: "Players")
-            case "defines": module.defines = try strings(member, example: "DEMO").map(\.text)
+            case "defines": module.defines = try flags(member)
             case "defaultIsolation": module.defaultIsolation = try isolation(member)
             case "packageName": module.packageName = try string(member.element, of: member.name).text
             default: reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
@@ -151,6 +157,14 @@ private struct ManifestReader {
     private func checked(_ string: ManifestText) throws(Failure) -> ManifestText {
         guard string.text.utf8.contains(0) else { return string }
         throw Failure([string.problem("a NUL character in a string, which would end it there")])
+    }
+
+    private func flags(_ member: JSONElement.Member) throws(Failure) -> [String] {
+        let flags = try strings(member, example: "DEMO")
+        for flag in flags {
+            if let problem = CompilationFlag.problem(of: flag.text) { throw Failure([flag.problem(problem)]) }
+        }
+        return flags.map(\.text)
     }
 
     private func isolation(_ member: JSONElement.Member) throws(Failure) -> String? {

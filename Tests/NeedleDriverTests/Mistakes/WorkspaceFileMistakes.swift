@@ -39,6 +39,89 @@ extension Mistake {
             help: "a comma too many"
         ),
         Mistake(
+            "needle.json with a comment",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "folders": ["Modules"], // all of them
+                      "modules": []
+                    }
+
+                    """
+                )
+            ],
+            exitCode: 2,
+            says: [.error(.cannotRun, "needle.json", 2, 27)],
+            help: "JSON has no comments"
+        ),
+        Mistake(
+            "needle.json with single quotes",
+            [
+                .add("needle.json", "{ 'folders': ['Modules'] }\n")
+            ],
+            exitCode: 2,
+            says: [.error(.cannotRun, "needle.json", 1, 3)],
+            help: "texts stand in double quotes"
+        ),
+        Mistake(
+            "needle.json with conflict markers",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                    <<<<<<< HEAD
+                      "folders": ["Modules"]
+                    =======
+                      "folders": ["Modules", "Features"]
+                    >>>>>>> main
+                    }
+
+                    """
+                )
+            ],
+            exitCode: 2,
+            says: [.error(.cannotRun, "needle.json", 2, 1)],
+            help: "merge conflict marker; resolve the conflict"
+        ),
+        Mistake(
+            "needle.json with a flag that is no identifier",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "modules": [{ "name": "Feed", "defines": ["3X"] }]
+                    }
+
+                    """
+                )
+            ],
+            exitCode: 2,
+            says: [.error(.cannotRun, "needle.json", 2, 45)],
+            help: "that is an identifier, as 'DEBUG'"
+        ),
+        Mistake(
+            "needle.json describes a module with its name misspelled",
+            [
+                .add(
+                    "needle.json",
+                    """
+                    {
+                      "modules": [{ "Name": "Feed" }]
+                    }
+
+                    """
+                )
+            ],
+            exitCode: 2,
+            says: [.error(.unknownManifestKey, "needle.json", 2, 17)],
+            nearMiss: "did you mean 'name'?",
+            help: "did you mean 'name'?"
+        ),
+        Mistake(
             "needle.json is a list",
             [
                 .add("needle.json", "[\"Modules\"]\n")
