@@ -5,16 +5,20 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter known: The names of the protocols that may be meant.
+    /// - Parameters:
+    ///   - known: The names of the protocols that may be meant.
+    ///   - unused: The only plugin extension of the module that no component names; nil if there is none.
     package static func noPluginExtension(
         _ name: String,
         of component: String,
         _ fault: ProtocolFault,
         known: [String],
+        unused: String?,
         _ reference: FactReference
     ) -> Diagnostic {
         let suggestion = suggestion(for: name, in: known, atMost: 2)
-        let advice = suggestion.isEmpty ? "; parse the module that declares it" : suggestion
+        let renamed = unused.map { "; did you mean '\($0)'?" } ?? "; parse the module that declares it"
+        let advice = suggestion.isEmpty ? renamed : suggestion
         let problem =
             switch fault {
             case .undeclared: "is declared in no parsed module\(advice)"

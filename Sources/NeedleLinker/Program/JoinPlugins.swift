@@ -46,16 +46,13 @@ struct PluginJoin {
     mutating func join() -> JoinedMembers {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
         for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
-            guard let nonCore = components[id].nonCore, nonCore.utf8.first != UInt8(ascii: "`") else { continue }
+            guard let nonCore = components[id].nonCore else {
+                diagnostics.append(.noThreeArguments(of: components[id].name, reference(id)))
+                continue
+            }
+            if nonCore.utf8.first == UInt8(ascii: "`") { continue }
             guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
-                diagnostics.append(
-                    .noNonCoreComponent(
-                        nonCore.text,
-                        of: components[id].name,
-                        known: components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name },
-                        reference(id)
-                    )
-                )
+                diagnostics.append(lacksNonCore(id, nonCore))
                 continue
             }
             plugins[id] = plugin(of: id, owning: owned)
@@ -67,6 +64,26 @@ struct PluginJoin {
             edges: Table(edges(with: plugins)),
             diagnostics: diagnostics
         )
+    }
+
+    /// Why what stands for the non-core component of a component is none.
+    private func lacksNonCore(_ id: ID<Component>, _ nonCore: Name) -> Diagnostic {
+        let name = components[id].name
+        if let other = byName[nonCore] {
+            let superclass = symbols[components[other].symbol].inheritance.first?.written.text ?? "Component"
+            return .nonCoreComponentOfOtherKind(
+                components[other].name,
+                inherits: String(superclass.prefix { $0 != "<" }),
+                of: name,
+                reference(other),
+                pluginized: reference(id)
+            )
+        }
+        if let first = components[id].pluginExtension, let meant = byName[first], components[meant].kind == .nonCore {
+            return .pluginArgumentsSwapped(of: name, nonCore: components[meant].name, reference(id))
+        }
+        let known = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
+        return .noNonCoreComponent(nonCore.text, of: name, known: known, reference(id))
     }
 
     /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
@@ -100,7 +117,14 @@ struct PluginJoin {
             let (fault, name) = resolver.protocolFault(of: lost, in: context)
             let known = resolver.protocols(seenFrom: components[id].symbol)
             diagnostics.append(
-                .noPluginExtension(name, of: components[id].name, fault, known: known, reference(id))
+                .noPluginExtension(
+                    name,
+                    of: components[id].name,
+                    fault,
+                    known: known,
+                    unused: unusedExtension(in: components[id].module),
+                    reference(id)
+                )
             )
         }
         for site in stated.pluginExtensions[id] {
@@ -198,6 +222,17 @@ struct PluginJoin {
             notes.append(Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore))))
         }
         return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help)
+    }
+
+    /// The only plugin extension of a module that no component names; it may have had another name.
+    private func unusedExtension(in module: ID<Module>) -> String? {
+        let named = Set(components.values.compactMap(\.pluginExtension).flatMap(TypeText.compositionParts))
+        let unused = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { id in
+            guard symbols[id].kind == .protocol, let type = symbols[id].type else { return false }
+            let resolved = resolver.text(of: type)
+            return !named.contains(resolved) && resolver.inherits(resolved, "PluginExtension")
+        }
+        return unused.count == 1 ? unused.first.map { symbols[$0].name.text } : nil
     }
 
     /// Whether the non-core component asks for a property of this name that the core provides itself.

@@ -68,8 +68,48 @@ extension Mistake {
             [
                 .replace("PlayerPlugins: NonCoreComponent", with: "PlayerPlugins: Component", in: Base.player)
             ],
-            says: [.error(.noNonCoreComponent, Base.player, 15, 20)],
-            help: "name a class that inherits 'NonCoreComponent'"
+            says: [.error(.noNonCoreComponent, Base.player, 11, 20)],
+            nearMiss: "'PlayerComponent' names it here",
+            help: "but inherits 'Component'; write 'NonCoreComponent'"
+        ),
+        Mistake(
+            "pluginized component without a non-core component",
+            [
+                .replace(", PlayerPlugins>", with: ">", in: Base.player)
+            ],
+            says: [
+                .warning(.componentWithoutParent, Base.player, 11, 20),
+                .error(.noNonCoreComponent, Base.player, 15, 20),
+            ],
+            help: "takes three arguments: the dependency, the plugin extension and the non-core component"
+        ),
+        Mistake(
+            "pluginized component with swapped arguments",
+            [
+                .replace(
+                    "any PlayerPluginExtension, PlayerPlugins>",
+                    with: "PlayerPlugins, any PlayerPluginExtension>",
+                    in: Base.player
+                )
+            ],
+            says: [
+                .warning(.componentWithoutParent, Base.player, 11, 20),
+                .error(.noNonCoreComponent, Base.player, 15, 20),
+            ],
+            help: "write the plugin extension second, and 'PlayerPlugins' third"
+        ),
+        Mistake(
+            "plugin extension renamed",
+            [
+                .replace(
+                    "protocol PlayerPluginExtension:",
+                    with: "protocol EqualizerExtension:",
+                    in: Base.player
+                )
+            ],
+            says: [.error(.noPluginExtension, Base.player, 15, 20)],
+            nearMiss: "did you mean 'EqualizerExtension'?",
+            help: "did you mean 'EqualizerExtension'?"
         ),
         Mistake(
             "non-core component misspelled",

@@ -30,8 +30,8 @@ extension Page {
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:7:20: error: 'Feed.FeedExtras', the non-core component of 'FeedComponent', is no known non-core component [no-non-core-component]
-            Modules/Feed/FeedComponent.swift:7:20: help: name a class that inherits 'NonCoreComponent'
+            Modules/Feed/FeedComponent.swift:11:20: error: 'FeedExtras' is the non-core component of 'FeedComponent', but inherits 'Component'; write 'NonCoreComponent' [no-non-core-component]
+            Modules/Feed/FeedComponent.swift:7:20: note: 'FeedComponent' names it here
             """,
         right: """
             // Modules/Feed/FeedComponent.swift
