@@ -43,6 +43,19 @@ package struct Diagnostic: Hashable, Sendable {
     /// The ways to mend it that are obvious. Each does it alone; the first one is the most likely.
     package var fixes: [Fix] { ownFixes + notes.compactMap(\.fix) }
 
+    /// Leaves out the fixes that must not be made, those of notes as well.
+    package mutating func removeFixes(where isWrong: (Fix) -> Bool) {
+        ownFixes.removeAll(where: isWrong)
+        for index in notes.indices where notes[index].fix.map(isWrong) == true { notes[index].fix = nil }
+    }
+
+    /// Adds the edits of another diagnostic that has the same cause to the fix that mends both.
+    package mutating func joinEdits(of other: Diagnostic) {
+        guard var fix = ownFixes.first, let others = other.ownFixes.first, fix.message == others.message else { return }
+        fix.edits += others.edits.filter { !fix.edits.contains($0) }
+        ownFixes[0] = fix
+    }
+
     package var severity: Severity { id.severity }
 
     /// The message and the way, where that has no place of its own.

@@ -125,6 +125,7 @@ extension UnseenReason {
         case .notImported(let module, let unlinkedImports):
             unlinkedImports.isEmpty ? .importing(module, in: reference) : nil
         case .moved(let module, _): .importing(module, in: reference)
+        case .cycle: nil
         case .shadowed(_, let meant): Fix("write '\(meant)'", .name(meant, insteadOf: name), at: reference)
         }
     }

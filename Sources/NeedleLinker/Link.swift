@@ -55,7 +55,8 @@ package func link(
 
     workers.leave((made, stated, members, pluginJoin, solver, solution))
     let diagnostics =
-        program.diagnostics + solution.diagnostics + environments.diagnostics + problems + registrations.diagnostics
+        (program.diagnostics + solution.diagnostics + environments.diagnostics + problems
+        + registrations.diagnostics).withoutCyclicImports(program.modules)
     return (
         LinkedGraph(program, solution, environments.placed, registrations.placed),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics

@@ -106,6 +106,64 @@ struct FixTests {
         #expect(folder.read("Modules/App/Root.swift") == source)
     }
 
+    /// A value that does not name its type may be of another one than is required, and then writing that does not compile.
+    @Test(arguments: ["makeSpeed()", "Speed.normal", "Speed(name: \"fast\")", "Double(\"1\")", "Table.all[0]"])
+    func aTypeThatIsGuessedIsNotWritten(value: String) throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            import NeedleFoundation
+            import Speeds
+
+            final class RootComponent: BootstrapComponent {
+                let speed = \(value)
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+
+            protocol FeedDependency: Dependency { var speed: Speed { get } }
+            final class FeedComponent: Component<any FeedDependency> {}
+
+            """
+        try folder.write(source, to: "Modules/App/Root.swift")
+        let speed = "public struct Speed {\n    public init?(name: String) {}\n}\n"
+        try folder.write(speed, to: "Modules/Speeds/Speed.swift")
+        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        #expect(result.end == .exit(1))
+        #expect(folder.read("Modules/App/Root.swift") == source)
+    }
+
+    /// Two modules that need types of each other: each import is right alone, and both together are a cycle.
+    @Test func noImportMakesModulesImportEachOther() throws {
+        let folder = try TemporaryFolder()
+        let player = """
+            public import NeedleFoundation
+
+            public struct Preset {}
+
+            public final class PlayerComponent: BootstrapComponent {
+                public var preset: Preset { Preset() }
+                public var desk: DeskComponent { DeskComponent(parent: self) }
+            }
+
+            """
+        let desk = """
+            public import NeedleFoundation
+
+            public protocol DeskDependency: Dependency { var preset: Preset { get } }
+            public final class DeskComponent: Component<any DeskDependency> {}
+
+            """
+        try folder.write(player, to: "Modules/Player/Player.swift")
+        try folder.write(desk, to: "Modules/Desk/Desk.swift")
+        for imports in ["", "public import Player\n"] {
+            try folder.write(imports + desk, to: "Modules/Desk/Desk.swift")
+            let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+            #expect(result.end == .exit(1))
+            #expect(result.errors.contains("move 'Preset' into a module that both import"), "\(result.errors)")
+            #expect(folder.read("Modules/Player/Player.swift") == player)
+            #expect(folder.read("Modules/Desk/Desk.swift") == imports + desk)
+        }
+    }
+
     @Test(arguments: [["--dry-run"], ["--fix", "--check"]])
     func argumentsThatMakeNoSenseAreRefused(arguments: [String]) throws {
         let folder = try TemporaryFolder()
@@ -414,18 +472,18 @@ extension FixTests {
         ),
         Mistake(
             name: "a type that is not written",
-            fixed: ["Modules/App/Root.swift:3:14: write 'text: String'"],
+            fixed: ["Modules/App/Root.swift:3:14: write 'box: Box<String>'"],
             modules: """
                 // module: App
                 // file: Root.swift
                 import NeedleFoundation
                 final class RootComponent: BootstrapComponent {
-                    lazy var text = makeText()
+                    lazy var box = Box(text: "done")
                     var feed: FeedComponent { FeedComponent(parent: self) }
                 }
-                func makeText() -> String { "done" }
-                protocol FeedDependency: Dependency { var text: String { get } }
-                final class FeedComponent: Component<any FeedDependency> { var text: String { dependency.text } }
+                struct Box<Text> { let text: Text }
+                protocol FeedDependency: Dependency { var box: Box<String> { get } }
+                final class FeedComponent: Component<any FeedDependency> { var text: String { dependency.box.text } }
                 \(main)
                 """
         ),

@@ -125,8 +125,8 @@ struct MissingProviderTests {
                 error: no ancestor of 'GameComponent' provides 'cache: Cache' (RootComponent -> GameComponent) \
                 [missing-provider] @ App/File0.swift GameDependency.cache
                   note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
-                  note: 'cache' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require \
-                only 'get' \
+                  note: 'cache' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write \
+                '{ get }' after the type of the requirement \
                 @ App/File0.swift RootComponent.cache
                 """
             ]

@@ -36,6 +36,7 @@ extension DiagnosticID {
         .privateComponent,
         .privateComponentInUse,
         .referenceCycle,
+        .rootWithParent,
         .shadowedStandardType,
         .sharedTwice,
         .sharedWithParameters,

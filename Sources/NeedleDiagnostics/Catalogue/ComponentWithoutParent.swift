@@ -9,11 +9,14 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-    /// - Parameter calls: The calls by which a component makes something else of its name, and why it is not seen there.
+    /// - Parameters:
+    ///   - calls: The calls by which a component makes something else of its name, and why it is not seen there.
+    ///   - properties: The properties of components that are of its type.
     package static func componentWithoutParent(
         _ name: String,
         _ reference: FactReference,
-        calls: [(reference: FactReference, reason: UnseenReason)] = []
+        calls: [(reference: FactReference, reason: UnseenReason)] = [],
+        properties: [(name: String, component: String, reference: FactReference)] = []
     ) -> Diagnostic {
         let fix = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
         return Diagnostic(
@@ -26,6 +29,13 @@ extension Diagnostic {
                     anchor: .fact(call.reference)
                 )
             }
+                + properties.prefix(3).map { property in
+                    Note(
+                        message: "'\(property.name)' of '\(property.component)' is one, which is not made by "
+                            + "'\(name)(parent: self)'",
+                        anchor: .fact(property.reference)
+                    )
+                }
         )
     }
 

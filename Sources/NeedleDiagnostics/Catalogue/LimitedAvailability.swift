@@ -8,7 +8,8 @@ extension Diagnostic {
     package static func limitedAvailability(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             id: .limitedAvailability,
-            message: "'\(name)' is not available wherever the code is that connects it; mark its members instead",
+            message: "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
+                + "instead",
             anchor: .fact(reference)
         )
     }

@@ -106,11 +106,14 @@ package enum UnseenReason: Sendable {
     case notImported(module: String, unlinkedImports: [String])
     /// It is public in a module that the file does not import; modules that the file imports have no sources any more.
     case moved(module: String, from: [String])
+    /// It is public in a module that the file cannot import, since that needs types of the file's module: as far as these
+    /// are known.
+    case cycle(module: String, viewer: String, needs: [String])
     /// In this file the name means another type, which is no component. Both names begin with their modules.
     case shadowed(by: String, meant: String)
 
     /// The end of a message, with the fix.
-    var text: String {
+    package var text: String {
         switch self {
         case .access(let access, let module, let isImported):
             let fix =
@@ -127,6 +130,10 @@ package enum UnseenReason: Sendable {
             let verb = others.count == 1 ? "has" : "have"
             return
                 "it is in module '\(module)', and \(quoted(others)) \(verb) no Swift sources; import '\(module)' instead"
+        case .cycle(let module, let viewer, let types):
+            let moved = types.isEmpty || types.count > 3 ? "what both need" : quoted(types)
+            return "its module '\(module)' needs '\(viewer)', so '\(viewer)' cannot import it; "
+                + "move \(moved) into a module that both import"
         case .shadowed(let type, let meant): return "that makes '\(type)'; write '\(meant)(parent: self)'"
         }
     }

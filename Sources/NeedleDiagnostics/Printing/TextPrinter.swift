@@ -57,7 +57,7 @@ private struct TextPrinter {
         let label = Label.of(diagnostic.severity)
         printHead(diagnostic.location, label, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
         printSource(of: diagnostic.location, label)
-        if !diagnostic.way.isEmpty { printBelow(nil, diagnostic.way.joined(separator: " -> ")) }
+        if !diagnostic.way.isEmpty { printBelow(nil, diagnostic.way.joined(separator: " -> "), .bold) }
         printNotes(diagnostic.notes.filter { $0.role == .explanation })
         let others = diagnostic.notes.compactMap(\.other)
         if !others.isEmpty {
@@ -65,7 +65,7 @@ private struct TextPrinter {
             let names = listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             printBelow(nil, "also required by \(names)")
         }
-        for help in diagnostic.help { printBelow(.help, help) }
+        for help in diagnostic.help { printBelow(.help, help, .bold) }
         printNotes(diagnostic.notes.filter { $0.role == .step })
     }
 
@@ -86,9 +86,9 @@ private struct TextPrinter {
     }
 
     /// An indented line that belongs to the message above.
-    private mutating func printBelow(_ label: Label?, _ message: String) {
+    private mutating func printBelow(_ label: Label?, _ message: String, _ paint: Paint = .plain) {
         let start = label.map { [Piece("\($0.rawValue):", $0.paint), Piece(" ", .plain)] } ?? []
-        print(start + [Piece(message, .plain)], indent: "  ")
+        print(start + [Piece(message, paint)], indent: "  ")
     }
 
     private mutating func printSource(of location: Location?, _ label: Label) {

@@ -101,16 +101,20 @@ private struct ComponentCheck: SolutionReader {
 
     /// Why a file does not see a component; nil if it is private to another file of the same module.
     private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
-        if components[id].module == call.module { return nil }
-        if !call.emptyImports.isEmpty, components[id].access >= .public {
-            return .moved(module: modules[components[id].module].name, from: call.emptyImports)
-        }
-        return modules.reason(
-            notToSee: components[id].access,
-            of: components[id].module,
-            in: NameContext(module: call.module, file: call.file, enclosing: nil),
-            unlinkedImports: call.unlinkedImports
-        )
+        let owner = components[id].module
+        if owner == call.module { return nil }
+        let reason: UnseenReason =
+            if !call.emptyImports.isEmpty, components[id].access >= .public {
+                .moved(module: modules[owner].name, from: call.emptyImports)
+            } else {
+                program.resolver.reason(
+                    notToSee: components[id].access,
+                    of: owner,
+                    in: NameContext(module: call.module, file: call.file, enclosing: nil),
+                    unlinkedImports: call.unlinkedImports
+                )
+            }
+        return program.resolver.withoutCycle(reason, importing: owner, into: call.module, moving: nil)
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
@@ -155,7 +159,33 @@ private struct ComponentCheck: SolutionReader {
                 return .nonCoreComponentWithoutParent(component.name, program.reference(id))
             }
             if !demand.edges(into: id).isEmpty { return .componentBelowItself(component.name, program.reference(id)) }
-            return .componentWithoutParent(component.name, program.reference(id), calls: calls)
+            let properties = calls.isEmpty ? properties(of: component.type) : []
+            return .componentWithoutParent(component.name, program.reference(id), calls: calls, properties: properties)
+        }
+    }
+
+    private typealias ComponentProperty = (name: String, component: String, reference: FactReference)
+
+    /// The properties of components that are of the type of a component which nobody makes: each makes it in another way
+    /// than it should.
+    /// - Complexity: Linear in the members of the components.
+    private func properties(of type: TypeName) -> [ComponentProperty] {
+        let resolver = program.resolver
+        let wanted = resolver.text(of: type)
+        return components.ids.flatMap { id -> [ComponentProperty] in
+            guard components[id].type != type, components[id].arguments.isEmpty else { return [] }
+            let declarations = [components[id].symbol] + symbols.extensions(of: components[id].type)
+            return declarations.flatMap { symbol -> [ComponentProperty] in
+                let context = resolver.context(inside: symbol)
+                let members = symbols[symbol].declaration.members.enumerated()
+                return members.compactMap { index, member -> ComponentProperty? in
+                    guard let written = member.type?.canonical, resolver.resolve(written, in: context) == wanted else {
+                        return nil
+                    }
+                    let reference = symbols[symbol].reference(toMember: index, in: modules)
+                    return (member.name.text, components[id].name, reference)
+                }
+            }
         }
     }
 
@@ -164,7 +194,8 @@ private struct ComponentCheck: SolutionReader {
         // Subclasses make the children that they inherit. Problems below generic roots are reported of these roots.
         var starts = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
         starts += components.ids.compactMap { components[$0].superclass }
-        for case .components(let children) in program.oddCalls.inGenericRoots.map(\.callee) {
+        let unseen = program.oddCalls.inGenericRoots + program.oddCalls.inUnspecialized
+        for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }
         }
         var reach = Reach(from: starts, demand)

@@ -38,7 +38,15 @@ private struct PropertyTypeCheck: SolutionReader {
                 if mayMeet(binding, property), let type = member(property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
                 }
-                return .unwrittenType(name, of: owner, requirement: requirement, reference)
+                let wanted = program.requirements[binding.requirement].signature.type
+                return .unwrittenType(
+                    name,
+                    of: owner,
+                    requirement: requirement,
+                    isOptional: property.optionalType(for: wanted, program.resolver),
+                    fix: property.writingType(of: requirement, wanted, program.resolver),
+                    reference
+                )
             }
         }
     }

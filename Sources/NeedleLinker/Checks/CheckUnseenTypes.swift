@@ -27,12 +27,29 @@ private struct UnseenTypeCheck: SolutionReader {
     mutating func diagnostics() -> [Diagnostic] {
         let suspects = suspects()
         if suspects.isEmpty { return [] }
-        var told = Set(solution.diagnostics.compactMap { if case .fact(let place) = $0.anchor { place } else { nil } })
+        // A note says which other requirements lack a provider for the same reason.
+        let anchors = solution.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
+        var told = Set(anchors.compactMap { if case .fact(let place) = $0 { place } else { nil } })
         var found: [Diagnostic] = []
+        var positions: [Shortfall.Cause: Int] = [:]
         for id in components.ids {
             for site in solution.sites[id] where suspects.contains(site.requirement) {
-                guard told.insert(site.reference(symbols, modules)).inserted else { continue }
-                if let diagnostic = diagnostic(site) { found.append(diagnostic) }
+                let place = site.reference(symbols, modules)
+                guard told.insert(place).inserted, let (diagnostic, cause) = diagnostic(site),
+                    !solution.toldCauses.contains(cause)
+                else { continue }
+                guard let known = positions[cause] else {
+                    positions[cause] = found.count
+                    found.append(diagnostic)
+                    continue
+                }
+                let member = symbols[site.protocol].members[site.member]
+                let type = member.type?.written.text ?? ""
+                found[known].notes.append(
+                    Note(message: "'\(member.name): \(type)' needs it, too", anchor: .fact(place))
+                )
+                // The file of what provides this one may need the import as well.
+                found[known].joinEdits(of: diagnostic)
             }
         }
         return found
@@ -77,7 +94,8 @@ private struct UnseenTypeCheck: SolutionReader {
         !symbols.owners(of: name).isEmpty && !standardLibraryTypes.contains(name)
     }
 
-    private mutating func diagnostic(_ site: RequirementSite) -> Diagnostic? {
+    /// - Returns: Also the mistake that may be the cause of others.
+    private mutating func diagnostic(_ site: RequirementSite) -> (Diagnostic, Shortfall.Cause)? {
         let context = program.resolver.context(inside: site.protocol)
         guard let unparsed = unparsedImports(of: context) else { return nil }
         let member = symbols[site.protocol].members[site.member]
@@ -89,21 +107,33 @@ private struct UnseenTypeCheck: SolutionReader {
                 guard isOfOthers(first), !isOfRuntime, let owner = owner(of: first, notSeenIn: context),
                     let witnesses = witnesses(UnseenTypeWitness.Question(first, in: owner.module, beside: unparsed))
                 else { continue }
-                return .unseenType(
+                let place = site.reference(symbols, modules)
+                let diagnostic = Diagnostic.unseenType(
                     name.text,
                     of: member.name.text,
-                    modules.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: []),
+                    reason(notToSee: first, of: owner, in: context),
                     narrow: program.resolver.declarations(
                         toRaise: [TypeName(module: owner.module, name: first)],
                         to: .public
                     ),
-                    site.reference(symbols, modules),
+                    place,
                     providers: providers(of: site.requirement, notSeeing: owner),
                     witnesses: witnesses.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
                 )
+                return (diagnostic, .missingImport(of: owner.module, module: place.module, path: place.path))
             }
         }
         return nil
+    }
+
+    private func reason(
+        notToSee type: Name,
+        of owner: TypeOwners.Owner,
+        in context: NameContext
+    ) -> UnseenReason {
+        let resolver = program.resolver
+        let reason = resolver.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
+        return resolver.withoutCycle(reason, importing: owner.module, into: context.module, moving: type)
     }
 
     private mutating func witnesses(_ question: UnseenTypeWitness.Question) -> [Name: FactReference]? {

@@ -8,6 +8,10 @@ extension GapExplainer {
         var note: Note
         var help: String?
         var cause: Shortfall.Cause?
+        /// As in `Shortfall`.
+        var witness: Note?
+
+        var notes: [Note] { [note] + [witness].compactMap { $0 } }
     }
 
     /// The properties of that name above the component that do not meet the requirement, and why.
@@ -25,7 +29,12 @@ extension GapExplainer {
                     anchor: .fact(property.reference(symbols, modules)),
                     fix: shortfall.fix
                 )
-                return NearMiss(note: note, help: shortfall.help, cause: shortfall.cause)
+                return NearMiss(
+                    note: note,
+                    help: shortfall.help,
+                    cause: shortfall.cause,
+                    witness: shortfall.witness
+                )
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
     }

@@ -32,7 +32,8 @@ final class GapExplainer: ProgramReader {
 
     /// One diagnostic for each requirement: whoever needs it, one provider fixes it. Those that one mistake explains are
     /// one.
-    func diagnostics() -> [Diagnostic] {
+    /// - Returns: Also these mistakes.
+    func diagnostics() -> ([Diagnostic], causes: Set<Shortfall.Cause>) {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
         for gap in gaps.sorted(by: precedes)
@@ -54,7 +55,7 @@ final class GapExplainer: ProgramReader {
             if let cause { positions[cause] = diagnostics.count }
             diagnostics.append(diagnostic)
         }
-        return diagnostics
+        return (diagnostics, Set(positions.keys))
     }
 
     /// The note that the cause of another diagnostic explains a gap, too.
@@ -112,7 +113,7 @@ final class GapExplainer: ProgramReader {
             return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
         }
         let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
-        let misses = nearMisses.map(\.note)
+        let misses = nearMisses.flatMap(\.notes)
         notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
         notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         notes += unseenExtensions(gap)

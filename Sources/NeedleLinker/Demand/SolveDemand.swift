@@ -12,6 +12,8 @@ struct Solution: Sendable {
     let gaps: [GapFinder.Gap]
     /// One diagnostic for each missing provider; empty as long as another solution is looked for.
     fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// The mistakes of which these tell.
+    fileprivate(set) var toldCauses: Set<Shortfall.Cause> = []
 
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
@@ -65,7 +67,7 @@ struct DemandSolver: Sendable {
         while restoreHiddenDefaults(solution.demand.edges) {
             solution = solveWithDefaults()
         }
-        solution.diagnostics = explainer(of: solution).diagnostics()
+        (solution.diagnostics, solution.toldCauses) = explainer(of: solution).diagnostics()
         return solution
     }
 

@@ -55,12 +55,17 @@ extension Signature {
         if !Availability(availability).covers(Availability(requirement.availability)) {
             return Self.availabilityFault
         }
-        let start = kind == .variable ? "get " : ""
-        if isAsync && !requirement.isAsync { return "it is async; require '\(start)async'" }
-        if !effectsAreCovered(by: requirement) {
-            return requirement.thrownError == nil
-                ? "it throws; require '\(start)\(isAsync ? "async " : "")throws'" : "it throws other errors"
+        let isMoreAsync = isAsync && !requirement.isAsync
+        let throwsMore = thrownError != nil && requirement.thrownError == nil
+        if isMoreAsync || throwsMore {
+            let faults = (isMoreAsync ? ["is async"] : []) + (throwsMore ? ["throws"] : [])
+            let areThrowing = throwsMore || requirement.thrownError != nil
+            let effects =
+                (kind == .variable ? ["get"] : []) + (isAsync || requirement.isAsync ? ["async"] : [])
+                + (areThrowing ? ["throws"] : [])
+            return "it \(faults.joined(separator: " and ")); require '\(effects.joined(separator: " "))'"
         }
+        if !effectsAreCovered(by: requirement) { return "it throws other errors" }
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }

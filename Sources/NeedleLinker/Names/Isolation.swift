@@ -14,6 +14,22 @@ extension TypeResolver {
         globalActor(in: member.attributes, context(inside: id)) != nil
     }
 
+    /// The class itself or a superclass, if that names the global actor that isolates the members of a class.
+    func isolatedClass(aboveMembersOf id: ID<Symbol>) -> ID<Symbol>? {
+        var next = Optional(id)
+        for _ in 0..<16 {
+            guard let current = next, lookup.symbols[current].kind == .class else { return nil }
+            if globalActor(in: lookup.symbols[current].declaration.attributes, context(around: current)) != nil {
+                return current
+            }
+            let superclass = lookup.symbols[current].inheritance.first.map { inherited in
+                resolve(inherited.canonical, in: context(around: current))
+            }
+            next = superclass.flatMap { typeName(of: $0)?.type }.flatMap { lookup.symbols.declared($0).first }
+        }
+        return nil
+    }
+
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: Name) -> Name? {
         guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }

@@ -112,12 +112,22 @@ package struct Symbols: Sendable {
     ///   - labels: For example `_:size:`. Arguments may be left out where the initializer has defaults.
     func mayFail(_ type: Name, labels: Name) -> Bool {
         guard let initializers = failable[type.prefix(until: UInt8(ascii: "<"))] else { return false }
-        let call = labels.text.split(separator: ":")
-        return initializers.contains { initializer in
-            var rest = call[...]
-            for label in initializer.split(separator: ":") where label == rest.first { rest.removeFirst() }
-            return rest.isEmpty
-        }
+        return initializers.contains { Self.mayMean($0, labels: labels) }
+    }
+
+    /// The declaration with the first initializer that gives an optional and that a call with these labels may mean, and the
+    /// labels of that.
+    func failingInitializer(of type: TypeName, labels: Name) -> (declaration: ID<Symbol>, labels: String)? {
+        (Array(declared(type)) + extensions(of: type)).lazy.compactMap { [table] id in
+            table[id].declaration.failableInitializers.first { Self.mayMean($0, labels: labels) }.map { (id, $0) }
+        }.first
+    }
+
+    /// Whether a call with some labels may be one of an initializer. Arguments with defaults may be left out.
+    private static func mayMean(_ initializer: String, labels: Name) -> Bool {
+        var rest = labels.text.split(separator: ":")[...]
+        for label in initializer.split(separator: ":") where label == rest.first { rest.removeFirst() }
+        return rest.isEmpty
     }
 
     /// The symbol of a declaration fact.

@@ -25,6 +25,8 @@ struct OddCalls: Sendable {
     fileprivate(set) var ofOthers: [CallReader.OtherCall] = []
     /// The calls in generic roots, which are made with arguments that nobody sees.
     fileprivate(set) var inGenericRoots: [CallReader.Call] = []
+    /// The same in other generic components that are made without their arguments, which is reported.
+    fileprivate(set) var inUnspecialized: [CallReader.Call] = []
 }
 
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
@@ -58,6 +60,7 @@ struct EdgeFinder: Sendable {
             odd.kept += read.kept
             diagnostics += read.diagnostics
         }
+        let (components, roots) = withParents(calls)
         let reader = EdgeReader(
             resolver: resolver,
             classes: classes,
@@ -72,13 +75,45 @@ struct EdgeFinder: Sendable {
         }
         var nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
         let edges = edges(reader, &nodes, workers)
+        for id in components.ids where nodes.unspecialized.contains(components[id].type) {
+            odd.inUnspecialized += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+        }
         return MadeComponents(
             resolver: resolver,
             components: nodes.components,
             edges: edges,
             oddCalls: odd,
-            diagnostics: withOneForEachClass(diagnostics) + nodes.diagnostics
+            diagnostics: withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )
+    }
+
+    /// The components, of which those are no roots that components make: so no more is reported of them than that.
+    private func withParents(_ calls: [CallReader.Call]) -> (components: Table<Component>, diagnostics: [Diagnostic]) {
+        var made: [ID<Component>: [CallReader.Call]] = [:]
+        for call in calls {
+            guard case .components(let children) = call.callee else { continue }
+            for child in children.lazy.map({ ID<Component>($0) }) where components[child].isRoot {
+                made[child, default: []].append(call)
+            }
+        }
+        let modules = resolver.lookup.modules
+        var components = components
+        let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
+            let component = components[id]
+            components[id].kind = .component
+            components[id].dependencies = [.emptyDependency]
+            components[id].dependencyTypes = [nil]
+            let name = component.type.name.text
+            let stem = name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name
+            return Diagnostic.rootWithParent(
+                name,
+                parent: components[calls[0].parent].name,
+                dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
+                calls: calls.map { $0.place.reference(in: modules) },
+                declaration: resolver.lookup.symbols[component.symbol].reference(in: modules)
+            )
+        }
+        return (components, diagnostics)
     }
 
     /// All edges, sorted by parent and child; after that, `nodes` has all components.
@@ -108,6 +143,8 @@ struct EdgeFinder: Sendable {
 private struct ComponentNodes: Sendable {
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
+    /// The generic classes that are made without their arguments.
+    private(set) var unspecialized: Set<TypeName> = []
     /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
     var isIncomplete = false
     private var isFrozen = false
@@ -140,6 +177,12 @@ private struct ComponentNodes: Sendable {
         if isFrozen { return }
         let diagnostic = makeDiagnostic()
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Reports that a generic component is made without its arguments.
+    mutating func reportUnspecialized(_ type: TypeName, _ call: FactReference) {
+        report { .genericArgumentsUnknown(type.name.text, call) }
+        if !isFrozen { unspecialized.insert(type) }
     }
 
     /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
@@ -250,7 +293,7 @@ private struct EdgeReader: Sendable {
             return
         case .generic(let generic):
             if TypeText.hasPlaceholder(generic), let type = resolver.typeName(of: generic)?.type {
-                return nodes.report { .genericArgumentsUnknown(type.name.text, call.place.reference(in: modules)) }
+                return nodes.reportUnspecialized(type, call.place.reference(in: modules))
             }
             callee = generic
         case .selfType: callee = nodes.components[made.parent].text(in: modules)
@@ -278,9 +321,7 @@ private struct EdgeReader: Sendable {
     ) {
         let (parent, call) = (found.parent, made.by)
         if nodes.components[child].isTemplate {
-            let name = nodes.components[child].type.name
-            nodes.report { .genericArgumentsUnknown(name.text, call.place.reference(in: modules)) }
-            return
+            return nodes.reportUnspecialized(nodes.components[child].type, call.place.reference(in: modules))
         }
         let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
         let condition = ends.and(call.condition)

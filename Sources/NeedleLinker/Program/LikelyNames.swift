@@ -62,7 +62,10 @@ extension TypeResolver {
                     lookup.symbols[$0].kind == .protocol
                 }
         }
-        return owner.map { lookup.modules.reason(notToSee: $0.access, of: $0.module, in: context, unlinkedImports: []) }
+        return owner.map { owner in
+            let reason = reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
+            return withoutCycle(reason, importing: owner.module, into: context.module, moving: name)
+        }
     }
 
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
@@ -105,26 +108,5 @@ extension TypeResolver {
         let resolved = resolve(inherited.canonical, in: context(around: id))
         guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
         return (id, name)
-    }
-}
-
-extension Modules {
-    /// Why a file does not see what another module declares with this access.
-    ///
-    /// - Parameter unlinkedImports: What the file imports and is not linked.
-    func reason(
-        notToSee access: Access,
-        of owner: ID<Module>,
-        in context: NameContext,
-        unlinkedImports: [String]
-    ) -> UnseenReason {
-        let name = self[owner].name
-        // The question is whether it could be seen if its module was imported.
-        let packages = (self[owner].facts.packageName, self[context.module].facts.packageName)
-        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
-        let isImported = self[context.module].views.sees(owner, from: context.file)
-        return isVisible
-            ? .notImported(module: name, unlinkedImports: unlinkedImports)
-            : .access(access, module: name, isImported: isImported)
     }
 }

@@ -19,6 +19,8 @@ struct Shortfall {
     var help: String?
     /// The one mistake that may keep other properties from providing, too.
     var cause: Cause?
+    /// Another place that shows why.
+    var witness: Note?
 
     /// A mistake that shows at several properties.
     enum Cause: Hashable {
@@ -33,6 +35,27 @@ struct Shortfall {
         self.fix = fix
         self.help = help
         self.cause = cause
+    }
+
+    /// A module that a file does not import, of which it needs a type: what to do about it.
+    /// - Parameter missing: The module, the type, and the file, with the words for it in a help.
+    fileprivate init(
+        _ reason: String,
+        importing missing: (owner: ID<Module>, type: Name, file: FactReference, place: String),
+        _ resolver: TypeResolver
+    ) {
+        let (name, file) = (resolver.lookup.modules[missing.owner].name, missing.file)
+        self.init(reason, cause: .missingImport(of: missing.owner, module: file.module, path: file.path))
+        let needed = resolver.lookup.modules.named(Name(file.module)).flatMap { viewer in
+            let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
+            return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
+        }
+        if case .cycle? = needed {
+            help = needed?.text
+        } else {
+            fix = .importing(name, in: file)
+            help = "import '\(name)' \(missing.place)"
+        }
     }
 }
 
@@ -52,12 +75,7 @@ extension Property {
         if signature.fullName != wanted.fullName {
             return Shortfall("it is declared as '\(signature.fullName)'")
         }
-        if doubt == .type {
-            return Shortfall(
-                "its type is not written; write '\(requirement)' if that is its type",
-                .writingType(of: requirement, at: reference(symbols, modules))
-            )
-        }
+        if doubt == .type { return unknownType(for: asked, resolver) }
         if doubt == .conformer, let doubt = self.doubt(symbols) {
             return Shortfall("\(doubt); declare it in the class")
         }
@@ -96,7 +114,9 @@ extension Property {
             if misfit == signature.isolationFault {
                 let isOfMember = resolver.isIsolatedByItself(member, in: symbol)
                 let cause = isOfMember ? nil : Shortfall.Cause.isolation(of: symbol)
-                return Shortfall(misfit + isolating(wanted, modules), cause: cause)
+                let isolated = isOfMember ? nil : resolver.isolatedClass(aboveMembersOf: symbol)
+                let advice = isolated.map { unisolating(symbols[$0].name) } ?? isolating(wanted, modules)
+                return Shortfall(misfit + advice, cause: cause)
             }
             let help = "provide it on all systems, or write the same '@available' at the requirement"
             return Shortfall(misfit, help: misfit == Signature.availabilityFault ? help : nil)
@@ -104,7 +124,8 @@ extension Property {
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
             guard let setterAccess else {
-                return Shortfall("it cannot be set; give it a setter, or require only 'get'")
+                let advice = "give it a setter, or write '{ get }' after the type of the requirement"
+                return Shortfall("it cannot be set; \(advice)")
             }
             return Shortfall("its setter is " + hiding(setterAccess, from: viewer, modules))
         }
@@ -193,11 +214,21 @@ extension Property {
     /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some
     /// module says what its default isolation is.
     private func isolating(_ wanted: Signature, _ modules: Modules) -> String {
+        if let isolation = wanted.isolation, signature.isolation == nil {
+            return "; write '@\(isolation)' before it, or remove that from the requirement"
+        }
         guard signature.isolation == "MainActor", wanted.isolation == nil,
             modules.ids.allSatisfy({ modules[$0].facts.defaultIsolation == nil })
         else { return "" }
-        return ", and the requirement is not; write '@MainActor' there, or, if its module is built so, "
-            + "'defaultIsolation' into needle.json"
+        return ", and the requirement is not; write '@MainActor' before the requirement, or, if its module is built "
+            + "so, 'defaultIsolation' into needle.json"
+    }
+
+    /// How a component is right that is isolated by a class, as the end of a message.
+    private func unisolating(_ isolated: Name) -> String {
+        let attribute = "'@\(signature.isolation ?? "MainActor")'"
+        return " by a class, and a component belongs to no actor; write \(attribute) before the properties that need "
+            + "it, not before '\(isolated)'"
     }
 
     /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
@@ -209,23 +240,20 @@ extension Property {
         _ resolver: TypeResolver
     ) -> Shortfall? {
         let modules = resolver.lookup.modules
-        if let owner = resolver.moduleMissing(in: own, for: wanted) {
+        if let (owner, type) = resolver.moduleMissing(in: own, for: wanted) {
             let place = reference(resolver.lookup.symbols, modules)
             return Shortfall(
                 "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
-                .importing(modules[owner].name, in: place),
-                help: "import '\(modules[owner].name)' there",
-                cause: .missingImport(of: owner, module: place.module, path: place.path)
+                importing: (owner, type, place, "there"),
+                resolver
             )
         }
-        return resolver.moduleMissing(in: wanted, for: own).map { owner in
-            Shortfall(
-                "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
-                stated.map { .importing(modules[owner].name, in: $0) },
-                help: "import '\(modules[owner].name)' where it is required",
-                cause: stated.map { .missingImport(of: owner, module: $0.module, path: $0.path) }
-            )
-        }
+        guard let stated, let (owner, type) = resolver.moduleMissing(in: wanted, for: own) else { return nil }
+        return Shortfall(
+            "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
+            importing: (owner, type, stated, "where it is required"),
+            resolver
+        )
     }
 
     /// Where one short form makes two types, that and the fix, as the end of a message; else nothing.
@@ -251,17 +279,20 @@ extension Property {
 }
 
 extension TypeResolver {
-    /// The module whose name, in front of names that no parsed module seen there has, makes one resolved type another one.
-    fileprivate func moduleMissing(in type: Name, for other: Name) -> ID<Module>? {
+    /// The module whose name, in front of names that no parsed module seen there has, makes one resolved type another one;
+    /// and the first type that has it.
+    fileprivate func moduleMissing(in type: Name, for other: Name) -> (owner: ID<Module>, type: Name)? {
         let types = TypeText(other).names.compactMap { typeName(of: $0)?.type }
-        return types.filter { lookup.symbols.visibility(of: $0) >= .public }.map(\.module).first { owner in
-            let start = "\(lookup.modules[owner].name)."
+        let missing = types.first { visible in
+            guard lookup.symbols.visibility(of: visible) >= .public else { return false }
+            let start = lookup.modules[visible.module].nameInTypes.text
             let bare = TypeText(other).replacingNames { name, arguments in
                 let text = name.text.hasPrefix(start) ? String(name.text.dropFirst(start.count)) : name.text
                 return Name("\(text)\(arguments.map { "<\($0.joined())>" } ?? "")")
             }
             return bare == type
         }
+        return missing.map { ($0.module, $0.name) }
     }
 }
 

@@ -10,7 +10,7 @@ open class AppComponent: BootstrapComponent {
     public private(set) var count: Int = 1
 //                          ^ note: 'count' of 'AppComponent' does not provide it: its setter is private, and generated code in Core cannot see it; make it internal
     public var name: String? { nil }
-//             ^ note: 'name' of 'AppComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
+//             ^ note: 'name' of 'AppComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
 }
 
 public final class HomeComponent: Component<any EmptyDependency> {}

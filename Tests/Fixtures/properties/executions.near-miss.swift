@@ -18,7 +18,7 @@ final class RootComponent: BootstrapComponent {
     func box() -> Box { Box() }
     //   ^ note: 'box' of 'RootComponent' does not provide it: its result is not 'sending'
     @concurrent func load() async -> Int { 1 }
-    //               ^ note: 'load' of 'RootComponent' does not provide it: it is async and nonisolated
+    //               ^ note: 'load' of 'RootComponent' does not provide it: it is async and nonisolated; write '@MainActor' before it, or remove that from the requirement
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here

@@ -2,6 +2,7 @@
 // module: Time
 // file: Clock.swift
 public struct Clock {
+//            ^ note: 'Clock' has 'init?(_:zone:)'
     public init?(_ text: String, zone: Int = 0) { return nil }
 }
 // module: App
@@ -24,7 +25,7 @@ protocol GameDependency: Dependency {
 final class GameComponent: Component<GameDependency> {}
 final class RootComponent: BootstrapComponent {
     let clock = Clock("12:00")
-//      ^ note: 'clock' of 'RootComponent' does not provide it: its type is not written; write 'clock: Clock' if that is its type
+//      ^ note: 'clock' of 'RootComponent' does not provide it: its type is 'Clock?': the initializer may give nil
     let clocks = [Clock("12:00")]
 //      ^ note: 'clocks' of 'RootComponent' does not provide it: its type is not written; write 'clocks: [Clock]' if that is its type
     var zones = { ["": [(Clock("12:00"), 1)]] }()

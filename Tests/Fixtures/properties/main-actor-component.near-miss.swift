@@ -15,12 +15,12 @@ final class FeedComponent: Component<any FeedDependency> {}
 
 @MainActor class ScreenComponent: BootstrapComponent {
     var theme: String { "dark" }
-    //  ^ note: 'theme' of 'AppComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into needle.json
+    //  ^ note: 'theme' of 'AppComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'ScreenComponent'
 }
 
 final class AppComponent: ScreenComponent {
     var scale: Int { 2 }
-    //  ^ note: 'scale' of 'AppComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into needle.json
+    //  ^ note: 'scale' of 'AppComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'ScreenComponent'
     var title: String { "Feed" }
     var feed: FeedComponent { FeedComponent(parent: self) }
     //                        ^ note: 'AppComponent' makes 'FeedComponent' here

@@ -16,7 +16,7 @@ final class LeafComponent: Component<LeafDependency> {}
 
 @MainActor final class MiddleComponent: Component<EmptyDependency> {
     var second: Int { 2 }
-    //  ^ note: 'second' of 'MiddleComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into needle.json
+    //  ^ note: 'second' of 'MiddleComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
@@ -25,9 +25,9 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     @MainActor var first: Int { 1 }
-    //             ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into needle.json
+    //             ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
     @MainActor func third() -> Int { 3 }
-    //              ^ note: 'third' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into needle.json
+    //              ^ note: 'third' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here

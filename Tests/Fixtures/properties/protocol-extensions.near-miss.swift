@@ -57,7 +57,7 @@ extension Debugged { var debugged: String { "debugged" } }
 protocol Counted { var stored: Int { get set } }
 extension Counted {
     var count: Int {
-    //  ^ note: 'count' of 'MiddleComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
+    //  ^ note: 'count' of 'MiddleComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
         get { stored }
         set { stored = newValue }
     }

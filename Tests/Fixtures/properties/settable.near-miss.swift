@@ -18,11 +18,11 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let first = 1
-    //  ^ note: 'first' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
+    //  ^ note: 'first' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
     private(set) var second = 2
     //               ^ note: 'second' of 'RootComponent' does not provide it: its setter is private, and generated code in App cannot see it; make it internal
     var third: Int { 3 }
-    //  ^ note: 'third' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
+    //  ^ note: 'third' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
     var fourth: Int = 4
     //  ^ note: 'fourth' of 'RootComponent' does not provide it: its type is 'Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }

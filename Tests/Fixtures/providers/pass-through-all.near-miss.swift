@@ -37,7 +37,7 @@ import NeedleFoundation
 import Types
 final class RootComponent: BootstrapComponent {
     let settable = Number()
-    //  ^ note: 'settable' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or require only 'get'
+    //  ^ note: 'settable' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
     func function(_ number: Number) async -> Number { number }
     //   ^ note: 'function' of 'RootComponent' does not provide it: it is async; require 'async'
     var throwing: Number { get throws { Number() } }

@@ -42,7 +42,7 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.post, 6, 9)],
             nearMiss: "'userName' of 'LoggedInComponent' does not provide it: it cannot be set",
-            help: "give it a setter, or require only 'get'"
+            help: "give it a setter, or write '{ get }' after the type of the requirement"
         ),
         Mistake(
             "component is private",

@@ -44,7 +44,51 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.feed, 6, 9)],
             nearMiss: "'httpClient' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and",
-            help: "write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into"
+            help: "write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation'"
+        ),
+        Mistake(
+            "provider is async and throws",
+            [
+                .replace(
+                    "var httpClient: HTTPClient { shared { HTTPClient() } }",
+                    with: """
+                        var httpClient: HTTPClient {
+                                get async throws { HTTPClient() }
+                            }
+                        """,
+                    in: Base.root
+                )
+            ],
+            says: [.error(.missingProvider, Base.feed, 6, 9)],
+            nearMiss: "'httpClient' of 'RootComponent' does not provide it: it is async and throws",
+            help: "require 'get async throws'"
+        ),
+        Mistake(
+            "requirement is isolated to the main actor, and its provider is async",
+            [
+                .replace(
+                    "var theme: Theme { Theme() }",
+                    with: "var theme: Theme { get async { Theme() } }",
+                    in: Base.root
+                ),
+                .replace(
+                    "var theme: Theme { get }",
+                    with: "@MainActor var theme: Theme { get async }",
+                    in: Base.settings
+                ),
+            ],
+            says: [.error(.missingProvider, Base.settings, 6, 20)],
+            nearMiss: "'theme' of 'RootComponent' does not provide it: it is async and nonisolated",
+            help: "write '@MainActor' before it, or remove that from the requirement"
+        ),
+        Mistake(
+            "requirement without an accessor",
+            [
+                .replace("var theme: Theme { get }", with: "var theme: Theme", in: Base.settings)
+            ],
+            says: [.error(.missingProvider, Base.settings, 6, 9)],
+            nearMiss: "'theme' of 'RootComponent' does not provide it: it cannot be set",
+            help: "write '{ get }' after the type of the requirement"
         ),
         Mistake(
             "provider is of a main actor component",
@@ -60,7 +104,7 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.feed, 5, 9)],
             nearMiss: "'cache: Cache<String>' of 'FeedComponent' is not provided for the same reason",
-            help: "write '@MainActor' there, or, if its module is built so, 'defaultIsolation' into"
+            help: "write '@MainActor' before the properties that need it, not before 'LoggedInComponent'"
         ),
         Mistake(
             "requirement is static",

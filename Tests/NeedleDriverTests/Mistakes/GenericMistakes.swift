@@ -34,6 +34,35 @@ extension Mistake {
             help: "must be made with its generic arguments written"
         ),
         Mistake(
+            "generic component that makes others, made without arguments",
+            [
+                .add(
+                    "Modules/Feed/ListComponent.swift",
+                    """
+                    public import NeedleFoundation
+
+                    public final class ListComponent<Item>: Component<any EmptyDependency> {
+                        public var row: RowComponent { RowComponent(parent: self) }
+                    }
+
+                    public final class RowComponent: Component<any EmptyDependency> {}
+
+                    """
+                ),
+                .replace(
+                    "    var userName: String { \"ada\" }\n",
+                    with: """
+                            var userName: String { "ada" }
+                            func list<Item>(_ items: [Item]) -> ListComponent<Item> { ListComponent(parent: self) }
+
+                        """,
+                    in: Base.loggedIn
+                ),
+            ],
+            says: [.error(.genericArgumentsUnknown, Base.loggedIn, 11, 63)],
+            help: "must be made with its generic arguments written"
+        ),
+        Mistake(
             "generic component made with a parameter of the function",
             [
                 .add(

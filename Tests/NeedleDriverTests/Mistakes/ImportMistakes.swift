@@ -112,6 +112,104 @@ extension Mistake {
             help: "import it"
         ),
         Mistake(
+            "component moved to a module that needs the one that makes it",
+            [
+                .append(
+                    Base.player,
+                    """
+
+                    public struct Preset {}
+
+                    extension PlayerComponent {
+                        public var preset: Preset { Preset() }
+                        public var desk: DeskComponent { DeskComponent(parent: self) }
+                    }
+
+                    """
+                ),
+                .add(
+                    "Modules/Desk/DeskComponent.swift",
+                    """
+                    public import NeedleFoundation
+                    public import Player
+
+                    public protocol DeskDependency: Dependency {
+                        var preset: Preset { get }
+                    }
+
+                    public final class DeskComponent: Component<any DeskDependency> {}
+
+                    """
+                ),
+            ],
+            says: [.error(.unparsedChild, Base.player, 23, 38)],
+            nearMiss: "its module 'Desk' needs 'Player', so 'Player' cannot import it",
+            help: "move 'Preset' into a module that both import"
+        ),
+        Mistake(
+            "component moved to a module, and neither imports the other",
+            [
+                .append(
+                    Base.player,
+                    """
+
+                    public struct Preset {}
+
+                    extension PlayerComponent {
+                        public var preset: Preset { Preset() }
+                        public var desk: DeskComponent { DeskComponent(parent: self) }
+                    }
+
+                    """
+                ),
+                .add(
+                    "Modules/Desk/DeskComponent.swift",
+                    """
+                    public import NeedleFoundation
+
+                    public protocol DeskDependency: Dependency {
+                        var preset: Preset { get }
+                    }
+
+                    public final class DeskComponent: Component<any DeskDependency> {}
+
+                    """
+                ),
+            ],
+            causes: 2,
+            says: [
+                .error(.unseenType, "Modules/Desk/DeskComponent.swift", 4, 9),
+                .error(.unparsedChild, Base.player, 23, 38),
+            ],
+            nearMiss: "its module 'Player' needs 'Desk', so 'Desk' cannot import it",
+            help: "move 'Preset' into a module that both import"
+        ),
+        Mistake(
+            "import of the types of several requirements forgotten",
+            [
+                .replace("public import Core\n", with: "", in: Base.feed)
+            ],
+            says: [.error(.missingProvider, Base.feed, 4, 9)],
+            nearMiss: "'cache: Cache<String>' of 'FeedComponent' is not provided for the same reason",
+            help: "import 'Core' where it is required"
+        ),
+        Mistake(
+            "module removed, of whose types a property is",
+            [
+                .replace(
+                    "var httpClient: HTTPClient { shared { HTTPClient() } }",
+                    with: "lazy var httpClient = HTTPClient(name: \"app\")",
+                    in: Base.root
+                ),
+                .remove(Base.networking),
+                .remove(Base.images),
+                .remove(Base.theme),
+            ],
+            says: [.error(.missingProvider, Base.feed, 6, 9)],
+            nearMiss: "'httpClient' of 'RootComponent' does not provide it: no linked module declares 'HTTPClient'",
+            help: "link its module if that is yours (imported here and not linked: 'Core')"
+        ),
+        Mistake(
             "component renamed",
             [
                 .replace("SettingsComponent", with: "PreferencesComponent", in: Base.settings)

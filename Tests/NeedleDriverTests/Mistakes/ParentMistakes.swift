@@ -37,6 +37,7 @@ extension Mistake {
             ],
             exitCode: 0,
             says: [.warning(.componentWithoutParent, Base.feed, 10, 20)],
+            nearMiss: "'feed' of 'LoggedInComponent' is one, which is not made by 'FeedComponent(parent: self)'",
             help: "make it so, or inherit 'BootstrapComponent' if it is a root"
         ),
         Mistake(
@@ -199,6 +200,32 @@ extension Mistake {
             exitCode: 0,
             says: [.warning(.componentWithoutParent, Base.loggedIn, 7, 13)],
             help: "make it so, or inherit 'BootstrapComponent' if it is a root"
+        ),
+        Mistake(
+            "child inherits the class of roots",
+            [
+                .replace(
+                    "LoggedInComponent: Component<any EmptyDependency>",
+                    with: "LoggedInComponent: BootstrapComponent",
+                    in: Base.loggedIn
+                )
+            ],
+            says: [.error(.rootWithParent, Base.root, 8, 39)],
+            nearMiss: "'LoggedInComponent' is declared here",
+            help: "inherit 'Component<any EmptyDependency>' instead of 'BootstrapComponent'"
+        ),
+        Mistake(
+            "child inherits the class of roots beside its dependency",
+            [
+                .replace(
+                    "SettingsComponent: Component<any SettingsDependency>",
+                    with: "SettingsComponent: BootstrapComponent",
+                    in: Base.settings
+                )
+            ],
+            says: [.error(.rootWithParent, Base.loggedIn, 14, 39)],
+            nearMiss: "'SettingsComponent' is declared here",
+            help: "inherit 'Component<any SettingsDependency>' instead of 'BootstrapComponent'"
         ),
         Mistake(
             "component below itself only",

@@ -293,6 +293,41 @@ extension Mistake {
             help: "write 'userName: String' if that is its type"
         ),
         Mistake(
+            "type of a property not written, and its initializer may give nil",
+            [
+                .append(
+                    Base.theme,
+                    """
+
+                    public struct Palette {
+                        public init?(name: String) { nil }
+                    }
+
+                    """
+                ),
+                .replace(
+                    "    var theme: Theme { Theme() }\n",
+                    with: """
+                            var theme: Theme { Theme() }
+                            let palette = Palette(name: "dark")
+
+                        """,
+                    in: Base.root
+                ),
+                .replace(
+                    "var theme: Theme { get }",
+                    with: """
+                        var theme: Theme { get }
+                            var palette: Palette { get }
+                        """,
+                    in: Base.settings
+                ),
+            ],
+            says: [.error(.missingProvider, Base.settings, 7, 9)],
+            nearMiss: "'palette' of 'RootComponent' does not provide it: its type is 'Palette?': the initializer may",
+            help: "unwrap it here, or require 'palette: Palette?'"
+        ),
+        Mistake(
             "property in a constrained extension, and another one above",
             [
                 .add(

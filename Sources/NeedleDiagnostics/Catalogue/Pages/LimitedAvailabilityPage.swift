@@ -27,7 +27,7 @@ extension Page {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available wherever the code is that connects it; mark its members instead [limited-availability]
+            Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
             """,
         right: """
             // Modules/App/RootComponent.swift

@@ -1,0 +1,147 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+// Why a file does not see what another module declares, and whether an import would help.
+extension TypeResolver {
+    /// Why a file does not see what another module declares with this access.
+    ///
+    /// - Parameter unlinkedImports: What the file imports and is not linked.
+    func reason(
+        notToSee access: Access,
+        of owner: ID<Module>,
+        in context: NameContext,
+        unlinkedImports: [String]
+    ) -> UnseenReason {
+        let modules = lookup.modules
+        let name = modules[owner].name
+        // The question is whether it could be seen if its module was imported.
+        let packages = (modules[owner].facts.packageName, modules[context.module].facts.packageName)
+        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
+        let isImported = modules[context.module].views.sees(owner, from: context.file)
+        return isVisible
+            ? .notImported(module: name, unlinkedImports: unlinkedImports)
+            : .access(access, module: name, isImported: isImported)
+    }
+
+    /// A reason, or that the import which it asks for would make two modules import each other.
+    ///
+    /// - Parameter type: The type that would be moved then; nil if it is what `owner` needs.
+    func withoutCycle(
+        _ reason: UnseenReason,
+        importing owner: ID<Module>,
+        into viewer: ID<Module>,
+        moving type: Name?
+    ) -> UnseenReason {
+        switch reason {
+        case .notImported, .moved:
+            guard let needed = types(of: viewer, neededBy: owner) else { return reason }
+            return .cycle(
+                module: lookup.modules[owner].name,
+                viewer: lookup.modules[viewer].name,
+                needs: (type.map { [$0] } ?? needed).map(\.text)
+            )
+        case .access, .cycle, .shadowed: return reason
+        }
+    }
+
+    /// The types of a module that another one names, sorted: those that it sees, and those that it cannot mean of any other
+    /// module. Nil if it neither names one nor imports the module.
+    ///
+    /// - Complexity: Linear in the facts of the module that names them.
+    func types(of owner: ID<Module>, neededBy module: ID<Module>) -> [Name]? {
+        var found: Set<Name> = []
+        for id in lookup.symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
+            let (declaration, inside) = (lookup.symbols[id].declaration, context(inside: id))
+            let written =
+                declaration.inheritance.map { ($0.canonical, context(around: id)) }
+                + declaration.members.flatMap { $0.types.map { ($0.canonical, inside) } }
+            for (type, context) in written {
+                found.formUnion(names(in: type, context: context).compactMap { self.name($0, of: owner, in: context) })
+            }
+        }
+        for (index, file) in lookup.modules[module].facts.files.enumerated() {
+            for call in file.instantiations {
+                guard let callee = call.callee?.canonical else { continue }
+                let enclosing = call.declaration.map {
+                    lookup.symbols.symbol(module: module, file: index, declaration: $0)
+                }
+                let context = NameContext(module: module, file: index, enclosing: enclosing)
+                let types = names(in: callee, context: context)
+                found.formUnion(types.compactMap { name($0, of: owner, in: context) })
+            }
+        }
+        return found.isEmpty && !lookup.modules.sees(module, owner) ? nil : found.sorted()
+    }
+
+    /// The name of a type at top level that another name stands for, if the module has it and no other one may.
+    private func name(_ type: NamedType, of owner: ID<Module>, in context: NameContext) -> Name? {
+        switch type {
+        case .type(let type): return type.module == owner ? type.name.prefix(until: UInt8(ascii: ".")) : nil
+        case .external(nil, let name):
+            let first = name.prefix(until: UInt8(ascii: "."))
+            let owners = lookup.symbols.owners(of: first)
+            guard owners.count == 1, owners.first?.module == owner, (owners.first?.access ?? .private) >= .public,
+                !standardLibraryTypes.contains(first), !Modules.foundationTypes.contains(first),
+                !lookup.modules[context.module].views.seesUnparsed(context.file)
+            else { return nil }
+            return first
+        case .external, .genericParameter: return nil
+        }
+    }
+}
+
+extension [Diagnostic] {
+    /// Leaves out the fixes whose imports would make modules import each other, also together with imports of other fixes:
+    /// no compiler accepts what they would lead to.
+    func withoutCyclicImports(_ modules: Modules) -> [Diagnostic] {
+        let wanted = ImportEdges(of: self, modules)
+        if wanted.isEmpty { return self }
+        return map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.removeFixes { wanted.makeCycle($0, modules) }
+            return diagnostic
+        }
+    }
+}
+
+/// The imports that fixes ask for.
+private struct ImportEdges {
+    private var imported: [ID<Module>: Set<ID<Module>>] = [:]
+
+    init(of diagnostics: [Diagnostic], _ modules: Modules) {
+        for diagnostic in diagnostics {
+            for fix in diagnostic.fixes {
+                for (importer, owner) in Self.edges(of: fix, modules) { imported[importer, default: []].insert(owner) }
+            }
+        }
+    }
+
+    var isEmpty: Bool { imported.isEmpty }
+
+    /// Whether a module that a fix imports would come to see the module that imports it.
+    func makeCycle(_ fix: Fix, _ modules: Modules) -> Bool {
+        Self.edges(of: fix, modules).contains { importer, owner in reaches(importer, from: owner, modules) }
+    }
+
+    private func reaches(_ target: ID<Module>, from start: ID<Module>, _ modules: Modules) -> Bool {
+        var seen: Set<ID<Module>> = [start]
+        var queue = [start]
+        while let next = queue.popLast() {
+            if modules.sees(next, target) { return true }
+            // What a module sees already may be what asks for an import.
+            for (importer, owners) in imported where modules.sees(next, importer) {
+                for owner in owners where seen.insert(owner).inserted { queue.append(owner) }
+            }
+        }
+        return false
+    }
+
+    private static func edges(of fix: Fix, _ modules: Modules) -> [(importer: ID<Module>, owner: ID<Module>)] {
+        fix.edits.compactMap { edit in
+            guard case .importModule(let name) = edit.kind, case .fact(let place) = edit.anchor,
+                let owner = modules.named(Name(name)), let importer = modules.named(Name(place.module))
+            else { return nil }
+            return (importer, owner)
+        }
+    }
+}
