@@ -25,11 +25,9 @@ struct RootCommand: ParsableCommand {
         version: "needle \(Version.current)",
         subcommands: [
             InitCommand.self, BuildCommand.self, WatchCommand.self, LanguageServerCommand.self, ParseCommand.self,
-            LinkCommand.self,
-            GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self, UnusedCommand.self,
-            GraphCommand.self,
-            PrintDependencyTreeCommand.self, DumpCommand.self, CacheCommand.self,
-            FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
+            LinkCommand.self, GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
+            UnusedCommand.self, GraphCommand.self, PrintDependencyTreeCommand.self, DumpCommand.self,
+            CacheCommand.self, FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
         ]
     )
 }

@@ -1,6 +1,9 @@
 """All that the server offers, on the sample app."""
 
+import subprocess
+
 import pytest
+from conftest import NEEDLE, started
 from lsprotocol import types
 
 ROOT = "Modules/App/RootComponent.swift"
@@ -181,3 +184,19 @@ async def test_files_that_others_change(editor):
     path.write_text(text)
     tell(types.FileChangeType.Changed)
     await editor.diagnostics(GAME, until=lambda found: not found)
+
+
+async def test_a_cache_is_begun_with(workspace):
+    subprocess.run([NEEDLE, "build", "--all"], cwd=workspace, check=True, capture_output=True)
+    files = sorted(workspace.rglob("*"))
+    async for editor in started(workspace, "neovim"):
+        hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(GAME, "playerX")))
+        assert "GameComponent <- LoggedInComponent" in hover.contents.value
+        editor.open(LOGGED_IN)
+        editor.replace(LOGGED_IN, "let playerX: Player", "private let playerX: Player")
+        await editor.diagnostics(GAME, until=lambda found: codes(found) == ["missing-provider"])
+        editor.client.text_document_did_close(
+            types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(editor.uri(LOGGED_IN)))
+        )
+        await editor.diagnostics(GAME, until=lambda found: not found)
+    assert sorted(workspace.rglob("*")) == files

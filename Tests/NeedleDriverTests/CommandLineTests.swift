@@ -105,8 +105,9 @@ struct CommandLineTests {
         #expect(
             result.errors == """
                 needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
-                  help: the commands are 'init', 'build', 'watch', 'parse', 'link', 'generate', 'dump', \
-                'print-dependency-tree', 'cache', 'xcfilelists', 'explain', 'version', 'help'
+                  help: the commands are 'init', 'build', 'watch', 'lsp', 'parse', 'link', 'generate', 'tree', \
+                'why', 'who-needs', 'unused', 'graph', 'print-dependency-tree', 'dump', 'cache', 'xcfilelists', \
+                'explain', 'version', 'help'
                   help: see 'needle --help'
 
                 """

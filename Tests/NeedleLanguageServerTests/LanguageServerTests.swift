@@ -112,7 +112,7 @@ struct LanguageServerTests {
         #expect(shop.work() == ["Cart.swift": "missing-provider"])
         try shop.edit("Modules/App/Root.swift", renamed + "\n")
         #expect(shop.work() == [:])
-        try shop.edit("Modules/App/Root.swift", renamed.replacingOccurrences(of: "3", with: "3 let ="))
+        try shop.edit("Modules/App/Root.swift", renamed.replacingOccurrences(of: "final", with: "let =\n\nfinal"))
         #expect(shop.work() == ["Root.swift": "syntax-error"])
         try shop.edit("Modules/App/Root.swift", Shop.root)
         #expect(shop.work() == ["Root.swift": "", "Cart.swift": ""])
