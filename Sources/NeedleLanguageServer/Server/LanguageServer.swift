@@ -106,9 +106,26 @@ package struct LanguageServer: Sendable {
             phase = .shutDown
             return .null
         case (.running, _):
-            guard let feature = features[method] else { throw ResponseError(.methodNotFound, "no method '\(method)'") }
             work()
-            return try feature(&self, parameters)
+            return try answerQuestion(method, parameters)
+        }
+    }
+
+    private mutating func answerQuestion(
+        _ method: String,
+        _ parameters: JSONElement
+    ) throws(ResponseError) -> JSONValue {
+        switch method {
+        case "textDocument/codeAction": try codeActions(parameters)
+        case "textDocument/hover": try hover(parameters)
+        case "textDocument/definition": try definition(parameters)
+        case "textDocument/references": try references(parameters)
+        case "textDocument/codeLens": try codeLenses(parameters)
+        case "textDocument/completion": try completion(parameters)
+        case "textDocument/prepareCallHierarchy": try prepareCallHierarchy(parameters)
+        case "callHierarchy/incomingCalls": try incomingCalls(parameters)
+        case "callHierarchy/outgoingCalls": try outgoingCalls(parameters)
+        default: throw ResponseError(.methodNotFound, "no method '\(method)'")
         }
     }
 
@@ -188,22 +205,3 @@ extension LanguageServer {
     /// Frees what is not needed any more, once the client was told all.
     mutating func tidy() { workspace?.tidy() }
 }
-
-/// The requests that ask for something, by method.
-private let features: [String: @Sendable (inout LanguageServer, JSONElement) throws(ResponseError) -> JSONValue] = [
-    "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
-    "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
-    "textDocument/definition": { server, parameters throws(ResponseError) in try server.definition(parameters) },
-    "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
-    "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
-    "textDocument/completion": { server, parameters throws(ResponseError) in try server.completion(parameters) },
-    "textDocument/prepareCallHierarchy": { server, parameters throws(ResponseError) in
-        try server.prepareCallHierarchy(parameters)
-    },
-    "callHierarchy/incomingCalls": { server, parameters throws(ResponseError) in
-        try server.incomingCalls(parameters)
-    },
-    "callHierarchy/outgoingCalls": { server, parameters throws(ResponseError) in
-        try server.outgoingCalls(parameters)
-    },
-]
