@@ -20,6 +20,8 @@ package struct Report: Sendable {
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
+    /// Whether two states differ, if somebody wants that as the exit code.
+    var isDifferent = false
     /// Whether another run replaced what this one was linking, which wrote nothing then and must begin again.
     var isOutdated = false
     /// Whether the cache was given what was found of the modules.
@@ -35,10 +37,10 @@ package struct Report: Sendable {
         diagnostics = resolve(failure.problems) { _ in nil }
     }
 
-    /// 0 if all is well, 1 if the user's code has errors or an output is stale, 2 if the tool could not run.
+    /// 0 if all is well, 1 if the user's code has errors, an output is stale or states differ, 2 if the tool could not run.
     package var exitCode: Int32 {
         if diagnostics.contains(where: \.id.endsRun) { return 2 }
-        return hasErrors ? 1 : 0
+        return hasErrors || isDifferent ? 1 : 0
     }
 
     var hasErrors: Bool {

@@ -54,6 +54,8 @@ struct RunContext: Sendable {
     var fileSystem: FileSystem
     /// nil to parse everything and keep nothing.
     var cache: Cache?
+    /// A cache that is asked for a state of a module which the other one does not know; nothing is kept there.
+    var otherCache: Cache?
     /// Who does what can be done at once.
     var workers: Workers
     var timeline: Timeline?

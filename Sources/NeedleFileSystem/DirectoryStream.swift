@@ -19,6 +19,15 @@ internal import NeedleGraph
 /// The kinds of entries that a directory stream tells apart without a look at the entry itself.
 enum DirectoryEntryKind {
     case folder, other, unknown
+
+    init(_ kind: FileStatus.Kind) {
+        switch kind {
+        case .folder: self = .folder
+        // It may lead to a folder.
+        case .link: self = .unknown
+        case .file, .stream, .other: self = .other
+        }
+    }
 }
 
 /// Calls a function with the name and kind of each entry that is left in a directory stream, without `.` and `..`.

@@ -24,9 +24,23 @@ package struct FileError: Error, Hashable, Sendable {
     /// The code of what is refused by the tool itself: a device, pipe or socket where a file is needed.
     package static let irregular: Int32 = -1
 
+    /// The codes of what is refused by the tool itself in a commit.
+    static let notInRepository: Int32 = -2
+    static let largeFilePointer: Int32 = -3
+    static let submodule: Int32 = -4
+
+    static let missing = ENOENT
+    static let notFolder = ENOTDIR
+
     /// The reason in the operating system's words, for example `Permission denied`.
     package var reason: String {
-        code == FileError.irregular ? "not a regular file" : String(cString: strerror(code))
+        switch code {
+        case FileError.irregular: "not a regular file"
+        case FileError.notInRepository: "the repository does not have its content"
+        case FileError.largeFilePointer: "it is a pointer of Git LFS, and the content is not in the repository"
+        case FileError.submodule: "it is a submodule, and its files are in another repository"
+        default: String(cString: strerror(code))
+        }
     }
 
     /// Whether something else than a file is there.

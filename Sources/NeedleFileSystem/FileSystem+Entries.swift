@@ -41,6 +41,12 @@ extension FileSystem {
         of folder: String,
         where isIncluded: (UnsafeBufferPointer<UInt8>, DirectoryEntryKind) -> Bool
     ) throws(FileError) -> [Entry] {
+        if let commit {
+            return try commit.entries(of: absolute(folder), as: folder).filter { entry in
+                var name = entry.name
+                return name.withUTF8 { isIncluded($0, DirectoryEntryKind(entry.status.kind)) }
+            }
+        }
         let texts = unsaved.isEmpty ? [:] : unsaved.files(in: absolute(folder))
         return try withStream(of: folder) { stream throws(FileError) in
             var names: [String] = []
@@ -78,7 +84,8 @@ extension FileSystem {
         in folder: String,
         where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
     ) throws(FileError) -> [String] {
-        try withStream(of: folder) { stream throws(FileError) in
+        if commit != nil { return try entries(of: folder) { name, _ in isIncluded(name) }.map(\.name) }
+        return try withStream(of: folder) { stream throws(FileError) in
             try names(stream, of: folder, where: isIncluded)
         }
     }
@@ -93,13 +100,21 @@ extension FileSystem {
     package func foldersAndSources(in folder: String) throws(FileError) -> (folders: [String], sources: [String]) {
         var (names, sources): ([String], [String]) = ([], [])
         var undecided: [String] = []
-        try withStream(of: folder) { stream throws(FileError) in
-            try forEachEntry(stream, of: folder) { name, kind in
-                switch kind {
-                case .folder: names.append(String(decoding: name, as: UTF8.self))
-                case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
-                case .other: if isSwift(name) { sources.append(String(decoding: name, as: UTF8.self)) }
-                }
+        func add(_ name: UnsafeBufferPointer<UInt8>, _ kind: DirectoryEntryKind) {
+            switch kind {
+            case .folder: names.append(String(decoding: name, as: UTF8.self))
+            case .unknown: undecided.append(String(decoding: name, as: UTF8.self))
+            case .other: if isSwift(name) { sources.append(String(decoding: name, as: UTF8.self)) }
+            }
+        }
+        if let commit {
+            for entry in try commit.entries(of: absolute(folder), as: folder) {
+                var name = entry.name
+                name.withUTF8 { add($0, DirectoryEntryKind(entry.status.kind)) }
+            }
+        } else {
+            try withStream(of: folder) { stream throws(FileError) in
+                try forEachEntry(stream, of: folder, add)
             }
         }
         for name in undecided where try status(Path.join(folder, name))?.kind == .folder { names.append(name) }

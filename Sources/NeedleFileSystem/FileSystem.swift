@@ -20,6 +20,8 @@ package struct FileSystem: Sendable {
     package let activity = FileActivity()
     /// The texts that stand for files. Whole files and the walk for sources are read through them.
     package var unsaved = UnsavedTexts()
+    /// The commit whose files are read instead of those of the disk; nil for the disk. Nothing can be written in a commit.
+    package let commit: CommitFiles?
     /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
     package let now: @Sendable () -> Int64
 
@@ -30,10 +32,27 @@ package struct FileSystem: Sendable {
         self.init(workingDirectory: workingDirectory, isOfProcess: false, now: now)
     }
 
-    private init(workingDirectory: String, isOfProcess: Bool, now: @escaping @Sendable () -> Int64) {
+    private init(
+        workingDirectory: String,
+        isOfProcess: Bool,
+        commit: CommitFiles? = nil,
+        now: @escaping @Sendable () -> Int64
+    ) {
         self.workingDirectory = workingDirectory
         self.isOfProcess = isOfProcess
+        self.commit = commit
         self.now = now
+    }
+
+    /// The files of a commit, as they would be in the work tree of its repository.
+    /// - Parameter folder: The working directory, relative to the root of the repository; empty for the root.
+    package init(_ commit: CommitFiles, in folder: String) {
+        self.init(
+            workingDirectory: folder.isEmpty ? commit.root : Path.join(commit.root, folder),
+            isOfProcess: false,
+            commit: commit,
+            now: FileSystem.systemTime
+        )
     }
 
     /// The time of the machine's clock, in nanoseconds since 1970.
@@ -86,6 +105,7 @@ package struct FileSystem: Sendable {
 
     private func statusOnDisk(_ path: String, followsLinks: Bool) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
+        if let commit { return try commit.status(absolute(path), followsLinks: followsLinks, as: path) }
         var result = stat()
         let file = kernelPath(path)
         guard (followsLinks ? stat(file, &result) : lstat(file, &result)) == 0 else {
@@ -110,6 +130,14 @@ package struct FileSystem: Sendable {
     package func read(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
         if !unsaved.isEmpty, let text = unsaved.file(absolute(path)) {
             return (text.bytes, FileStatus(text, insteadOf: try? statusOnDisk(path, followsLinks: true)))
+        }
+        if let commit {
+            let file = try commit.read(absolute(path), as: path)
+            activity.count { counts in
+                counts.opened += 1
+                counts.bytesRead += file.bytes.count
+            }
+            return file
         }
         let descriptor = openToRead(kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
@@ -158,6 +186,7 @@ package struct FileSystem: Sendable {
 
     /// The path of what a path leads to, with all links followed; nil if that is nothing.
     package func realPath(_ path: String) throws(FileError) -> String? {
+        if let commit { return try commit.realPath(absolute(path), as: path) }
         guard let pointer = realpath(kernelPath(path), nil) else {
             let error = FileError(action: "cannot be examined", path: path, code: errno)
             if error.isMissing { return nil }

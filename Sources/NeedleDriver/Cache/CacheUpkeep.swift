@@ -71,6 +71,11 @@ extension Cache {
             try file.forget([], self)
             file = WorkspaceFile(path, in: fileSystem)
             var size = try CacheContents(of: self, file).size
+            // They are read again where they are wanted, which no build does.
+            if size > limit, let revisions = try revisions {
+                size -= try CacheContents(of: revisions, revisions.file).size
+                try revisions.removeAll()
+            }
             var forgotten: Set<String> = []
             for record in file.earlierStates where size > limit {
                 guard let name = record.graphFileName else { continue }
@@ -91,8 +96,18 @@ extension Cache {
         guard try fileSystem.status(folder) != nil else { return "nothing to clear: there is no cache" }
         return try fileSystem.withLock(path(Cache.lockName)) { () throws(FileError) in
             let before = try CacheContents(of: self, file)
+            try revisions?.removeAll()
             try removeAll()
             return "forgot \(counted(before.modules, "module")): \(sizeText(before.size)) -> 0 kB"
+        }
+    }
+
+    /// The cache of the commits that were compared; nil if there is none.
+    fileprivate var revisions: Cache? {
+        get throws(FileError) {
+            let folder = path(Cache.revisionsName)
+            guard try fileSystem.status(folder)?.kind == .folder else { return nil }
+            return Cache(folder: folder, fileSystem: fileSystem)
         }
     }
 
@@ -152,8 +167,10 @@ private struct CacheContents {
     private(set) var unneeded = Total()
     /// Of the workspace file, in bytes.
     let workspaceSize: Int
+    /// The commits that were compared, in bytes.
+    let revisionsSize: Int
 
-    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize }
+    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + revisionsSize }
 
     init(of cache: Cache, _ file: WorkspaceFile) throws(FileError) {
         folder = cache.folder
@@ -161,6 +178,10 @@ private struct CacheContents {
         modules = file.moduleNames.count
         links = file.names.count { $0.subject == .link }
         workspaceSize = cache.fileSize(WorkspaceFile.fileName)
+        revisionsSize =
+            try cache.revisions.map { revisions throws(FileError) in
+                try CacheContents(of: revisions, revisions.file).size
+            } ?? 0
         let named = Set(file.states.compactMap(\.graphFileName))
         let ofEarlier = Set(file.earlierStates.compactMap(\.graphFileName))
         for name in try cache.graphFileNames() {
@@ -186,6 +207,7 @@ private struct CacheContents {
             ("earlier states", text(earlier)),
             ("not needed", text(unneeded)),
             ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build makes it again" : "")),
+            ("revisions", revisionsSize == 0 ? "none" : sizeText(revisionsSize)),
             ("in all", sizeText(size)),
         ]
         return rows.map { $0 + String(repeating: " ", count: 16 - $0.utf8.count) + $1 + "\n" }.joined()

@@ -11,6 +11,7 @@ internal import NeedleGraph
 func rememberedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
     guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only,
         // The walk sees the disk alone.
+        context.fileSystem.commit == nil,
         !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
     else { return nil }
     let name = request.name.text

@@ -1,6 +1,7 @@
 // The graph of the workspace as it is now, for the commands that show it and write no code.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleInspection
 internal import NeedleLinker
@@ -18,32 +19,31 @@ struct InspectedGraph: Sendable {
     /// - Parameter report: Is told what the parser says. If that has errors, there is no graph.
     init?(_ session: Session, _ report: inout Report) throws(Failure) {
         let workspace = try Workspace(session.fileSystem)
-        let cache = session.cache
-        context = session.context(cache)
-        let names = try workspace.modules()
-        let found: FoundModules
-        if names.isEmpty {
-            // Whoever parses modules from elsewhere has them in the cache.
-            found = try cachedModules([], among: try cache.modules(), workspace, cache, context)
-        } else {
-            var parsing = ParseRequest()
-            parsing.modules = names.map(\.text)
-            found = try parseModules(try parsing.moduleRequests(workspace, session.fileSystem), context)
-            report.keep(found, context)
-            if report.isOutdated { return nil }
-        }
+        let context = session.context
+        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
         guard !found.modules.isEmpty else { throw workspace.noModules }
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
-        let extent = LinkExtent(workspace: workspace, isParsed: !names.isEmpty)
+        try self.init(found, in: extent, context, &report)
+    }
+
+    /// Links modules in memory.
+    /// - Parameter report: Keeps what is not worth freeing.
+    init(
+        _ found: FoundModules,
+        in extent: LinkExtent,
+        _ context: RunContext,
+        _ report: inout Report
+    ) throws(Failure) {
         let options = extent.options(rootModules: [], linking: found.modules, context)
         let graphs = try loadFacts(found.modules, context)
         let linked = NeedleLinker.link(graphs, options: options, workers: context.workers)
+        self.context = context
         modules = found.modules
         scopes = ScopeGraph(linked.graph)
         self.linked = linked.graph
         diagnostics = linked.diagnostics
-        report.leftovers = [graphs, linked.graph, context.workers]
+        report.leftovers += [graphs, linked.graph, context.workers]
     }
 
     /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
@@ -63,4 +63,24 @@ struct InspectedGraph: Sendable {
         let places = places()
         return { places($0)?.text ?? $0.path }
     }
+}
+
+/// Parses what changed of the modules of a workspace; or, if it has none, takes those that the cache knows.
+/// - Returns: nil if another run found something else of them meanwhile, which the report says.
+func foundModules(
+    _ workspace: Workspace,
+    _ context: RunContext,
+    _ report: inout Report
+) throws(Failure) -> (FoundModules, LinkExtent)? {
+    let names = try workspace.modules()
+    if names.isEmpty, let cache = context.cache, context.fileSystem.commit == nil {
+        // Whoever parses modules from elsewhere has them in the cache.
+        let found = try cachedModules([], among: try cache.modules(), workspace, cache, context)
+        return (found, LinkExtent(workspace: workspace))
+    }
+    var parsing = ParseRequest()
+    parsing.modules = names.map(\.text)
+    let found = try parseModules(try parsing.moduleRequests(workspace, context.fileSystem), context)
+    report.keep(found, context)
+    return report.isOutdated ? nil : (found, LinkExtent(workspace: workspace, isParsed: true))
 }

@@ -78,6 +78,9 @@ private func parseModule(
     if let kept {
         module = kept
         context.progress.add(Progress(filesDone: state.loaded.count))
+    } else if let other = moduleOfOtherCache(request, state, known, context) {
+        (module, graphFile) = other
+        context.progress.add(Progress(filesDone: state.loaded.count))
     } else {
         (module, graphFile) = try parseChanges(request, state, known, context)
     }
@@ -155,12 +158,21 @@ private func unchangedModule(
         guard let bytes = cache.graphFile(named: source.graphFileName, source.factsHash) else { return nil }
         facts = .file(bytes)
     }
-    let records = state.records.map { record in
-        guard let old = source.source(at: record.path) else { return record }
-        return SourceRecord(record, parsedAs: old)
-    }
-    let sources = state.sources(request, records: records, factsHash: source.factsHash)
-    return ParsedModule(request, sources, known: known.id, facts: facts)
+    return ParsedModule(request, state.sources(request, knownAs: source), known: known.id, facts: facts)
+}
+
+/// The module from a cache in which nothing is kept, with its graph file, if that cache knows this state of its sources.
+private func moduleOfOtherCache(
+    _ request: ModuleRequest,
+    _ state: SourceState,
+    _ known: KnownModule,
+    _ context: RunContext
+) -> (ParsedModule, [UInt8])? {
+    guard let cache = context.otherCache, let source = cache.index(for: state.key, of: request.name),
+        let bytes = cache.graphFile(named: source.graphFileName, source.factsHash)
+    else { return nil }
+    let sources = state.sources(request, knownAs: source)
+    return (ParsedModule(request, sources, known: known.id, facts: .file(bytes)), bytes)
 }
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.
@@ -223,6 +235,16 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
         throw Failure(error)
     }
     throw Failure("the file vanished while it was looked at", path: record.printedPath)
+}
+
+extension SourceState {
+    /// The sources, with the places and diagnostics of an index of the same sources.
+    fileprivate func sources(_ request: ModuleRequest, knownAs index: ModuleIndex) -> ModuleSources {
+        let records = records.map { record in
+            index.source(at: record.path).map { SourceRecord(record, parsedAs: $0) } ?? record
+        }
+        return sources(request, records: records, factsHash: index.factsHash)
+    }
 }
 
 extension Cache {

@@ -155,19 +155,11 @@ private struct ProviderSearch {
     }
 
     private mutating func look(from number: Int, at scope: Int, _ properties: [Int], _ isAbove: Bool) {
-        if let property = properties.first(where: { isOwn($0, of: scope) }) {
+        if let property = properties.first(where: { graph.isProperty($0, of: scope) }) {
             step(from: number, to: .found(property: property))
         } else {
             step(from: number, to: .looks(scope: scope, properties: properties, isAbove: isAbove))
         }
-    }
-
-    /// Whether a property is that of a scope, or of its non-core component.
-    private func isOwn(_ property: Int, of scope: Int) -> Bool {
-        let owner = graph.properties[property].scope
-        return owner == scope
-            || graph.scopes[scope].kind == .pluginized && graph.scopes[owner].kind == .nonCore
-                && graph.edgesInto[owner].contains { graph.edges[$0].parent == scope }
     }
 
     private mutating func forEachParent(
@@ -212,5 +204,15 @@ private struct ProviderSearch {
         return way.dropFirst().flatMap { scope in
             graph.propertiesOf[scope].filter { $0 != provider && graph.properties[$0].name == name }
         }
+    }
+}
+
+extension ScopeGraph {
+    /// Whether a property is that of a scope, or of its non-core component.
+    func isProperty(_ property: Int, of scope: Int) -> Bool {
+        let owner = properties[property].scope
+        return owner == scope
+            || scopes[scope].kind == .pluginized && scopes[owner].kind == .nonCore
+                && edgesInto[owner].contains { edges[$0].parent == scope }
     }
 }

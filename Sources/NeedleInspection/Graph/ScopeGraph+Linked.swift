@@ -50,7 +50,8 @@ private struct LinkedGraphReader {
             return ScopeGraph.Requirement(
                 name: signature.fullName,
                 type: signature.type.text,
-                text: signature.description { $0 }
+                text: signature.description { $0 },
+                identity: signature.identity
             )
         }
     }
@@ -244,5 +245,19 @@ private struct LinkedGraphReader {
         let number = property(of: scopes[owner.index], found.symbol, found.member)
         result.properties[number].isTaken = true
         return number
+    }
+}
+
+extension Signature {
+    /// All that tells it from others, as a text.
+    fileprivate var identity: String {
+        let text = description { $0 }
+        if isPlain { return isSettable ? text + " set" : text }
+        let words = [
+            parameters.map(\.description).joined(separator: ", "), isSettable ? "set" : nil, isAsync ? "async" : nil,
+            thrownError.map { "throws(\($0.text))" }, isolation?.text, execution?.text, isSending ? "sending" : nil,
+            condition.text,
+        ]
+        return ([text] + words.compactMap(\.self)).joined(separator: " ")
     }
 }

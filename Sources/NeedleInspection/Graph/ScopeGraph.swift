@@ -64,6 +64,8 @@ package struct ScopeGraph: Sendable {
         package var type: String
         /// Both, as messages show them, for example `board: Board`.
         package var text: String
+        /// Tells it from all others, also of another graph: all that a property must fit, with resolved types.
+        package var identity: String
     }
 
     /// A variable or function of a scope that may meet a requirement of scopes below it.

@@ -30,6 +30,7 @@ extension Program {
         }
         if let failure = wrongReport(linked) { return failure }
         if let failure = wrongAnswers(linked) { return failure }
+        if let failure = wrongDifference(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }
         let problems = runProblems(

@@ -1,0 +1,178 @@
+// Compares the graph of a revision with that of another one, or with that of the work tree.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleInspection
+
+/// The form of a difference.
+package enum DiffFormat: String, Hashable, Sendable, CaseIterable {
+    case text, markdown, json
+}
+
+/// The arguments of `needle diff`.
+package struct DiffRequest: Hashable, Sendable {
+    /// The revision from which the difference is told.
+    package var before = "HEAD"
+    /// The revision to which it is told; nil for the work tree.
+    package var after: String?
+    package var format = DiffFormat.text
+    /// Whether the exit code tells that there is a difference.
+    package var setsExitCode = false
+
+    package init() {}
+}
+
+/// `needle diff`: tells how the graph differs from that of a revision. The work tree, the index and the references stay as
+/// they are.
+package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        var report = Report()
+        let revisions = try Revisions(session)
+        // A name with a slip is told before anything is read.
+        let commits = try [request.before, request.after].compactMap(\.self).map { name throws(Failure) in
+            try revisions.commit(name)
+        }
+        // The work tree first, so that what is the same in a commit is known from it.
+        let current = commits.count > 1 ? nil : try ComparedGraph(ofWorkTree: session, &report)
+        if report.isOutdated { return report }
+        let graphs = try commits.map { commit throws(Failure) in
+            try revisions.graph(of: commit, &report)
+        }
+        guard let before = graphs[0], let after = current ?? graphs.last ?? nil else { return report }
+        let difference = GraphDifference(
+            from: before.scopes,
+            to: after.scopes,
+            unchangedModules: before.unchangedModules(in: after)
+        )
+        let comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
+        report.output =
+            switch request.format {
+            case .text: comparison.text
+            case .markdown: comparison.markdown
+            case .json: comparison.json
+            }
+        report.isDifferent = request.setsExitCode && !difference.isEmpty
+        // Both sides may say that the cache cannot be written.
+        report.diagnostics = Array(report.diagnostics.prefix(1))
+        return report
+    }
+}
+
+/// The graph of one state of the sources.
+private struct ComparedGraph {
+    /// A source and what it holds.
+    struct Source: Hashable {
+        var path: String
+        var content: Fingerprint
+    }
+
+    let scopes: ScopeGraph
+    var state: GraphComparison.State
+    private let modules: [ParsedModule]
+    private let file: WorkspaceFile?
+
+    /// The graph of the sources as they are now. What of them is wrong is noted, and the rest is compared.
+    /// - Returns: nil if another run found something else of them meanwhile, which the report says.
+    init?(ofWorkTree session: Session, _ report: inout Report) throws(Failure) {
+        let state = GraphComparison.State(name: "the work tree", commit: nil)
+        try self.init(of: try Workspace(session.fileSystem), session.context, state, &report)
+    }
+
+    init?(
+        of workspace: Workspace,
+        _ context: RunContext,
+        _ state: GraphComparison.State,
+        _ report: inout Report
+    ) throws(Failure) {
+        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
+        let graph = try InspectedGraph(found, in: extent, context, &report)
+        self.state = state
+        let errors = graph.diagnostics.filter { $0.severity == .error }
+        // The places of facts are looked up only if there is an error.
+        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: graph.places())
+        self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
+        (scopes, modules, file) = (graph.scopes, found.modules, context.cache?.file)
+    }
+
+    /// The modules of which both states have the same sources.
+    func unchangedModules(in other: ComparedGraph) -> Set<String> {
+        let others = Dictionary(other.modules.map { ($0.request.name, $0) }) { first, _ in first }
+        var unchanged: Set<String> = []
+        for module in modules {
+            guard let after = others[module.request.name] else { continue }
+            // The name has the fingerprint of all sources, and of what a module is parsed with.
+            let isSame = module.graphFileName == after.graphFileName || sources(of: module) == other.sources(of: after)
+            if isSame { unchanged.insert(module.request.name.text) }
+        }
+        return unchanged
+    }
+
+    /// The sources of a module, sorted; nil if they are not known.
+    private func sources(of module: ParsedModule) -> [Source]? {
+        module.record.witness(in: file)?.rows.compactMap { row in
+            if case .source(let file) = row.expectation { Source(path: row.path, content: file.content) } else { nil }
+        }
+    }
+}
+
+/// The revisions of the repository that the workspace is in.
+private struct Revisions {
+    private let repository: GitRepository
+    private let session: Session
+
+    init(_ session: Session) throws(Failure) {
+        self.session = session
+        repository = try Failure.wrapping { () throws(GitError) in try GitRepository(around: session.fileSystem) }
+    }
+
+    /// The commit that a person names.
+    func commit(_ name: String) throws(Failure) -> Commit {
+        let printed = ModuleName.printable(name)
+        let found = try Failure.wrapping { () throws(GitError) in try repository.commit(name) }
+        if let found { return found }
+        if name.contains(text: "..") {
+            throw Failure("'\(printed)' is a range of revisions: name its two ends, as in 'needle diff main HEAD'")
+        }
+        if name == "HEAD" { throw Failure("there is no revision 'HEAD': nothing was committed yet") }
+        let names = (try? repository.referenceNames()) ?? []
+        let end =
+            repository.isShallow
+            ? "; this clone has a part of the history only: run 'git fetch --unshallow', or fetch that revision"
+            : suggestion(for: name, in: names)
+        throw Failure("there is no revision '\(printed)'\(end)")
+    }
+
+    /// The graph of a commit.
+    /// - Returns: nil if another run found something else of its modules meanwhile, which the report says.
+    func graph(of commit: Commit, _ report: inout Report) throws(Failure) -> ComparedGraph? {
+        do throws(Failure) {
+            let files = try Failure.wrapping { () throws(GitError) in try repository.files(of: commit) }
+            let folder = Path.join(session.cacheFolder, Cache.revisionsName)
+            var context = session.context(Cache(folder: folder, fileSystem: session.fileSystem))
+            context.otherCache = session.cache
+            context.fileSystem = FileSystem(files, in: repository.prefix)
+            let state = GraphComparison.State(name: commit.name, commit: commit.id)
+            return try ComparedGraph(of: try Workspace(context.fileSystem), context, state, &report)
+        } catch {
+            // A path alone would be taken for one of the work tree.
+            let problems = error.problems.map { problem in
+                var problem = problem
+                problem.message = "in '\(ModuleName.printable(commit.name))': \(problem.message)"
+                return problem
+            }
+            throw Failure(problems)
+        }
+    }
+}
+
+extension Failure {
+    /// The value of a function that asks git; what git refuses is the failure.
+    fileprivate static func wrapping<Value>(_ value: () throws(GitError) -> Value) throws(Failure) -> Value {
+        do {
+            return try value()
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+}

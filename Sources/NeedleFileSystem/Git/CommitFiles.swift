@@ -1,0 +1,194 @@
+// The files of a commit, as a file system sees them.
+//
+// A revision is read as if its files were on the disk, so that all that finds and parses sources is the same for both. A
+// stamp is made of the id that git gives the content: a file of another commit with the same stamp holds the same. So the
+// cache tells, as it does for files of the disk, what need not be read.
+
+internal import NeedleGraph
+
+/// The files of a commit that may matter to a module, with the folders and links of the whole commit.
+package final class CommitFiles: Sendable {
+    /// Something at a path.
+    private enum Node: Sendable {
+        /// The id of the content, in hexadecimal digits.
+        case file(String)
+        case link(String)
+        case submodule
+        /// The names in it, in no order.
+        case folder([String])
+    }
+
+    /// The absolute path of the work tree in which the files would be.
+    let root: String
+    private let objects: GitObjects
+    /// By paths from the root; that has none.
+    private let nodes: [String: Node]
+
+    /// - Parameter list: The entries of the commit, as `git ls-tree -r -z` prints them.
+    init(root: String, list: [UInt8], objects: GitObjects) {
+        (self.root, self.objects) = (root, objects)
+        var nodes: [String: Node] = ["": .folder([])]
+        var folders: [String: [String]] = ["": []]
+        func addFolder(_ path: String) {
+            if folders[path] != nil { return }
+            folders[path] = []
+            let parent = Self.folder(of: path)
+            addFolder(parent)
+            folders[parent]?.append(Path.name(of: path))
+        }
+        var last = ""
+        for entry in list.split(separator: 0) {
+            // For example `100644 blob 5f0c…\tModules/Game/Game.swift`.
+            guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+            let mode = entry.prefix(6)
+            let (bytes, isLink) = (entry[(tab + 1)...], mode.elementsEqual("120000".utf8))
+            let isSubmodule = mode.elementsEqual("160000".utf8)
+            // A name that is not UTF-8 is not found on a disk either.
+            let path = String(decoding: bytes, as: UTF8.self)
+            guard path.utf8.elementsEqual(bytes) else { continue }
+            let folder = Self.folder(of: path)
+            if folder != last { addFolder(folder) }
+            last = folder
+            let name = Path.name(of: path)
+            guard isLink || isSubmodule || name.hasSuffix(".swift") || name.hasSuffix(".json") else { continue }
+            let start = entry[..<tab].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? tab
+            let id = String(decoding: entry[start..<tab], as: UTF8.self)
+            nodes[path] = isSubmodule ? .submodule : isLink ? .link(id) : .file(id)
+            folders[folder]?.append(name)
+        }
+        for (path, names) in folders { nodes[path] = .folder(names) }
+        self.nodes = nodes
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = Path.folder(of: path)
+        return folder == "." ? "" : folder
+    }
+
+    // MARK: - As a file system
+
+    /// The status of what a path leads to; nil if that is nothing.
+    func status(_ path: String, followsLinks: Bool, as given: String) throws(FileError) -> FileStatus? {
+        guard let path = try resolved(path, followsLinks: followsLinks, as: given), let node = nodes[path] else {
+            return nil
+        }
+        return status(of: node, at: path)
+    }
+
+    /// The content of the file that a path leads to.
+    func read(_ path: String, as given: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
+        func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
+        guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
+            throw failure(FileError.missing)
+        }
+        switch node {
+        case .file(let id):
+            guard let bytes = objects.content(id) else { throw failure(FileError.notInRepository) }
+            if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+                throw failure(FileError.largeFilePointer)
+            }
+            return (bytes, status(of: node, at: path))
+        case .submodule: throw failure(FileError.submodule)
+        case .link: throw failure(FileError.irregular)
+        case .folder: throw failure(FileStatus.Kind.folder.codeOfNoFile)
+        }
+    }
+
+    /// The entries of the folder that a path leads to, sorted by the bytes of their names.
+    func entries(of path: String, as given: String) throws(FileError) -> [FileSystem.Entry] {
+        func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
+        guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
+            throw failure(FileError.missing)
+        }
+        switch node {
+        case .folder(let names):
+            return names.sorted(by: bytesAscending).compactMap { name in
+                let path = path.isEmpty ? name : "\(path)/\(name)"
+                return nodes[path].map { FileSystem.Entry(name: name, status: status(of: $0, at: path)) }
+            }
+        case .submodule: throw failure(FileError.submodule)
+        case .file, .link: throw failure(FileError.notFolder)
+        }
+    }
+
+    /// The absolute path of what a path leads to, with all links followed; nil if that is nothing.
+    func realPath(_ path: String, as given: String) throws(FileError) -> String? {
+        guard let path = try resolved(path, followsLinks: true, as: given), nodes[path] != nil else { return nil }
+        return path.isEmpty ? root : Path.join(root, path)
+    }
+
+    /// The path from the root of what an absolute path leads to, with the links on the way followed.
+    /// - Returns: nil for what is not in the repository.
+    private func resolved(_ path: String, followsLinks: Bool, as given: String) throws(FileError) -> String? {
+        guard var rest = Path.relative(path, to: root) else { return nil }
+        if rest == "." { return "" }
+        // As many as Linux follows.
+        for _ in 0..<40 {
+            guard let link = firstLink(in: rest), followsLinks || link.path != rest else { return rest }
+            guard let target = objects.content(link.id) else {
+                throw FileError(action: "cannot be read", path: given, code: FileError.notInRepository)
+            }
+            let end = rest.utf8.count > link.path.utf8.count ? String(rest.dropFirst(link.path.count)) : ""
+            let start = Path.join(Path.join(root, Path.folder(of: link.path)), String(decoding: target, as: UTF8.self))
+            // Nothing outside of the repository is part of a revision.
+            guard let inside = Path.relative(Path.normalized(start + end), to: root) else { return nil }
+            rest = inside
+            if rest == "." { return "" }
+        }
+        return nil
+    }
+
+    /// The first link on a path, which is mostly none.
+    private func firstLink(in path: String) -> (path: String, id: String)? {
+        if let node = nodes[path] {
+            if case .link(let id) = node { return (path, id) }
+            return nil
+        }
+        for slash in path.indices where path[slash] == "/" {
+            let above = String(path[..<slash])
+            if case .link(let id)? = nodes[above] { return (above, id) }
+        }
+        return nil
+    }
+
+    private func status(of node: Node, at path: String) -> FileStatus {
+        let identity = Fingerprint(hashing: Array(path.utf8)).bytes
+        let (device, inode) = (number(identity.prefix(8)), number(identity.dropFirst(8)))
+        switch node {
+        case .file(let id): return FileStatus(content: id, device: device, inode: inode)
+        case .link(let id):
+            var status = FileStatus(content: id, device: device, inode: inode)
+            status.kind = .link
+            return status
+        // What is in it is asked for, and refused then.
+        case .folder, .submodule:
+            var status = FileStatus(content: "", device: device, inode: inode)
+            status.kind = .folder
+            return status
+        }
+    }
+
+    private func number(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+}
+
+extension FileStatus {
+    /// The status of a file that never changes. Its stamp has nearly all bits of the id of its content that there is room for,
+    /// and times that passed long ago, so that it proves what the file holds.
+    /// - Parameter content: The id in hexadecimal digits.
+    fileprivate init(content: String, device: UInt64, inode: UInt64) {
+        let digits = Array(content.utf8)
+        func number(_ part: Int) -> UInt64 {
+            let digits = digits.dropFirst(part * 16).prefix(16)
+            return UInt64(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+        }
+        self.init(
+            kind: .file,
+            device: device,
+            inode: inode,
+            size: Int64(bitPattern: number(0) >> 1),
+            modified: Int64(bitPattern: number(1) | 1 << 63),
+            changed: Int64(bitPattern: number(2) | 1 << 63),
+            permissions: 0o644
+        )
+    }
+}

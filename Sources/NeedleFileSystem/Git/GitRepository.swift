@@ -1,0 +1,142 @@
+// Reads commits through the program `git`. Nothing is written: no work tree, no index, no reference.
+
+internal import NeedleGraph
+
+/// Why git did not give what was asked for.
+package struct GitError: Error, Hashable, Sendable {
+    /// One phrase, as diagnostics have it.
+    package var message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+/// A commit of a repository.
+package struct Commit: Hashable, Sendable {
+    /// As a person named it, for example `main`.
+    package var name: String
+    /// The hexadecimal digits.
+    package var id: String
+}
+
+/// The Git repository that a folder is in.
+package struct GitRepository: Sendable {
+    /// The absolute path of its work tree, with all links followed.
+    package let root: String
+    /// Where the folder is in it, for example `ios/app`; empty for the root.
+    package let prefix: String
+    private let folder: String
+
+    /// Finds the repository.
+    /// - Throws: That there is no git, or that the folder is in no repository.
+    package init(around fileSystem: FileSystem) throws(GitError) {
+        folder = fileSystem.workingDirectory
+        let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
+        guard result.exitCode == 0 else {
+            if result.errorText.contains("not a git repository") {
+                throw GitError("this folder is in no Git repository, so there are no revisions to compare")
+            }
+            throw GitError("git cannot read the repository: \(result.reason)")
+        }
+        let lines = String(decoding: result.output, as: UTF8.self).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        root = String(lines[0])
+        var prefix = lines.count > 1 ? String(lines[1]) : ""
+        if prefix.hasSuffix("/") { prefix.removeLast() }
+        self.prefix = prefix
+    }
+
+    /// The commit that a person names.
+    /// - Returns: nil if there is none.
+    /// - Throws: That several are meant.
+    package func commit(_ name: String) throws(GitError) -> Commit? {
+        let words = ["-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
+        let result = try git(words)
+        if result.errorText.contains("is ambiguous") {
+            throw GitError(
+                "several revisions are meant by '\(name)': write more digits of a commit, or 'refs/heads/…' or 'refs/tags/…'"
+            )
+        }
+        let id = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return result.exitCode == 0 && id.utf8.count >= 40 ? Commit(name: name, id: id) : nil
+    }
+
+    /// Whether the repository has a part of the history only.
+    package var isShallow: Bool {
+        let words = ["-C", folder, "rev-parse", "--is-shallow-repository"]
+        return (try? git(words).output.starts(with: "true".utf8)) ?? false
+    }
+
+    /// The names of the branches and tags, as people write them.
+    package func referenceNames() throws(GitError) -> [String] {
+        let words = [
+            "-C", folder, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
+        ]
+        return String(decoding: try git(words).output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// The files of a commit.
+    package func files(of commit: Commit) throws(GitError) -> CommitFiles {
+        let result = try git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit.id])
+        guard result.exitCode == 0 else { throw GitError("git cannot list '\(commit.name)': \(result.reason)") }
+        return CommitFiles(root: root, list: result.output, objects: GitObjects(folder: folder))
+    }
+}
+
+/// Runs git to its end.
+private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
+    do throws(FileError) {
+        return try Program.run(["git"] + arguments)
+    } catch {
+        if error.isMissing { throw GitError("there is no program 'git', which reads the revisions: install it") }
+        throw GitError("'git' \(error.action): \(error.reason)")
+    }
+}
+
+extension ProgramResult {
+    fileprivate var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+    /// The last thing that git says, without what it begins with.
+    fileprivate var reason: String {
+        let lines = errorText.split(separator: "\n")
+        let line =
+            lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first ?? "it says nothing"
+        return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
+    }
+}
+
+/// The content of files in a repository, from one process that is asked for one after the other.
+package final class GitObjects: Sendable {
+    private let folder: String
+    /// Started when the first object is asked for, since mostly the cache knows all of them.
+    private let program = Locked<Reader?>(nil)
+
+    /// Whoever has the lock may use the program.
+    private struct Reader: @unchecked Sendable {
+        var program: Program?
+    }
+
+    init(folder: String) { self.folder = folder }
+
+    /// The content of a file.
+    /// - Parameter id: The hexadecimal digits.
+    /// - Returns: nil if git does not have it.
+    func content(_ id: String) -> [UInt8]? {
+        program.withLock { reader in
+            if reader == nil {
+                reader = Reader(program: try? Program(["git", "-C", folder, "cat-file", "--batch"], hasInput: true))
+            }
+            guard let program = reader?.program, program.send(Array((id + "\n").utf8)), let head = program.line() else {
+                return nil
+            }
+            // The id, the kind and the size; or the id and that it is missing.
+            let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+            guard words.count == 3, words[1] == "blob", let size = Int(words[2]), let bytes = program.bytes(size + 1)
+            else {
+                return nil
+            }
+            return Array(bytes.dropLast())
+        }
+    }
+}

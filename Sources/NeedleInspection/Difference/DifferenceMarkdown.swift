@@ -1,0 +1,198 @@
+internal import NeedleDiagnostics
+
+extension GraphComparison {
+    /// The difference in Markdown as GitHub reads it, for a comment on a pull request.
+    package var markdown: String {
+        var document = DifferenceMarkdown(comparison: self)
+        document.write()
+        return document.text
+    }
+}
+
+private struct DifferenceMarkdown {
+    /// How many lines of a list stand open; longer ones can be opened.
+    private static let openLineCount = 10
+    let comparison: GraphComparison
+    private(set) var text = ""
+
+    init(comparison: GraphComparison) { self.comparison = comparison }
+
+    private var difference: GraphDifference { comparison.difference }
+
+    mutating func write() {
+        text += "### What changes in the graph of scopes\n\n"
+        text += "From \(name(comparison.before)) to \(name(comparison.after)): \(summary)\n"
+        for state in comparison.broken { write(errorsOf: state) }
+        writeProvisions()
+        writeChanges()
+        writeScopes()
+        writeEdges()
+        writeRequirements()
+    }
+
+    private func name(_ state: GraphComparison.State) -> String {
+        guard let commit = state.commit else { return state.name }
+        let short = String(commit.prefix(8))
+        return state.name == commit ? code(short) : "\(code(state.name)) (\(code(short)))"
+    }
+
+    /// For example `1 requirement has another provider, 2 components more.`
+    private var summary: String {
+        if difference.isEmpty { return "nothing changes." }
+        let provisions = difference.provisions.count
+        let counts: [(count: Int, text: String)] = [
+            (provisions, "**\(counted(provisions, "requirement")) with other providers**"),
+            (difference.changes.count, "\(counted(difference.changes.count, "requirement")) with another type"),
+            (difference.scopes.removed.count, "\(counted(difference.scopes.removed.count, "component")) removed"),
+            (difference.scopes.added.count, "\(counted(difference.scopes.added.count, "component")) added"),
+            (difference.edges.removed.count, "\(counted(difference.edges.removed.count, "edge")) removed"),
+            (difference.edges.added.count, "\(counted(difference.edges.added.count, "edge")) added"),
+            (
+                difference.requirements.count,
+                "\(counted(difference.requirements.count, "requirement")) added or removed"
+            ),
+        ]
+        return counts.filter { $0.count > 0 }.map(\.text).joined(separator: ", ") + "."
+    }
+
+    private mutating func write(errorsOf state: GraphComparison.State) {
+        let lines = state.errors.map { error in
+            "- \(error.location.map { "\(code($0.text)): " } ?? "")\(escaped(printableLine(error.message)))"
+        }
+        text +=
+            "\n> [!WARNING]\n> \(name(state)) has \(counted(state.errors.count, "error")), so something may be missing here.\n"
+        write(lines, counted(lines.count, "error"))
+    }
+
+    private mutating func writeProvisions() {
+        let rows = difference.provisions.map { provision in
+            let requirement = provision.requirement
+            let note = provision.isSourceUnchanged ? "no line of \(code(requirement.scope.module)) changed" : ""
+            return [
+                code("\(difference.text(requirement.scope)).\(requirement.name)"),
+                list(difference.texts(provision.before, besides: provision.after)),
+                list(difference.texts(provision.after, besides: provision.before)), note,
+            ]
+        }
+        write("Provided by others", ["requirement", "before", "now", ""], rows)
+    }
+
+    private mutating func writeChanges() {
+        let rows = difference.changes.map { change in
+            [
+                code("\(difference.text(change.after.scope)).\(change.after.name)"),
+                code(change.before.type), code(change.after.type),
+            ]
+        }
+        write("Of another type or with other effects", ["requirement", "before", "now"], rows)
+    }
+
+    private mutating func writeScopes() {
+        func lines(_ verb: String, _ scopes: [GraphDifference.Scope], _ edges: [GraphDifference.Edge]) -> [String] {
+            let owned = GraphDifference.owners(of: edges, among: scopes).owned
+            return scopes.map { scope in
+                let edges = owned[scope] ?? []
+                let parents = edges.filter { $0.child == scope && $0.parent != scope }.map {
+                    difference.text($0.parent)
+                }
+                let children = edges.filter { $0.parent == scope && $0.child != scope }.map {
+                    difference.text($0.child)
+                }
+                let facts = [
+                    parents.isEmpty ? nil : "made by \(list(parents))",
+                    children.isEmpty ? nil : "makes \(list(children))",
+                ]
+                let end = facts.compactMap(\.self).map { ", \($0)" }.joined()
+                return "- \(verb) \(code(difference.text(scope)))\(end)"
+            }
+        }
+        let all =
+            lines("removed", difference.scopes.removed, difference.edges.removed)
+            + lines("added", difference.scopes.added, difference.edges.added)
+        write("Components", all)
+    }
+
+    private mutating func writeEdges() {
+        func lines(_ text: String, _ edges: [GraphDifference.Edge], _ scopes: [GraphDifference.Scope]) -> [String] {
+            GraphDifference.owners(of: edges, among: scopes).others.map { edge in
+                "- \(code(difference.text(edge.parent))) \(text) \(code(difference.text(edge.child)))"
+            }
+        }
+        let all =
+            lines("no longer makes", difference.edges.removed, difference.scopes.removed)
+            + lines("now makes", difference.edges.added, difference.scopes.added)
+        write("Who makes whom", all)
+    }
+
+    private mutating func writeRequirements() {
+        func lines(_ text: String, _ requirements: [GraphDifference.Requirement]) -> [String] {
+            requirements.map { "- \(code(difference.text($0.scope))) \(text) \(code($0.text))" }
+        }
+        let all =
+            lines("no longer needs", difference.requirements.removed)
+            + lines("now needs", difference.requirements.added)
+        write("Requirements", all)
+    }
+
+    // MARK: - The language
+
+    /// Writes a list with a heading, if it has lines.
+    private mutating func write(_ heading: String, _ lines: [String]) {
+        if lines.isEmpty { return }
+        text += "\n#### \(heading)\n"
+        write(lines, counted(lines.count, "line"))
+    }
+
+    /// Writes a table with a heading, if it has rows.
+    private mutating func write(_ heading: String, _ titles: [String], _ rows: [[String]]) {
+        if rows.isEmpty { return }
+        func line(_ cells: [String]) -> String {
+            // Wherever it stands, a bar ends the cell of a table, unless it is escaped.
+            "| " + cells.map { $0.escaping(["|"]) }.joined(separator: " | ") + " |"
+        }
+        text += "\n#### \(heading)\n"
+        let head = [line(titles), "|" + String(repeating: " --- |", count: titles.count)]
+        write(rows.map(line), counted(rows.count, "row"), head)
+    }
+
+    /// Writes lines, which have to be opened if they are many.
+    private mutating func write(_ lines: [String], _ count: String, _ head: [String] = []) {
+        let body = (head + lines).map { $0 + "\n" }.joined()
+        let isLong = lines.count > Self.openLineCount
+        text += isLong ? "\n<details><summary>\(count)</summary>\n\n\(body)\n</details>\n" : "\n\(body)"
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.map { $0 == "nobody" ? $0 : code($0) }.joined(separator: ", ")
+    }
+
+    /// A text as code, in which nothing has a meaning.
+    private func code(_ text: String) -> String {
+        let text = printableLine(text)
+        var (longest, run) = (0, 0)
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+        return fence + space + text + space + fence
+    }
+
+    /// A text in which nothing has a meaning, outside of code.
+    private func escaped(_ text: String) -> String {
+        text.escaping(["\\", "`", "*", "_", "<", ">", "[", "]", "&", "#", "|", "~", "@"])
+    }
+}
+
+extension String {
+    /// The text with a backslash before each of some characters.
+    fileprivate func escaping(_ characters: Set<Character>) -> String {
+        var result = ""
+        for character in self {
+            if characters.contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}

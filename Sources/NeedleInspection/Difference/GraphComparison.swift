@@ -1,0 +1,66 @@
+package import NeedleDiagnostics
+
+/// Two states of the sources and how their graphs differ, ready to be shown.
+package struct GraphComparison: Sendable {
+    /// A state of the sources.
+    package struct State: Sendable {
+        /// For example `main`, or `the work tree`.
+        package var name: String
+        /// The id of its commit; nil for the work tree.
+        package var commit: String?
+        /// Its errors. Where there are some, a part of the graph may be missing.
+        package var errors: [ResolvedDiagnostic]
+
+        package init(name: String, commit: String?, errors: [ResolvedDiagnostic] = []) {
+            (self.name, self.commit, self.errors) = (name, commit, errors)
+        }
+    }
+
+    package var before: State
+    package var after: State
+    package var difference: GraphDifference
+
+    package init(before: State, after: State, difference: GraphDifference) {
+        (self.before, self.after, self.difference) = (before, after, difference)
+    }
+
+    /// How many errors of a state are shown where people read.
+    static let shownErrorCount = 3
+
+    /// The states that have errors.
+    var broken: [State] { [before, after].filter { !$0.errors.isEmpty } }
+}
+
+extension GraphDifference {
+    /// The names of providers, without the properties where the scopes alone tell them from others.
+    /// - Parameters:
+    ///   - providers: One of the two sides of a provision.
+    ///   - other: The other side.
+    func texts(_ providers: Providers, besides other: Providers) -> [String] {
+        let areScopesEnough = Set(providers.known.map(\.scope)) != Set(other.known.map(\.scope))
+        let known = providers.known.map { provider in
+            areScopesEnough || other.areMissing != providers.areMissing
+                ? text(provider.scope) : "\(text(provider.scope)).\(provider.property)"
+        }
+        var texts: [String] = []
+        for text in known where texts.last != text { texts.append(text) }
+        return providers.areMissing || texts.isEmpty ? texts + ["nobody"] : texts
+    }
+
+    /// The edges of scopes that are in one graph only, by the scope: the child, if it is such a scope.
+    static func owners(of edges: [Edge], among scopes: [Scope]) -> (owned: [Scope: [Edge]], others: [Edge]) {
+        let scopes = Set(scopes)
+        var owned: [Scope: [Edge]] = [:]
+        var others: [Edge] = []
+        for edge in edges {
+            if scopes.contains(edge.child) {
+                owned[edge.child, default: []].append(edge)
+            } else if scopes.contains(edge.parent) {
+                owned[edge.parent, default: []].append(edge)
+            } else {
+                others.append(edge)
+            }
+        }
+        return (owned, others)
+    }
+}

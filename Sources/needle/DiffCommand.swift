@@ -1,0 +1,47 @@
+// needle diff
+
+import ArgumentParser
+import NeedleDriver
+
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Tell how the graph differs from that of a revision.",
+        discussion: """
+            Requirements that another scope provides now stand first, since no difference of texts shows them. Revisions are \
+            read through 'git'; the work tree and the index stay as they are. Two revisions are compared with each other, \
+            one with the work tree.
+
+            EXAMPLES:
+              needle diff                                      what changed since the last commit
+              needle diff main
+              needle diff v1.0 v1.1 --format json
+              needle diff $(git merge-base origin/main HEAD) --format markdown   for a comment on a pull request
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The older revision; HEAD if it is left out.", valueName: "revision"))
+    var before: String?
+
+    @Argument(help: ArgumentHelp("The newer one; the work tree if it is left out.", valueName: "revision"))
+    var after: String?
+
+    @Option(help: ArgumentHelp("How the difference is printed.", valueName: "format"))
+    var format = DiffFormat.text
+
+    @Flag(help: "Exit with 1 if there is a difference.")
+    var exitCode = false
+
+    @OptionGroup var session: SessionOptions
+
+    func run() throws {
+        var request = DiffRequest()
+        if let before { request.before = before }
+        request.after = after
+        request.format = format
+        request.setsExitCode = exitCode
+        try session.run { runDiff(request, $0) }
+    }
+}
+
+extension DiffFormat: ExpressibleByArgument {}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `needle diff` on the sample app, as a person runs it.
+@Suite struct DiffTests {
+    /// Signed-in players get a ledger of their own: the game, of which no line changes, writes into another one. And they get
+    /// help, but no score sheet any more.
+    private func editedSample() throws -> SampleWorkspace {
+        let sample = try SampleWorkspace()
+        try sample.folder.write("cache/\n", to: ".gitignore")
+        try runGit(["init", "--quiet"], in: sample.folder.url)
+        try runGit(["add", "--all"], in: sample.folder.url)
+        try runGit(["commit", "--quiet", "--message", "The sample"], in: sample.folder.url)
+        let path = "Modules/LoggedIn/LoggedInComponent.swift"
+        var text = try #require(sample.folder.read(path))
+        let edits = [
+            ("public import ScoreSheet\n", "public import ScoreSheet\npublic import ScoreStream\n"),
+            (
+                "    /// A new game, with an empty board.\n",
+                """
+                    public var mutableScoreStream: any MutableScoreStream {
+                        shared { ScoreLedger() }
+                    }
+
+                    var help: HelpComponent {
+                        HelpComponent(parent: self)
+                    }
+
+                    /// A new game, with an empty board.
+
+                """
+            ),
+            (
+                "    public var scoreSheet: ScoreSheetComponent {\n        ScoreSheetComponent(parent: self)\n    }\n",
+                ""
+            ),
+        ]
+        for (old, new) in edits {
+            let range = try #require(text.range(of: old), "\(old)")
+            text.replaceSubrange(range, with: new)
+        }
+        text += """
+
+            protocol HelpDependency: Dependency {
+                var roster: Roster { get }
+            }
+
+            final class HelpComponent: Component<any HelpDependency> {}
+
+            """
+        try sample.folder.write(text, to: path)
+        return sample
+    }
+
+    @Test(arguments: ["text", "markdown", "json"])
+    func theSampleComparesAsRecorded(format: String) throws {
+        let sample = try editedSample()
+        let result = try sample.needle("diff", "main", "--format", format)
+        #expect(result.end == .exit(0) && result.errors.isEmpty, "\(result.errors)")
+        // The id of the commit has the time in it.
+        let id = try runGit(["rev-parse", "main"], in: sample.folder.url)
+        let text = result.output.replacingOccurrences(of: id, with: String(repeating: "0", count: 40))
+            .replacingOccurrences(of: String(id.prefix(8)), with: "00000000")
+        checkGolden(text, Self.goldens[format] ?? "")
+        if format == "json" {
+            #expect(try schemaProblems(["sample": result.output], schema: "difference.schema.json") == [])
+        }
+    }
+
+    private static let goldens = [
+        "text": "diff/sample.txt", "markdown": "diff/sample.md", "json": "diff/sample.json",
+    ]
+
+    @Test func theExitCodeIsThatOfGit() throws {
+        let sample = try editedSample()
+        #expect(try sample.needle("diff", "--exit-code").end == .exit(1))
+        #expect(try sample.needle("diff", "main", "main", "--exit-code").end == .exit(0))
+        #expect(try sample.needle("diff", "-x").end == .exit(2))
+        #expect(try sample.needle("diff", "--", "-x").end == .exit(2))
+    }
+
+    /// Nothing is compared without git, and that is said.
+    @Test func withoutGitItSaysSo() throws {
+        let sample = try editedSample()
+        let options = RunOptions(folder: sample.folder.url, environment: ["PATH": "/nonexistent"])
+        let result = try run(PackageFolder.product("needle").path, ["diff"], options: options)
+        #expect(result.end == .exit(2))
+        #expect(result.errors.contains("there is no program 'git', which reads the revisions: install it"))
+    }
+}

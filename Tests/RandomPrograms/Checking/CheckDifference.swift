@@ -1,0 +1,157 @@
+// Compares the difference of two programs with that of what the oracle finds on all their ways.
+
+import NeedleInspection
+import TestSupport
+
+extension Program {
+    /// How the differences from this program to some with a part less, and back, are wrong; nil if they are right.
+    func wrongDifference(_ linked: LinkedFixture) -> Failure? {
+        guard isComparable else { return nil }
+        let graph = ScopeGraph(linked.graph)
+        let changes = changes
+        // A few from all kinds of changes, and the same ones whenever the program is looked at again.
+        for number in 0..<min(changes.count, 5) {
+            let other = changes[number * changes.count / min(changes.count, 5)](self)
+            guard other.isSound, other.isComparable, let otherLinked = try? linkFixture(Fixture(modules: other.sources))
+            else { continue }
+            let otherGraph = ScopeGraph(otherLinked.graph)
+            let less = wrongDifference(to: other, GraphDifference(from: graph, to: otherGraph))
+            let more = other.wrongDifference(to: self, GraphDifference(from: otherGraph, to: graph))
+            if let failure = less ?? more {
+                return Failure(kind: failure.kind, details: failure.details + "\n" + other.fixture.text)
+            }
+        }
+        return nil
+    }
+
+    private var isComparable: Bool { mistake == nil && !oracles.contains(where: \.isCut) }
+
+    private func wrongDifference(to other: Program, _ difference: GraphDifference) -> Failure? {
+        let said = difference.facts
+        var expected = facts.difference(to: other.facts)
+        if !conditionalModules.isEmpty || !other.conditionalModules.isEmpty {
+            // An answer covers all settings of the flags, also some that exclude each other.
+            expected.provisions = said.provisions
+        } else {
+            let reached = Set(facts.provisions.keys).intersection(other.facts.provisions.keys)
+            // Of scopes to which no root leads the oracle knows nothing.
+            expected.provisions.merge(said.provisions.filter { !reached.contains($0.key) }) { $1 }
+        }
+        guard said != expected else { return nil }
+        return Failure(kind: "the difference is another one", details: "said \(said)\nexpected \(expected)")
+    }
+
+    /// All that a difference is about, by names.
+    private var facts: ProgramFacts {
+        var facts = ProgramFacts()
+        facts.scopes = Set(components.map(name))
+        facts.edges = Set(edges.map { "\(name(component($0.parent))) -> \(name(component($0.child)))" })
+        for component in components {
+            let names = requirements(of: component).map { $0.name.filter { $0 != "`" } }
+            facts.requirements[name(component)] = names.sorted()
+        }
+        for oracle in oracles {
+            for way in oracle.ways {
+                let scope = component(way.components[way.components.count - 1])
+                for requirement in oracle.requirements(atEndOf: way) {
+                    let requirementName = requirement.name.filter { $0 != "`" }
+                    // Which of several is meant, a name alone does not tell.
+                    guard facts.requirements[name(scope)]?.filter({ $0 == requirementName }).count == 1 else {
+                        continue
+                    }
+                    let key = "\(name(scope)).\(requirementName)"
+                    facts.provisions[key, default: []].insert(provider(of: requirement, way, oracle))
+                }
+            }
+        }
+        return facts
+    }
+
+    private func provider(of requirement: Requirement, _ way: Oracle.Way, _ oracle: Oracle) -> String {
+        guard let property = oracle.provider(of: requirement, atEndOf: way),
+            let owner = way.edges.indices.last(where: { depth in
+                component(way.components[depth]).properties.contains { $0.id == property.id }
+            })
+        else { return "nobody" }
+        return "\(name(component(way.components[owner]))).\(property.name.filter { $0 != "`" })"
+    }
+
+    private func name(_ component: ComponentDeclaration) -> String {
+        let namespace = component.namespace.map { "\($0)." } ?? ""
+        return "\(module(component.module).name).\(namespace)\(component.name)"
+    }
+}
+
+/// What a difference is about, of one program.
+private struct ProgramFacts {
+    var scopes: Set<String> = []
+    var edges: Set<String> = []
+    /// The names of the requirements of each scope, sorted.
+    var requirements: [String: [String]] = [:]
+    /// All that provide each requirement of a scope to which a root leads.
+    var provisions: [String: Set<String>] = [:]
+
+    func difference(to other: ProgramFacts) -> DifferenceFacts {
+        var difference = DifferenceFacts()
+        difference.add("-", scopes.subtracting(other.scopes))
+        difference.add("+", other.scopes.subtracting(scopes))
+        difference.add("-", edges.subtracting(other.edges))
+        difference.add("+", other.edges.subtracting(edges))
+        for (scope, names) in requirements {
+            guard let others = other.requirements[scope] else { continue }
+            difference.add("-", Self.rest(of: names, without: others).map { "\(scope).\($0)" })
+            difference.add("+", Self.rest(of: others, without: names).map { "\(scope).\($0)" })
+        }
+        for (requirement, providers) in provisions {
+            guard let others = other.provisions[requirement], others != providers else { continue }
+            difference.provisions[requirement] = "\(providers.sorted()) -> \(others.sorted())"
+        }
+        difference.lines.sort()
+        return difference
+    }
+
+    /// The names of which a list has more than another one, as often as it has more.
+    private static func rest(of names: [String], without others: [String]) -> [String] {
+        var others = others
+        return names.filter { name in
+            guard let index = others.firstIndex(of: name) else { return true }
+            others.remove(at: index)
+            return false
+        }
+    }
+}
+
+/// A difference, by names.
+private struct DifferenceFacts: Equatable {
+    /// Sorted.
+    var lines: [String] = []
+    var provisions: [String: String] = [:]
+
+    mutating func add(_ sign: String, _ names: some Sequence<String>) { lines += names.map { "\(sign) \($0)" } }
+}
+
+extension GraphDifference {
+    fileprivate var facts: DifferenceFacts {
+        var facts = DifferenceFacts()
+        facts.add("-", scopes.removed.map(name))
+        facts.add("+", scopes.added.map(name))
+        facts.add("-", edges.removed.map { "\(name($0.parent)) -> \(name($0.child))" })
+        facts.add("+", edges.added.map { "\(name($0.parent)) -> \(name($0.child))" })
+        facts.add("-", requirements.removed.map { "\(name($0.scope)).\($0.name)" })
+        facts.add("+", requirements.added.map { "\(name($0.scope)).\($0.name)" })
+        facts.lines.sort()
+        for provision in provisions {
+            let requirement = "\(name(provision.requirement.scope)).\(provision.requirement.name)"
+            facts.provisions[requirement] = "\(names(provision.before)) -> \(names(provision.after))"
+        }
+        return facts
+    }
+
+    private func name(_ scope: Scope) -> String { "\(scope.module).\(scope.name)" }
+
+    private func names(_ providers: Providers) -> [String] {
+        let names =
+            providers.known.map { "\(name($0.scope)).\($0.property)" } + (providers.areMissing ? ["nobody"] : [])
+        return names.sorted()
+    }
+}
