@@ -22,7 +22,7 @@ struct BuildCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"))
+    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"), completion: .names(.modules))
     var modules: [String] = []
 
     @Flag(help: "Build all modules of the workspace.")

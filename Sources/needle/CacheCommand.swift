@@ -23,7 +23,12 @@ struct CacheCommand: ParsableCommand {
             abstract: "Show what the cache has.",
             discussion: """
                 Earlier states are graph files of sources as they were before. What is not needed goes by itself. The \
-                file 'workspace' has a record of each module and of each link.
+                file 'workspace' has a record of each module and of each link. 'revisions' is what 'needle diff' read of \
+                commits.
+
+                EXAMPLES:
+                  needle cache stats
+                  needle cache stats --cache /tmp/needle
                 """
         )
 
@@ -35,7 +40,13 @@ struct CacheCommand: ParsableCommand {
     struct Verify: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Compare the files of the cache with their fingerprints.",
-            discussion: "Exits with 1 if one is damaged. No run believes such a file."
+            discussion: """
+                Exits with 1 if one is damaged. No run believes such a file.
+
+                EXAMPLES:
+                  needle cache verify
+                  needle cache verify --diagnostic-format json
+                """
         )
 
         @OptionGroup var session: SessionOptions
@@ -48,7 +59,11 @@ struct CacheCommand: ParsableCommand {
             abstract: "Forget earlier states of the sources, the oldest first.",
             discussion: """
                 The newest state of each module stays, since the next link needs it. By an earlier one, a branch that is \
-                switched back is known at once.
+                switched back is known at once. What was read of commits goes first.
+
+                EXAMPLES:
+                  needle cache prune
+                  needle cache prune --max-size 200MB
                 """
         )
 
@@ -66,7 +81,16 @@ struct CacheCommand: ParsableCommand {
     }
 
     struct Clear: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Remove all that the cache has.")
+        static let configuration = CommandConfiguration(
+            abstract: "Remove all that the cache has.",
+            discussion: """
+                The next build parses everything again.
+
+                EXAMPLES:
+                  needle cache clear
+                  needle cache clear --cache /tmp/needle
+                """
+        )
 
         @OptionGroup var session: SessionOptions
 

@@ -20,10 +20,16 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The older revision; HEAD if it is left out.", valueName: "revision"))
+    @Argument(
+        help: ArgumentHelp("The older revision; HEAD if it is left out.", valueName: "revision"),
+        completion: .names(.revisions)
+    )
     var before: String?
 
-    @Argument(help: ArgumentHelp("The newer one; the work tree if it is left out.", valueName: "revision"))
+    @Argument(
+        help: ArgumentHelp("The newer one; the work tree if it is left out.", valueName: "revision"),
+        completion: .names(.revisions)
+    )
     var after: String?
 
     @Option(help: ArgumentHelp("How the difference is printed.", valueName: "format"))

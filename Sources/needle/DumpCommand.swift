@@ -14,7 +14,10 @@ struct DumpCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A graph file, or a module that was parsed.", valueName: "graph file or module"))
+    @Argument(
+        help: ArgumentHelp("A graph file, or a module that was parsed.", valueName: "graph file or module"),
+        completion: .names(.modules)
+    )
     var subject: String
 
     @Option(help: ArgumentHelp("How the facts are printed.", valueName: "format"))

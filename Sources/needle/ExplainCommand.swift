@@ -18,7 +18,8 @@ struct ExplainCommand: ParsableCommand {
         help: ArgumentHelp(
             "The text in brackets at the end of a message; without it, all are listed.",
             valueName: "diagnostic id"
-        )
+        ),
+        completion: .names(.diagnostics)
     )
     var id: String?
 

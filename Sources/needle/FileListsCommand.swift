@@ -23,17 +23,22 @@ struct FileListsCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("Where to write the lists, if that is not the workspace.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Where to write the lists, if that is not the workspace.", valueName: "folder"),
+        completion: .directory
+    )
     var output = "."
 
     @Option(
-        help: ArgumentHelp("The folder of the Xcode project, if that is not the workspace.", valueName: "folder")
+        help: ArgumentHelp("The folder of the Xcode project, if that is not the workspace.", valueName: "folder"),
+        completion: .directory
     )
     var projectFolder = "."
 
     @Option(
         name: .customLong("root"),
-        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module")
+        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
+        completion: .names(.modules)
     )
     var roots: [String] = []
 

@@ -18,10 +18,13 @@ struct GenerateCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The file to write.", valueName: "destination"))
+    @Argument(help: ArgumentHelp("The file to write.", valueName: "destination"), completion: .file())
     var destination: String
 
-    @Argument(help: ArgumentHelp("The files, folders and sources lists to parse.", valueName: "path"))
+    @Argument(
+        help: ArgumentHelp("The files, folders and sources lists to parse.", valueName: "path"),
+        completion: .file()
+    )
     var paths: [String]
 
     @Flag(help: "Take warnings for errors.")
@@ -29,7 +32,10 @@ struct GenerateCommand: ParsableCommand {
 
     @OptionGroup var severity: SeverityOptions
 
-    @Option(help: ArgumentHelp("Write what the output is made from, for make and ninja.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write what the output is made from, for make and ninja.", valueName: "file"),
+        completion: .file()
+    )
     var depfile: String?
 
     @OptionGroup var source: SourceOptions

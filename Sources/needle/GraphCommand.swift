@@ -26,13 +26,13 @@ struct GraphCommand: ParsableCommand {
     )
     var format: GraphFormat?
 
-    @Option(help: ArgumentHelp("Show the scopes around one.", valueName: "component"))
+    @Option(help: ArgumentHelp("Show the scopes around one.", valueName: "component"), completion: .names(.components))
     var around: String?
 
     @Option(help: ArgumentHelp("With '--around': how many steps up and down.", valueName: "steps"))
     var depth: Int?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"), completion: .file())
     var output: String?
 
     @OptionGroup var session: SessionOptions

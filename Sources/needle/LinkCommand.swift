@@ -27,35 +27,51 @@ struct LinkCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The modules to link; all that were parsed, if none is named.", valueName: "module"))
+    @Argument(
+        help: ArgumentHelp("The modules to link; all that were parsed, if none is named.", valueName: "module"),
+        completion: .names(.modules)
+    )
     var modules: [String] = []
 
     @Option(
         name: .customLong("graph"),
         parsing: .upToNextOption,
-        help: ArgumentHelp("Graph files to link instead of what is in the cache.", valueName: "file")
+        help: ArgumentHelp("Graph files to link instead of what is in the cache.", valueName: "file"),
+        completion: .file()
     )
     var graphFiles: [String] = []
 
-    @Option(help: ArgumentHelp("Link this module alone, with those of '--graphs-list'.", valueName: "module"))
+    @Option(
+        help: ArgumentHelp("Link this module alone, with those of '--graphs-list'.", valueName: "module"),
+        completion: .names(.modules)
+    )
     var module: String?
 
-    @Option(help: ArgumentHelp("A list of the modules that it sees, and itself.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A list of the modules that it sees, and itself.", valueName: "file"),
+        completion: .file()
+    )
     var graphsList: String?
 
-    @Option(help: ArgumentHelp("Where the module's part of the graph goes.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where the module's part of the graph goes.", valueName: "file"), completion: .file())
     var outputFile: String?
 
-    @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"), completion: .file())
     var registrationFile: String?
 
     @Flag(help: "Prove the graph: no module above links this one.")
     var proof = false
 
-    @Option(help: ArgumentHelp("Write which files of the list were not read, for Bazel.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write which files of the list were not read, for Bazel.", valueName: "file"),
+        completion: .file()
+    )
     var unusedInputs: String?
 
-    @Option(help: ArgumentHelp("Write what the outputs are made from, for make and ninja.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write what the outputs are made from, for make and ninja.", valueName: "file"),
+        completion: .file()
+    )
     var depfile: String?
 
     @OptionGroup var output: OutputOptions

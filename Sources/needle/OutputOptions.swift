@@ -5,19 +5,26 @@ import NeedleDiagnostics
 import NeedleDriver
 
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Write into <folder>/<Module>, not each module's own folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Write into <folder>/<Module>, not each module's own folder.", valueName: "folder"),
+        completion: .directory
+    )
     var output: String?
 
     @Option(
         name: .customLong("root"),
-        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module")
+        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
+        completion: .names(.modules)
     )
     var roots: [String] = []
 
     @Flag(help: "Write no generated file; fail if one is not up to date.")
     var check = false
 
-    @Option(help: ArgumentHelp("Write a Swift comment here once all is well, for build systems.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a Swift comment here once all is well, for build systems.", valueName: "file"),
+        completion: .file()
+    )
     var stamp: String?
 
     @Flag(help: "Take warnings for errors.")
@@ -70,7 +77,10 @@ struct SeverityOptions: ParsableArguments {
 
 /// Options that add to the generated text.
 struct TextOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A file with the text for the head of each generated file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A file with the text for the head of each generated file.", valueName: "file"),
+        completion: .file()
+    )
     var headerDoc: String?
 
     @Option(

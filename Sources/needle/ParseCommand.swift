@@ -20,16 +20,17 @@ struct ParseCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"))
+    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"), completion: .names(.modules))
     var modules: [String]
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("The files and folders of the module.", valueName: "path")
+        help: ArgumentHelp("The files and folders of the module.", valueName: "path"),
+        completion: .file()
     )
     var sources: [String] = []
 
-    @Option(help: ArgumentHelp("A file that lists the module's sources.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file that lists the module's sources.", valueName: "file"), completion: .file())
     var sourcesList: String?
 
     @Option(help: ArgumentHelp("How the list separates paths.", valueName: "format"))
@@ -37,20 +38,34 @@ struct ParseCommand: ParsableCommand {
 
     @Option(
         name: .customLong("depends-on"),
-        help: ArgumentHelp("A module it depends on, if the imports do not tell; may be repeated.", valueName: "module")
+        help: ArgumentHelp("A module it depends on, if the imports do not tell; may be repeated.", valueName: "module"),
+        completion: .names(.modules)
     )
     var dependencies: [String] = []
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Also write the graph file here.", valueName: "file"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Also write the graph file here.", valueName: "file"),
+        completion: .file()
+    )
     var output: String?
 
-    @Option(help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"),
+        completion: .file()
+    )
     var depfile: String?
 
-    @Option(help: ArgumentHelp("Write a Swift comment with the checksum of the facts.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a Swift comment with the checksum of the facts.", valueName: "file"),
+        completion: .file()
+    )
     var stamp: String?
 
-    @Option(help: ArgumentHelp("Write where the facts stand, for the messages of links.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write where the facts stand, for the messages of links.", valueName: "file"),
+        completion: .file()
+    )
     var places: String?
 
     @Flag(help: "Parse all files, and keep nothing in the cache.")

@@ -20,11 +20,18 @@ struct PrintDependencyTreeCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The component at the top, then files and folders to parse.", valueName: "component or path")
+        help: ArgumentHelp(
+            "The component at the top, then files and folders to parse.",
+            valueName: "component or path"
+        ),
+        completion: .names(.components)
     )
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The component at the top; then all arguments are paths.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The component at the top; then all arguments are paths.", valueName: "name"),
+        completion: .names(.components)
+    )
     var rootComponentName: String?
 
     @OptionGroup var source: SourceOptions

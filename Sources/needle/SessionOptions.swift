@@ -5,13 +5,19 @@ import NeedleDiagnostics
 import NeedleDriver
 
 struct SessionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"),
+        completion: .directory
+    )
     var cache = Session.defaultCacheFolder
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
 
-    @Option(help: ArgumentHelp("The workspace, if that is not the working directory.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The workspace, if that is not the working directory.", valueName: "folder"),
+        completion: .directory
+    )
     var workspace: String?
 
     @OptionGroup var print: ReportOptions

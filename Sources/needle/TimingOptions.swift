@@ -8,7 +8,11 @@ struct TimingOptions: ParsableArguments {
     var timings = false
 
     @Option(
-        help: ArgumentHelp("Write what each worker did when, as a Chrome trace for ui.perfetto.dev.", valueName: "file")
+        help: ArgumentHelp(
+            "Write what each worker did when, as a Chrome trace for ui.perfetto.dev.",
+            valueName: "file"
+        ),
+        completion: .file()
     )
     var trace: String?
 

@@ -18,13 +18,19 @@ struct TreeCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The component at the top; all roots if it is left out.", valueName: "component"))
+    @Argument(
+        help: ArgumentHelp("The component at the top; all roots if it is left out.", valueName: "component"),
+        completion: .names(.components)
+    )
     var component: String?
 
     @Option(help: ArgumentHelp("How many levels are shown below the top.", valueName: "levels"))
     var depth: Int?
 
-    @Option(help: ArgumentHelp("Show the scopes of one module, with those above them.", valueName: "module"))
+    @Option(
+        help: ArgumentHelp("Show the scopes of one module, with those above them.", valueName: "module"),
+        completion: .names(.modules)
+    )
     var module: String?
 
     @OptionGroup var session: SessionOptions

@@ -10,6 +10,7 @@ struct VersionCommand: ParsableCommand {
         discussion: """
             EXAMPLES:
               needle version
+              needle --version
             """
     )
 

@@ -15,7 +15,11 @@ struct WhoNeedsCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("A property of a component, or a component for all of its.", valueName: "component.property")
+        help: ArgumentHelp(
+            "A property of a component, or a component for all of its.",
+            valueName: "component.property"
+        ),
+        completion: .names(.properties)
     )
     var subject: String
 

@@ -21,11 +21,15 @@ struct WhyCommand: ParsableCommand {
         help: ArgumentHelp(
             "A requirement of a component, or a component for all of its.",
             valueName: "component.requirement"
-        )
+        ),
+        completion: .names(.requirements)
     )
     var subject: String
 
-    @Option(help: ArgumentHelp("Count the ways that come from this component.", valueName: "component"))
+    @Option(
+        help: ArgumentHelp("Count the ways that come from this component.", valueName: "component"),
+        completion: .names(.components)
+    )
     var from: String?
 
     @OptionGroup var session: SessionOptions

@@ -30,6 +30,8 @@ final class Program {
     /// Output that was read and not asked for.
     private var buffer: [UInt8] = []
     private var position = 0
+    /// Whether its end was waited for, after which its number may be that of another process.
+    private var hasEnded = false
 
     /// Starts a program.
     /// - Parameters:
@@ -54,8 +56,7 @@ final class Program {
     deinit {
         // Whoever reads its input sees the end of it, and ends.
         for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        if !hasEnded { _ = end() }
     }
 
     /// Runs a program to its end.
@@ -119,8 +120,10 @@ final class Program {
         return !part.isEmpty
     }
 
-    /// How it ended. It is waited for once.
+    /// Waits for its end.
+    /// - Returns: Its exit code; nil if a signal ended it.
     private func end() -> Int32? {
+        hasEnded = true
         var status: Int32 = 0
         var result: pid_t
         repeat { result = waitpid(process, &status, 0) } while result < 0 && errno == EINTR

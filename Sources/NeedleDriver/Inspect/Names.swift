@@ -1,0 +1,77 @@
+// Lists names, for shells that complete them.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleInspection
+
+/// Names that a person may type.
+package enum NameKind: String, Hashable, Sendable, CaseIterable {
+    case modules, components
+    /// Components, and each with its requirements, for example `FeedComponent.imageLoader`.
+    case requirements
+    /// Components, and each with its properties.
+    case properties
+    /// The ids of diagnostics.
+    case diagnostics
+    /// The branches and tags of the repository.
+    case revisions
+}
+
+/// `needle names`: prints names, one a line. Where there are none, for whatever reason, it prints nothing: whoever presses
+/// the tabulator wants no message.
+package func runNames(_ kind: NameKind, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        var report = Report()
+        let names = (try? names(kind, session, &report)) ?? []
+        report.diagnostics = []
+        report.output = names.map { $0 + "\n" }.joined()
+        return report
+    }
+}
+
+private func names(_ kind: NameKind, _ session: Session, _ report: inout Report) throws -> [String] {
+    switch kind {
+    case .modules: try Workspace(session.fileSystem).modules().map(\.text)
+    case .diagnostics: DiagnosticID.catalogue.map(\.name)
+    case .revisions: try GitRepository(around: session.fileSystem).referenceNames()
+    case .components: try graph(session, &report)?.typedNames { _, _ in [] } ?? []
+    case .requirements:
+        try graph(session, &report)?.typedNames { graph, scope in
+            graph.scopes[scope].statements.map { graph.requirements[$0.requirement].name }
+        } ?? []
+    case .properties:
+        try graph(session, &report)?.typedNames { graph, scope in
+            graph.propertiesOf[scope].map { graph.properties[$0].name }
+        } ?? []
+    }
+}
+
+/// The graph as far as it can be found: somebody may be in the middle of an edit.
+private func graph(_ session: Session, _ report: inout Report) throws(Failure) -> ScopeGraph? {
+    let context = session.context
+    guard let (found, extent) = try foundModules(try Workspace(session.fileSystem), context, &report) else {
+        return nil
+    }
+    return try InspectedGraph(found, in: extent, context, &report).scopes
+}
+
+extension ScopeGraph {
+    /// The names of scopes and of what belongs to them, as a person types them: functions without labels, modules only where
+    /// they tell scopes apart.
+    /// - Parameter members: The names of what belongs to a scope.
+    fileprivate func typedNames(_ members: (ScopeGraph, Int) -> [String]) -> [String] {
+        let counts = Dictionary(scopes.map { ($0.name, 1) }, uniquingKeysWith: +)
+        var names: [String] = []
+        for scope in scopes.indices {
+            let name = counts[scopes[scope].name] == 1 ? scopes[scope].name : qualifiedName(scope)
+            names.append(name)
+            var seen: Set<Substring> = []
+            for member in members(self, scope) {
+                let member = member.prefix { $0 != "(" }
+                if seen.insert(member).inserted { names.append("\(name).\(member)") }
+            }
+        }
+        return names
+    }
+}
