@@ -13,6 +13,10 @@ struct LanguageServerCommand: ParsableCommand {
             Speaks the Language Server Protocol over standard input and output. An editor starts it beside \
             sourcekit-lsp, and shows what 'needle build' would report, who provides what, and who makes whom. It reads \
             the texts of the editor, also those that are not saved, and writes no generated files.
+
+            EXAMPLES:
+              needle lsp                    what an editor runs in the folder of the workspace
+              needle lsp --jobs 2           the same, on two cores
             """
     )
 
