@@ -24,6 +24,8 @@ struct UnknownOption: Hashable {
             command = named
             rest.removeFirst()
         }
+        // A word that is no command is told of first, since nothing is known of its options.
+        if !command.configuration.subcommands.isEmpty, rest.first?.hasPrefix("-") == false { return nil }
         let known = command.optionNames
         let options = rest.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { word in
             String(word.prefix { $0 != "=" })

@@ -36,18 +36,15 @@ private struct UnseenTypeCheck: SolutionReader {
             for site in solution.sites[id] where suspects.contains(site.requirement) {
                 let place = site.reference(symbols, modules)
                 guard told.insert(place).inserted, let (diagnostic, cause) = diagnostic(site),
-                    !solution.toldCauses.contains(cause)
+                    cause.map(solution.toldCauses.contains) != true
                 else { continue }
-                guard let known = positions[cause] else {
-                    positions[cause] = found.count
+                guard let cause, let known = positions[cause] else {
+                    if let cause { positions[cause] = found.count }
                     found.append(diagnostic)
                     continue
                 }
-                let member = symbols[site.protocol].members[site.member]
-                let type = member.type?.written.text ?? ""
-                found[known].notes.append(
-                    Note(message: "'\(member.name): \(type)' needs it, too", anchor: .fact(place))
-                )
+                let name = symbols[site.protocol].members[site.member].name
+                found[known].notes.append(Note(message: "'\(name)' needs it, too", anchor: .fact(place)))
                 // The file of what provides this one may need the import as well.
                 found[known].joinEdits(of: diagnostic)
             }
@@ -95,7 +92,7 @@ private struct UnseenTypeCheck: SolutionReader {
     }
 
     /// - Returns: Also the mistake that may be the cause of others.
-    private mutating func diagnostic(_ site: RequirementSite) -> (Diagnostic, Shortfall.Cause)? {
+    private mutating func diagnostic(_ site: RequirementSite) -> (Diagnostic, Shortfall.Cause?)? {
         let context = program.resolver.context(inside: site.protocol)
         guard let unparsed = unparsedImports(of: context) else { return nil }
         let member = symbols[site.protocol].members[site.member]
@@ -120,7 +117,10 @@ private struct UnseenTypeCheck: SolutionReader {
                     providers: providers(of: site.requirement, notSeeing: owner),
                     witnesses: witnesses.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
                 )
-                return (diagnostic, .missingImport(of: owner.module, module: place.module, path: place.path))
+                // A type that is not public there needs more than the import.
+                let isPublic = owner.access >= .public
+                let cause = Shortfall.Cause.missingImport(of: owner.module, module: place.module, path: place.path)
+                return (diagnostic, isPublic ? cause : nil)
             }
         }
         return nil

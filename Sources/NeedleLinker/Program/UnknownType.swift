@@ -14,7 +14,9 @@ extension Property {
             shortfall.witness = optional.witness
             return shortfall
         }
-        if member.typeOrigin == .called, let type = member.type?.written, resolver.typeName(of: signature.type) == nil {
+        if member.typeOrigin == .called, let type = member.type?.written, resolver.typeName(of: signature.type) == nil,
+            !TypeText(type).names.contains(where: standardLibraryTypes.contains)
+        {
             return Shortfall(
                 "no linked module declares '\(type)', so its type is not certain; \(advice)",
                 writingType(of: asked.text, asked.signature.type, resolver),

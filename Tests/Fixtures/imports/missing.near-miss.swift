@@ -10,7 +10,7 @@ public protocol LeafDependency: Dependency {
     var logger: Logger { get }
     //  ^ error: no ancestor of 'LeafComponent' provides 'logger: Logger' (RootComponent -> LeafComponent) [missing-provider]
     var loggers: [String: Logger] { get }
-    //  ^ error: no ancestor of 'LeafComponent' provides 'loggers: [String: Logger]' (RootComponent -> LeafComponent) [missing-provider]
+    //  ^ note: 'loggers: [String: Logger]' of 'LeafComponent' is not provided for the same reason
 }
 public final class LeafComponent: Component<any LeafDependency> {}
 // module: Other
@@ -28,7 +28,6 @@ open class BaseComponent: BootstrapComponent {
     public var logger: Logger { Logger() }
     //         ^ note: 'logger' of 'RootComponent' does not provide it: its type is not 'Core.Logger', since its file does not import 'Core'
     public var loggers: [String: Logger] { [:] }
-    //         ^ note: 'loggers' of 'RootComponent' does not provide it: its type is not 'Dictionary<String, Core.Logger>', since its file does not import 'Core'
 }
 // module: App
 // file: Root.swift
@@ -40,7 +39,6 @@ final class RootComponent: BaseComponent {
     var log: Logger { Logger() }
     //  ^ note: 'log' of 'RootComponent' does not provide it: its type is 'Core.Logger', and the requirement's file does not import 'Core'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     var other: OtherComponent { OtherComponent(parent: self) }
     //                          ^ note: 'RootComponent' makes 'OtherComponent' here

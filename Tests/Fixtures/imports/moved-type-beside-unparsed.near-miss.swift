@@ -12,7 +12,7 @@ public protocol FeedDependency: Dependency {
     var client: any HTTPClient { get }
     //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
     var makeClient: () -> HTTPClient? { get }
-    //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
+    //  ^ note: 'makeClient' needs it, too
     // Nobody shows of Dispatch that it has no such type.
     var cache: any Cache { get }
 }
@@ -25,7 +25,6 @@ import Net
 public protocol WeatherDependency: Dependency {
     var weatherClient: HTTPClient { get }
     //  ^ note: 'HTTPClient' is not one of 'Foundation', since it is not ambiguous here
-    //  ^ note: 'HTTPClient' is not one of 'Foundation', since it is not ambiguous here
     var weatherCache: Cache { get }
 }
 public final class WeatherComponent: Component<any WeatherDependency> {}
@@ -34,7 +33,6 @@ public final class WeatherComponent: Component<any WeatherDependency> {}
 import Dispatch
 import Net
 public class Client: HTTPClient {}
-//           ^ note: 'HTTPClient' is not one of 'Dispatch', since it is not ambiguous here
 //           ^ note: 'HTTPClient' is not one of 'Dispatch', since it is not ambiguous here
 // file: Root.swift
 import Feed
@@ -45,7 +43,6 @@ final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
     //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
     let makeClient: () -> HTTPClient?
-    //  ^ note: the file of 'makeClient' of 'RootComponent', which provides it, needs that import as well
     let cache: any Cache
     init(_ client: any HTTPClient, _ cache: any Cache) { (self.client, makeClient, self.cache) = (client, { client }, cache) }
     var feed: FeedComponent { FeedComponent(parent: self) }

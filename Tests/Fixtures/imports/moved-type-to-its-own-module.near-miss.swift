@@ -10,7 +10,7 @@ public protocol FeedDependency: Dependency {
     var client: any HTTPClient { get }
     //  ^ error: 'HTTPClient' is declared in module 'HTTPClient', which this file does not import; add 'import HTTPClient' [unseen-type]
     var field: Header.Field? { get }
-    //  ^ error: 'Header.Field' is declared in module 'HTTPClient', which this file does not import; add 'import HTTPClient' [unseen-type]
+    //  ^ note: 'field' needs it, too
 }
 public final class FeedComponent: Component<any FeedDependency> {}
 // module: App
@@ -21,7 +21,6 @@ final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
     //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
     let field: Header.Field? = nil
-    //  ^ note: the file of 'field' of 'RootComponent', which provides it, needs that import as well
     init(_ client: any HTTPClient) { self.client = client }
     var feed: FeedComponent { FeedComponent(parent: self) }
 }

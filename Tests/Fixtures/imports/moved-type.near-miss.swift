@@ -12,9 +12,9 @@ public protocol FeedDependency: Dependency {
     var client: any HTTPClient { get }
     //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
     var clients: [String: HTTPClient?] { get }
-    //  ^ error: 'HTTPClient' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
+    //  ^ note: 'clients' needs it, too
     var load: (Set<Page>) -> Void { get }
-    //  ^ error: 'Page' is declared in module 'Net', which this file does not import; add 'import Net' [unseen-type]
+    //  ^ note: 'load' needs it, too
     func open(_ address: Address)
     //   ^ error: type 'Address' of 'open' is not known here: it is internal to module 'Net'; make it public there, and import 'Net' [unseen-type]
 }
@@ -30,9 +30,7 @@ final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
     //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
     let clients: [String: HTTPClient?] = [:]
-    //  ^ note: the file of 'clients' of 'RootComponent', which provides it, needs that import as well
     let load: (Set<Page>) -> Void = { _ in }
-    //  ^ note: the file of 'load' of 'RootComponent', which provides it, needs that import as well
     init(_ client: any HTTPClient) { self.client = client }
     func open(_ address: Address) {}
     //   ^ note: the file of 'open' of 'RootComponent', which provides it, needs it as well

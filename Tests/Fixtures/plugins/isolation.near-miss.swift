@@ -10,7 +10,7 @@ protocol GamePluginExtension: PluginExtension {
 
 @MainActor final class PluginComponent: NonCoreComponent<EmptyDependency> {
     var name: String { "main" }
-//      ^ note: 'name' of 'PluginComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+//      ^ note: 'name' of 'PluginComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'PluginComponent'
 }
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {}

@@ -12,7 +12,7 @@ protocol GamePluginExtension: PluginExtension {
 
 @MainActor final class PluginComponent: NonCoreComponent<EmptyDependency> {
     var name: String { "plugin" }
-    //  ^ note: 'name' of 'PluginComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+    //  ^ note: 'name' of 'PluginComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'PluginComponent'
     var view: Int { 1 }
     nonisolated var place: String { "anywhere" }
 }

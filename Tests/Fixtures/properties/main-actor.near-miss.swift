@@ -16,7 +16,7 @@ final class LeafComponent: Component<LeafDependency> {}
 
 @MainActor final class MiddleComponent: Component<EmptyDependency> {
     var second: Int { 2 }
-    //  ^ note: 'second' of 'MiddleComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+    //  ^ note: 'second' of 'MiddleComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'MiddleComponent'
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here

@@ -22,7 +22,9 @@ extension Page {
                 var bass: Int { 5 }
             }
 
-            final class PlayerComponent: PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins> {
+            final class PlayerComponent:
+                PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins>
+            {
                 func play() { print(pluginExtension.volume) }
             }
 
@@ -47,7 +49,9 @@ extension Page {
                 var volume: Int { 11 }
             }
 
-            final class PlayerComponent: PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins> {
+            final class PlayerComponent:
+                PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins>
+            {
                 func play() { print(pluginExtension.volume) }
             }
 
