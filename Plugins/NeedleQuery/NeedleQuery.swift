@@ -5,7 +5,9 @@ import PackagePlugin
 
 @main struct NeedleQuery: CommandPlugin {
     /// The commands that read modules, and so want a cache.
-    private static let reading: Set = ["dump", "parse", "print-dependency-tree"]
+    private static let reading: Set = [
+        "diff", "dump", "graph", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
+    ]
     private static let others: Set = ["explain", "help", "version", "--help", "-h", "--version"]
 
     func performCommand(context: PluginContext, arguments: [String]) throws {
