@@ -6,7 +6,7 @@ import Foundation
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var account: Any { AccountComponent(parent: self) }
-    //                 ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; declare it, or remove the call (imported here and not linked: 'Account', 'Foundation'; with SwiftPM, the target has to depend on it) [unparsed-child]
+    //                 ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation'; with SwiftPM, the target has to depend on it) [unparsed-child]
     var qualified: Any { Account.AccountComponent.init(parent: self) }
     //                   ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation'; with SwiftPM, the target has to depend on it) [unparsed-child]
     func generic<Child>(_: Child.Type) -> Any { Child(parent: self) }
@@ -16,7 +16,7 @@ final class RootComponent: BootstrapComponent {
 import NeedleFoundation
 final class OtherComponent: BootstrapComponent {
     var account: Any { SettingsScope(parent: self) }
-    //                 ^ error: 'SettingsScope' is made here with 'parent: self', and no linked module declares it; link its module, too [unparsed-child]
+    //                 ^ error: 'SettingsScope' is made here with 'parent: self', and no linked module declares it; declare it, or remove the call [unparsed-child]
 }
 // module: Feed
 // file: Feed.swift

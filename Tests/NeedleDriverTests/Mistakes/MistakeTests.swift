@@ -55,6 +55,8 @@ struct MistakeTests {
         (.differingOutput, "a build system that links module by module, with files of different links"),
         (.leftoverOutput, "a link with '--output' after one without"),
         (.needleNotRun, "a build system that runs Needle for some of the modules"),
+        (.unusedPluginMember, "'needle unused', which no build runs"), (.unusedProperty, "'needle unused'"),
+        (.unusedProtocol, "'needle unused'"), (.unusedRequirement, "'needle unused'"),
     ]
 }
 

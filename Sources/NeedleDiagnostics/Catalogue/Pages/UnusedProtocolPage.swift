@@ -1,8 +1,8 @@
 extension Page {
     static let unusedProtocol = Page(
         rule: """
-            A dependency protocol or a plugin extension that no component names, no other protocol inherits and no typealias \
-            stands for. Mostly its component was removed. `needle unused` reports it; a build does not.
+            No component names a dependency protocol or a plugin extension. No other protocol inherits it either, and no \
+            typealias stands for it. Mostly its component was removed. `needle unused` reports it; a build does not.
             """,
         wrong: """
             // Modules/App/RootComponent.swift
