@@ -42,7 +42,7 @@ enum EntryPoint {
                 (commands, others) = (command.configuration.subcommands, [])
                 continue
             }
-            let names = commands.filter(\.configuration.shouldDisplay).map { $0._commandName } + others
+            let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + others
             let build = "\(RootCommand.name) \(BuildCommand._commandName) --all --\(word)"
             let hint =
                 BuildCommand.hasOption(word) ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)

@@ -32,7 +32,7 @@ package struct GitRepository: Sendable {
         folder = fileSystem.workingDirectory
         let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
         guard result.exitCode == 0 else {
-            if result.errorText.contains("not a git repository") {
+            if result.errorText.contains(text: "not a git repository") {
                 throw GitError("this folder is in no Git repository, so there are no revisions to compare")
             }
             throw GitError("git cannot read the repository: \(result.reason)")
@@ -53,7 +53,7 @@ package struct GitRepository: Sendable {
     package func commit(_ name: String) throws(GitError) -> Commit? {
         let words = ["-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
         let result = try git(words)
-        if result.errorText.contains("is ambiguous") {
+        if result.errorText.contains(text: "is ambiguous") {
             throw GitError(
                 "several revisions are meant by '\(name)': write more digits of a commit, or 'refs/heads/…' or 'refs/tags/…'"
             )
