@@ -12,18 +12,18 @@ extension Page {
                 var player: PlayerComponent { PlayerComponent(parent: self) }
             }
 
-            protocol PlayerExtension: PluginExtension {
+            protocol PlayerExtras: PluginExtension {
                 var volume: Int { get }
                 var bass: Int { get }
             }
 
-            final class PlayerPlugins: NonCoreComponent<any EmptyDependency> {
+            final class Plugins: NonCoreComponent<any EmptyDependency> {
                 var volume: Int { 11 }
                 var bass: Int { 5 }
             }
 
             final class PlayerComponent:
-                PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins>
+                PluginizedComponent<any EmptyDependency, any PlayerExtras, Plugins>
             {
                 func play() { print(pluginExtension.volume) }
             }
@@ -41,16 +41,16 @@ extension Page {
                 var player: PlayerComponent { PlayerComponent(parent: self) }
             }
 
-            protocol PlayerExtension: PluginExtension {
+            protocol PlayerExtras: PluginExtension {
                 var volume: Int { get }
             }
 
-            final class PlayerPlugins: NonCoreComponent<any EmptyDependency> {
+            final class Plugins: NonCoreComponent<any EmptyDependency> {
                 var volume: Int { 11 }
             }
 
             final class PlayerComponent:
-                PluginizedComponent<any EmptyDependency, any PlayerExtension, PlayerPlugins>
+                PluginizedComponent<any EmptyDependency, any PlayerExtras, Plugins>
             {
                 func play() { print(pluginExtension.volume) }
             }
