@@ -22,7 +22,7 @@
 // that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 13
+package let graphFileVersion = 14
 
 let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 

@@ -25,7 +25,7 @@ func localName(_ name: Name, around call: Syntax) -> LocalName? {
 private func declaration(of name: Name, around call: Syntax) -> LocalName? {
     var outer = call.parent
     while let node = outer {
-        if let items = node.as(CodeBlockItemListSyntax.self), items.parent?.is(SourceFileSyntax.self) == false {
+        if let items = node.as(CodeBlockItemListSyntax.self), !items.isAtFileScope {
             for item in items {
                 if let found = declaredName(name, by: item.item) { return found }
             }
@@ -33,6 +33,16 @@ private func declaration(of name: Name, around call: Syntax) -> LocalName? {
         outer = node.parent
     }
     return nil
+}
+
+extension CodeBlockItemListSyntax {
+    /// Whether the items are those of the file, also within an `#if`.
+    fileprivate var isAtFileScope: Bool {
+        // An `#if` in a list is an item, whose clauses have lists again.
+        guard let clause = parent?.as(IfConfigClauseSyntax.self) else { return parent?.is(SourceFileSyntax.self) ?? false }
+        let outer = clause.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        return outer?.isAtFileScope ?? false
+    }
 }
 
 /// The declaration of a name by one statement.
