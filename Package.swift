@@ -289,6 +289,8 @@ let package = Package(
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),
+        // What the documents show, done as a reader does it.
+        tests("DocumentationTests", ["TestSupport", "needle"]),
         // Needle in the builds of other packages.
         tests("BuildTests", ["TestSupport", "needle"]),
     ] + (bundle.map { [$0] } ?? [])

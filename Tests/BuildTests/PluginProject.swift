@@ -18,37 +18,15 @@ final class PluginProject {
         folder = try TemporaryFolder()
         self.buildSystem = buildSystem
         for (path, text) in files { try folder.write(text, to: path) }
-        try FileManager.default.createDirectory(
-            at: folder.url.appendingPathComponent("needle"),
-            withIntermediateDirectories: true
+        try folder.writeCheckout(
+            tool: """
+                echo "$1 $2 $3" >> '\(log.path)'
+                exec '\(try PackageFolder.product("needle").path)' "$@"
+                """
         )
-        for name in ["Package.swift", "Modules", "Sources", "Plugins", "Tests", "tools"] {
-            try FileManager.default.createSymbolicLink(
-                at: folder.url.appendingPathComponent("needle/\(name)"),
-                withDestinationURL: PackageFolder.root.appendingPathComponent(name)
-            )
-        }
-        let script = """
-            #!/bin/sh
-            echo "$1 $2 $3" >> '\(log.path)'
-            exec '\(try PackageFolder.product("needle").path)' "$@"
-
-            """
-        let tool = try folder.write(script, to: "needle/needle.artifactbundle/bin/needle")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-        try folder.write(Self.bundle, to: "needle/needle.artifactbundle/info.json")
     }
 
     private var log: URL { folder.url.appendingPathComponent("log") }
-
-    private static let bundle = """
-        { "schemaVersion": "1.0", "artifacts": { "needle": { "type": "executable", "version": "0", "variants": [{
-            "path": "bin/needle",
-            "supportedTriples": [
-                "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx", "x86_64-apple-macosx"
-            ]
-        }] } } }
-        """
 
     /// A build, and what it ran of the tool.
     struct Build {

@@ -22,12 +22,7 @@ package func pageProblems(of kind: DiagnosticID) throws -> [String] {
         let failed = right.failed.map { "; '\($0)' failed" }.joined()
         problems.append("the right example is not right\(failed):\n\(right.errors)")
     }
-    do {
-        let visible = try modules(in: workspace, withGeneratedFiles: false).visibleModules
-        try compile(try modules(in: workspace, withGeneratedFiles: true), visible: visible, mode: .swift6)
-    } catch let error as CompilerError {
-        problems.append("the right example does not compile: \(error)")
-    }
+    problems += try compilerProblems(of: workspace.url, mode: .swift6).map { "the right example does not compile: \($0)" }
     return problems
 }
 
@@ -91,37 +86,4 @@ private struct ExampleRun {
         }
         if errors.hasSuffix("\n") { errors.removeLast() }
     }
-}
-
-/// The modules of a workspace, each of which is a folder with sources.
-private func modules(in workspace: TemporaryFolder, withGeneratedFiles: Bool) throws -> [FixtureModule] {
-    let packageNames = try packageNames(in: workspace)
-    var modules: [String: FixtureModule] = [:]
-    for path in workspace.files() where path.hasSuffix(".swift") {
-        let parts = path.split(separator: "/").map(String.init)
-        // A file at the top is a manifest.
-        guard parts.count > 1, withGeneratedFiles || !GeneratedFile.names.contains(parts[parts.count - 1]) else {
-            continue
-        }
-        let name = parts[parts.count - 2]
-        var module = modules[name] ?? FixtureModule(name: name, packageName: packageNames[name])
-        module.files.append(FixtureFile(name: parts[parts.count - 1], text: workspace.read(path) ?? ""))
-        modules[name] = module
-    }
-    return modules.values.sorted { $0.name < $1.name }
-}
-
-/// The packages that `needle.json` names, by module.
-private func packageNames(in workspace: TemporaryFolder) throws -> [String: String] {
-    struct Settings: Decodable {
-        struct Module: Decodable {
-            var name: String
-            var packageName: String?
-        }
-        var modules: [Module]?
-    }
-    guard let text = workspace.read("needle.json") else { return [:] }
-    let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
-    let pairs = (settings.modules ?? []).compactMap { module in module.packageName.map { (module.name, $0) } }
-    return Dictionary(uniqueKeysWithValues: pairs)
 }

@@ -55,11 +55,29 @@ extension BuildCache {
             ]
             let search = seen.flatMap { ["-I", $0.folder.path] }
             // From the folder of the sources, so that the compiler's messages have short paths.
-            try swiftc(arguments + outputs + search + paths, module: sources.name, in: sourceFolder)
+            try swiftc(arguments + macros + outputs + search + paths, module: sources.name, in: sourceFolder)
         }
         return CompiledModule(name: sources.name, folder: folder, closure: seen)
     }
 }
+
+/// The arguments with which the macros of the standard library are found, as that of `@Observable`. The driver adds them by itself.
+private let macros: [String] = {
+    #if os(Linux)
+        struct Target: Decodable {
+            struct Paths: Decodable {
+                var runtimeResourcePath: String
+            }
+            var paths: Paths
+        }
+        guard let output = try? run("swiftc", ["-print-target-info"]).output,
+            let target = try? JSONDecoder().decode(Target.self, from: Data(output.utf8))
+        else { return [] }
+        return ["-plugin-path", target.paths.runtimeResourcePath + "/host/plugins"]
+    #else
+        return []
+    #endif
+}()
 
 extension ModuleSources {
     /// The arguments that do not depend on where the files are.

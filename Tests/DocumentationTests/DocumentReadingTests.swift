@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@Suite struct DocumentReadingTests {
+    private func steps(_ text: String) -> [Document.Step] { Document(text).steps.map(\.step) }
+
+    @Test func aBlockWithAPathIsAFile() {
+        let text = """
+            Text
+            ```swift
+            // Sources/A/A.swift
+            let a = 1
+            ```
+            ```json needle.json
+            {}
+            ```
+            ```swift
+            // swift-tools-version: 6.1
+            ```
+            """
+        #expect(
+            steps(text) == [
+                .write(text: "// Sources/A/A.swift\nlet a = 1\n", path: "Sources/A/A.swift"),
+                .write(text: "{}\n", path: "needle.json"),
+                .write(text: "// swift-tools-version: 6.1\n", path: "Package.swift"),
+            ]
+        )
+        #expect(Document(text).steps.map(\.line) == [3, 7, 10])
+    }
+
+    @Test func piecesAreLeftAlone() {
+        #expect(steps("```swift\n// A piece of A.swift\nlet a = 1\n```\n```\n$ false\n```\n").isEmpty)
+    }
+
+    @Test func aConsoleHasCommandsAndWhatTheyPrint() {
+        #expect(
+            steps("```console\n$ a\n$ b\nx\n…\n```\n") == [
+                .run(command: "a", output: nil), .run(command: "b", output: ["x", "…"]),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (["a", "b", "c"], ["a", "…"], true), (["a"], ["…", "a"], true), (["a", "b"], ["a"], false),
+        (["xay"], ["x…y"], true), (["xy"], ["x…y"], true), (["x"], ["x…x"], false), (["a-b-c"], ["…-b-…"], true),
+        (["a-c"], ["…-b-…"], false), ([], ["…"], true), (["b"], ["a"], false),
+    ])
+    func ellipsesStandForAnything(lines: [String], pattern: [String], isMatch: Bool) {
+        #expect(Document.matches(lines[...], pattern[...]) == isMatch)
+    }
+
+    @Test func whatADocumentGetsWrongIsFound() throws {
+        let wrong = "```console\n$ echo a\nb\n$ false\n```\n```swift\n// Sources/A/A.swift\nlet a: Int = true\n```\n"
+        let found = try problems(of: Document(wrong))
+        #expect(found.count == 2)
+        #expect(found.first?.hasPrefix("line 2: 'echo a' prints something else:") == true)
+        #expect(found.last?.hasPrefix("line 4: 'false' ended with") == true)
+        let code = "```swift\n// Sources/A/A.swift\nlet a: Int = true\n```\n"
+        #expect(try problems(of: Document(code)).allSatisfy { $0.contains("cannot convert value") })
+        #expect(try problems(of: Document(code)).count == 2)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The listings of the documents compile, and their terminals print what they show.
+@Suite struct DocumentTests {
+    /// README.md and the articles.
+    static let documents: [String] = {
+        let guides = "Documentation/Documentation.docc"
+        let articles = files(below: PackageFolder.root.appendingPathComponent(guides)).filter { $0.hasSuffix(".md") }
+        return ["README.md"] + articles.map { "\(guides)/\($0)" }
+    }()
+
+    @Test(arguments: documents) func aReaderCanDoWhatTheDocumentSays(path: String) throws {
+        let file = PackageFolder.root.appendingPathComponent(path)
+        let document = Document(try String(contentsOf: file, encoding: .utf8))
+        for problem in try problems(of: document) { Issue.record("\(path): \(problem)") }
+    }
+
+    /// A link to a file of the repository, as GitHub follows it.
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md"])
+    func linksLeadToFiles(path: String) throws {
+        let file = PackageFolder.root.appendingPathComponent(path)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(of: /(?:\]\(|src="|srcset=")([^)"#\s]+)/) where !match.1.contains("://") {
+            let target = file.deletingLastPathComponent().appendingPathComponent(String(match.1))
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(path) links to \(match.1)")
+        }
+    }
+}

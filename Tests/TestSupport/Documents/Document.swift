@@ -1,0 +1,92 @@
+/// A document in Markdown whose listings are files and whose terminal is run, so that a reader can do what it says.
+///
+/// * A block of code whose first line is a comment with a path, `// Sources/Game/Board.swift`, is that file. So is a block that
+///   names it behind its language, as ```` ```json needle.json ```` does. A block that begins with `// swift-tools-version` is
+///   `Package.swift`. Where a path comes again, the later block replaces the earlier one.
+/// * A block ```` ```console ```` has commands behind `$ `, each followed by what it prints. Without such lines it may print
+///   anything. A line `…` stands for any lines, and `…` in a line for any text.
+/// * Other blocks are pieces for reading.
+package struct Document: Hashable, Sendable {
+    /// A thing that the reader does.
+    package enum Step: Hashable, Sendable {
+        /// Writes a file.
+        case write(text: String, path: String)
+        /// Types a command, and sees these lines; nil if the document does not tell.
+        case run(command: String, output: [String]?)
+    }
+
+    /// The steps with the lines in which they begin, counted from 1.
+    package var steps: [(line: Int, step: Step)] { zip(lines, allSteps).map { ($0, $1) } }
+    private var lines: [Int] = []
+    private var allSteps: [Step] = []
+
+    /// Reads a document.
+    ///
+    /// - Complexity: Linear in its length.
+    package init(_ text: String) {
+        var block: (line: Int, info: String, text: [String])?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let open = block {
+                if line.hasPrefix("```") {
+                    add(open.text, info: open.info, line: open.line)
+                    block = nil
+                } else {
+                    block?.text.append(String(line))
+                }
+            } else if line.hasPrefix("```") {
+                block = (index + 2, String(line.dropFirst(3)), [])
+            }
+        }
+    }
+
+    private mutating func add(_ text: [String], info: String, line: Int) {
+        let words = info.split(separator: " ").map(String.init)
+        if words.first == "console" {
+            addCommands(text, line: line)
+        } else if let path = words.dropFirst().first ?? path(in: text.first ?? "") {
+            lines.append(line)
+            allSteps.append(.write(text: text.map { $0 + "\n" }.joined(), path: path))
+        }
+    }
+
+    private func path(in line: String) -> String? {
+        guard line.hasPrefix("// ") else { return nil }
+        if line.hasPrefix("// swift-tools-version") { return "Package.swift" }
+        let path = line.dropFirst(3)
+        return path.hasSuffix(".swift") && !path.contains(" ") ? String(path) : nil
+    }
+
+    private mutating func addCommands(_ text: [String], line: Int) {
+        for (index, row) in text.enumerated() {
+            if row.hasPrefix("$ ") {
+                lines.append(line + index)
+                allSteps.append(.run(command: String(row.dropFirst(2)), output: nil))
+            } else if case .run(let command, let output) = allSteps.last {
+                allSteps[allSteps.count - 1] = .run(command: command, output: (output ?? []) + [row])
+            }
+        }
+    }
+
+    /// Whether lines are as a document shows them, where `…` stands for anything.
+    package static func matches(_ lines: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
+        guard let first = pattern.first else { return lines.isEmpty }
+        let rest = pattern.dropFirst()
+        if first == "…" {
+            return matches(lines, rest) || !lines.isEmpty && matches(lines.dropFirst(), pattern)
+        }
+        guard let line = lines.first, matches(line: line, first) else { return false }
+        return matches(lines.dropFirst(), rest)
+    }
+
+    private static func matches(line: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "…", omittingEmptySubsequences: false)
+        guard parts.count > 1, let start = parts.first, let end = parts.last else { return line == pattern }
+        guard line.count >= start.count + end.count, line.hasPrefix(start), line.hasSuffix(end) else { return false }
+        var rest = line.dropFirst(start.count).dropLast(end.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// Does what a document says in an empty folder, and compares what comes with what it shows.
+///
+/// A document with a `Package.swift` has this repository as `../needle`, with the tool that was built. The modules of any other
+/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors.
+///
+/// - Returns: All that is not so, each with the line of the document.
+/// - Throws: What Foundation throws if a file cannot be written.
+package func problems(of document: Document) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let workspace = folder.url.appendingPathComponent("Shop")
+    try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+    let hasPackage = document.steps.contains { $0.step.path == "Package.swift" }
+    if hasPackage { try folder.writeCheckout(tool: "exec '\(try PackageFolder.product("needle").path)' \"$@\"") }
+    var problems: [String] = []
+    for (line, step) in document.steps {
+        switch step {
+        case .write(let text, let path): try folder.write(text, to: "Shop/\(path)")
+        case .run(let command, let output):
+            problems += try problem(of: command, printing: output, in: workspace).map { ["line \(line): \($0)"] } ?? []
+        }
+    }
+    let hasSources = document.steps.contains { $0.step.path?.hasSuffix(".swift") == true }
+    if hasPackage || !hasSources || !problems.isEmpty { return problems }
+    let build = try runNeedle(["build", "--all"], in: workspace)
+    guard build.end == .exit(0), build.errors.isEmpty else { return ["the modules do not link:\n\(build.errors)"] }
+    for mode in [CompilerMode.swift5, .swift6] {
+        problems += try compilerProblems(of: workspace, mode: mode).map { "\(mode): the listings do not compile: \($0)" }
+    }
+    return problems
+}
+
+private func problem(of command: String, printing expected: [String]?, in folder: URL) throws -> String? {
+    let tool = try PackageFolder.product("needle").path
+    // A function of the shell: a program that was just written cannot be started while another test forks.
+    let script = "needle() { '\(tool)' \"$@\"; }\nexec 2>&1\n\(command)"
+    // A second build within the same second would not see an edit.
+    if command.hasPrefix("swift ") { Thread.sleep(forTimeInterval: 1.1) }
+    let result = try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder, timeout: 600))
+    let mustFail = expected?.contains { $0.contains(": error: ") } ?? false
+    var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    if (result.end == .exit(0)) == mustFail { return "'\(command)' ended with \(result.end):\n\(result.output)" }
+    guard let expected, !Document.matches(lines[...], expected[...]) else { return nil }
+    return "'\(command)' prints something else:\n\(result.output)"
+}
+
+extension Document.Step {
+    /// The file that is written; nil if none is.
+    fileprivate var path: String? {
+        if case .write(_, let path) = self { path } else { nil }
+    }
+}
