@@ -15,16 +15,19 @@ package struct Session: Sendable {
     package var timeline: Timeline?
 
     /// The cache folder where none is named.
-    package static let defaultCacheFolder = "cache"
+    package static let defaultCacheFolder = ".needle"
+    /// The one of earlier versions.
+    static let earlierCacheFolder = "cache"
 
+    /// - Parameter cacheFolder: nil for `.needle`, or for `cache` where an earlier version made that.
     package init(
         fileSystem: FileSystem,
-        cacheFolder: String = Session.defaultCacheFolder,
+        cacheFolder: String? = nil,
         jobs: Int = Session.coreCount,
         progress: ProgressReporter = ProgressReporter(.none)
     ) {
         self.fileSystem = fileSystem
-        self.cacheFolder = cacheFolder
+        self.cacheFolder = cacheFolder ?? Session.usualCacheFolder(fileSystem)
         self.jobs = jobs
         self.progress = progress
     }
@@ -33,7 +36,14 @@ package struct Session: Sendable {
     var cache: Cache { timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) } }
 
     /// The options of the session that decide what is found, as a person types them.
-    var options: [String] { cacheFolder == Session.defaultCacheFolder ? [] : ["--cache", cacheFolder] }
+    var options: [String] { cacheFolder == Session.usualCacheFolder(fileSystem) ? [] : ["--cache", cacheFolder] }
+
+    /// The cache folder where none is named: a folder that has the cache of an earlier version stays in use.
+    private static func usualCacheFolder(_ fileSystem: FileSystem) -> String {
+        guard fileSystem.isAbsent(defaultCacheFolder) else { return defaultCacheFolder }
+        let earlier = Path.join(earlierCacheFolder, WorkspaceFile.fileName)
+        return fileSystem.isAbsent(earlier) ? defaultCacheFolder : earlierCacheFolder
+    }
 
     var context: RunContext { context(cache) }
 

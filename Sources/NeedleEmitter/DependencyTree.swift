@@ -16,17 +16,22 @@ package import NeedleLinker
 ///
 /// - Parameters:
 ///   - graph: The graph.
-///   - name: The component at the top, for example `RootComponent`, or `App.RootComponent` where other modules have
-///     namesakes.
+///   - name: The component at the top, for example `RootComponent` or `Root`, or `App.RootComponent` where other modules
+///     have namesakes.
 /// - Returns: The lines, each closed by a newline; the trees of namesakes follow one another, sorted by module. Nil if
 ///   there is no such component.
 /// - Complexity: Linear in the number of lines, which is exponential in scopes that are shared on many levels.
 package func dependencyTree(_ graph: LinkedGraph, below name: String) -> String? {
-    let tops = graph.components.ids.filter { id in
-        let component = graph.components[id]
-        let qualified = "\(graph.modules.table[component.module].facts.name).\(component.name)"
-        return !component.isTemplate && (component.name == name || qualified == name)
+    let named = { (name: String) in
+        graph.components.ids.filter { id in
+            let component = graph.components[id]
+            let qualified = "\(graph.modules.table[component.module].facts.name).\(component.name)"
+            return !component.isTemplate && (component.name == name || qualified == name)
+        }
     }
+    let whole = named(name)
+    // The tree itself prints no `Component` at the end of a name.
+    let tops = whole.isEmpty ? named(name + "Component") : whole
     guard !tops.isEmpty else { return nil }
     var tree = DependencyTree(graph: graph)
     for top in tops { tree.write(top, depth: 0) }

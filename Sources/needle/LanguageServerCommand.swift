@@ -20,8 +20,13 @@ struct LanguageServerCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"))
-    var cache = Session.defaultCacheFolder
+    @Option(
+        help: ArgumentHelp(
+            "The folder that remembers what was parsed. (default: \(Session.defaultCacheFolder))",
+            valueName: "folder"
+        )
+    )
+    var cache: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount

@@ -6,10 +6,13 @@ import NeedleDriver
 
 struct SessionOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder that remembers what was parsed.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder that remembers what was parsed. (default: \(Session.defaultCacheFolder))",
+            valueName: "folder"
+        ),
         completion: .directory
     )
-    var cache = Session.defaultCacheFolder
+    var cache: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
@@ -24,7 +27,7 @@ struct SessionOptions: ParsableArguments {
 
     func validate() throws {
         guard jobs > 0 else { throw ValidationError("'--jobs' must be at least 1.") }
-        guard !cache.isEmpty else { throw ValidationError("'--cache' must name a folder.") }
+        guard cache?.isEmpty != true else { throw ValidationError("'--cache' must name a folder.") }
     }
 
     var settings: SessionSettings {

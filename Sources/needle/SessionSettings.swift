@@ -9,7 +9,8 @@ import NeedleFileSystem
 struct SessionSettings: Hashable {
     /// The folder of the workspace; nil for the working directory.
     var workspace: String?
-    var cache = Session.defaultCacheFolder
+    /// The cache folder; nil for the usual one.
+    var cache: String?
     var jobs = Session.coreCount
     var report = ReportSettings()
 

@@ -85,7 +85,7 @@ import Testing
         let explicit = try needle(["link", "--graph", "Bad.graph"], in: folder)
         #expect(explicit.end == .exit(2), "\(explicit.errors)")
         #expect(explicit.errors.contains("Bad.graph"), "\(explicit.errors)")
-        let cached = folder.files().filter { $0.hasPrefix("cache/") }
+        let cached = folder.files().filter { $0.hasPrefix(".needle/") }
         #expect(!cached.isEmpty)
         for path in cached { try folder.write("garbage", to: path) }
         let again = try needle(["build", "--all"], in: folder)

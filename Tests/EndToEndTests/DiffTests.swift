@@ -8,7 +8,7 @@ import Testing
     /// help, but no score sheet any more.
     private func editedSample() throws -> SampleWorkspace {
         let sample = try SampleWorkspace()
-        try sample.folder.write("cache/\n", to: ".gitignore")
+        try sample.folder.write(".needle/\n", to: ".gitignore")
         try runGit(["init", "--quiet"], in: sample.folder.url)
         try runGit(["add", "--all"], in: sample.folder.url)
         try runGit(["commit", "--quiet", "--message", "The sample"], in: sample.folder.url)

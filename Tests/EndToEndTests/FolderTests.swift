@@ -40,7 +40,7 @@ import Testing
         for path in Self.generatedFiles.keys {
             try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))
         }
-        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("cache"))
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".needle"))
         #expect(try build(folder).end == .exit(0))
         #expect(try outputs(folder) == before)
     }

@@ -154,22 +154,22 @@ struct SpecialFileTests {
 
     @Test func aCacheMayBeALinkToAFolder() throws {
         let folder = try workspace()
-        try FileManager.default.moveItem(atPath: folder.path + "/cache", toPath: folder.path + "/elsewhere")
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/cache", withDestinationPath: "elsewhere")
+        try FileManager.default.moveItem(atPath: folder.path + "/.needle", toPath: folder.path + "/elsewhere")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/.needle", withDestinationPath: "elsewhere")
         let result = try runNeedle(["build", "--all"], in: folder.url)
         #expect(result.output.contains("0 of 1 file"), "\(result.output)")
-        #expect(kind("cache", in: folder) == S_IFLNK)
+        #expect(kind(".needle", in: folder) == S_IFLNK)
     }
 
     /// The lock is in the cache as well.
     @Test func aLinkInThePlaceOfTheLockIsReplaced() throws {
         let folder = try workspace()
-        try? FileManager.default.removeItem(atPath: folder.path + "/cache/lock")
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/cache/lock", withDestinationPath: "../made")
+        try? FileManager.default.removeItem(atPath: folder.path + "/.needle/lock")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/.needle/lock", withDestinationPath: "../made")
         try folder.write((folder.read("Modules/App/App.swift") ?? "") + "// edited\n", to: "Modules/App/App.swift")
         #expect(try runNeedle(["build", "--all"], in: folder.url).end == .exit(0))
         #expect(kind("made", in: folder) == 0)
-        #expect(kind("cache/lock", in: folder) == S_IFREG)
+        #expect(kind(".needle/lock", in: folder) == S_IFREG)
     }
 
     /// A generated file that is a link stays one, if a generator wrote what it leads to.

@@ -39,7 +39,7 @@ package struct DamageTrial: Sendable {
         self.scene = scene
         let folder = try TemporaryFolder()
         try FaultTrial.prepare(scene, in: folder)
-        files = folder.files().filter { $0.hasPrefix("cache/") }
+        files = folder.files().filter { $0.hasPrefix(".needle/") }
         let result = try runNeedle(scene.command, in: folder.url)
         guard result.end == .exit(scene.code) else { throw WrongScene(name: scene.name, result: result) }
         right = outputs(in: folder)

@@ -117,7 +117,7 @@ func differences(_ files: [String: String], _ expected: [String: String], _ time
 /// All files but those of the cache and the sources.
 func outputs(in folder: TemporaryFolder) -> [String: String] {
     var outputs: [String: String] = [:]
-    for path in folder.files() where !path.hasPrefix("cache/") && FaultScene.sources[path] == nil {
+    for path in folder.files() where !path.hasPrefix(".needle/") && FaultScene.sources[path] == nil {
         outputs[path] = folder.read(path)
     }
     return outputs

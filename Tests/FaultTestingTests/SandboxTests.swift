@@ -57,7 +57,7 @@ struct SandboxTests {
         func build() throws -> (result: RunResult, refused: [String]) {
             let result = try run(
                 PackageFolder.product("needle").path,
-                ["build", "--all", "--cache", temporary.path + "/cache"],
+                ["build", "--all", "--cache", temporary.path + "/.needle"],
                 options: RunOptions(
                     folder: folder.url,
                     environment: [

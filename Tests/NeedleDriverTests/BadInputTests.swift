@@ -57,7 +57,7 @@ struct BadInputTests {
         let report = await project.parse("Cart")
         #expect(report.exitCode == 2)
         #expect(report.messages.hasPrefix("Modules/Cart/Loop.swift: error: cannot be examined: "))
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
     }
 
     @Test(.enabled(if: getuid() != 0, "root can read every folder"))
@@ -72,11 +72,11 @@ struct BadInputTests {
 
     @Test func linkWithoutAnythingParsed() async throws {
         try await expectFailure(
-            "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
+            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
         ) { await $0.link() }
         try await expectFailure(
-            "cache: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
+            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
             try TestProject(shop)
         ) { runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
     }

@@ -14,8 +14,8 @@ struct CacheTests {
         for _ in 1...2 { _ = await project.build() }
         let expected = try project.generated()
         #expect(expected.keys.sorted() == shopOutputs)
-        for file in try project.files(in: "cache") {
-            let path = "cache/" + file
+        for file in try project.files(in: ".needle") {
+            let path = ".needle/" + file
             let whole = try project.bytes(path)
             for damaged in damages(of: whole) {
                 try project.write(path, damaged)
@@ -42,16 +42,16 @@ struct CacheTests {
     @Test func whatAKilledRunWroteOfAStateIsReplaced() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
-        let states = try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
-        let whole = try states.map { try project.bytes("cache/" + $0) }
+        let states = try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
+        let whole = try states.map { try project.bytes(".needle/" + $0) }
         #expect(states.count == 3)
         for (state, bytes) in zip(states, whole) {
-            try project.write("cache/" + state, bytes.dropLast(bytes.count / 3))
+            try project.write(".needle/" + state, bytes.dropLast(bytes.count / 3))
         }
-        try project.remove("cache/workspace")
+        try project.remove(".needle/workspace")
         let report = await project.build()
         #expect(report.exitCode == 0 && report.changedOutputs.isEmpty, "\(report.messages)")
-        for (state, bytes) in zip(states, whole) { #expect(try project.bytes("cache/" + state) == bytes) }
+        for (state, bytes) in zip(states, whole) { #expect(try project.bytes(".needle/" + state) == bytes) }
         #expect(await project.build().statistics.opened == 0)
     }
 
@@ -73,9 +73,9 @@ struct CacheTests {
         #expect(await project.link().exitCode == 0)
         let expected = try project.generated()
         #expect(expected["Modules/Cart/NeedleGenerated.swift"]?.contains("Needle_discount") == true)
-        let whole = try project.bytes("cache/workspace")
+        let whole = try project.bytes(".needle/workspace")
         for damaged in [whole.dropLast(), whole.prefix(40) + Data([whole[40] ^ 1]) + whole.dropFirst(41)] {
-            try project.write("cache/workspace", damaged)
+            try project.write(".needle/workspace", damaged)
             #expect(project.session().cache.file.state == .damaged)
             #expect(await project.link().exitCode == 0)
             #expect(try project.generated() == expected)
@@ -95,7 +95,7 @@ struct CacheTests {
         let project = try TestProject(shop)
         _ = await project.build()
         let expected = try project.generated()
-        try project.write("cache/workspace", "damaged")
+        try project.write(".needle/workspace", "damaged")
         for _ in 1...2 { #expect(await project.parse("App").exitCode == 0) }
         #expect(project.session().cache.file.state == .whole)
         let report = await project.link()
@@ -108,12 +108,12 @@ struct CacheTests {
         let project = try TestProject(shop)
         let old = ["Cart.index", "Cart-0123.places", "Cart.generated", "workspace.snapshot", "link-0123.manifest"]
         for file in old + ["link-0123.trace", "Cart-0123.graph", "notes.txt"] {
-            try project.write("cache/" + file, "old")
+            try project.write(".needle/" + file, "old")
         }
         // So old that no run can be at work on it.
         project.ahead = 7200
         _ = await project.build()
-        let files = try project.files(in: "cache").filter { !$0.hasPrefix("staging/") }
+        let files = try project.files(in: ".needle").filter { !$0.hasPrefix("staging/") }
         #expect(files.filter { !$0.hasSuffix(".graph") } == ["lock", "notes.txt", "workspace"])
         #expect(files.count == 6)
     }
@@ -129,9 +129,9 @@ struct CacheTests {
     @Test func aWholeGraphFileUnderTheWrongNameIsAMiss() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
-        let graphs = try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
+        let graphs = try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
         let prices = try #require(graphs.first { $0.hasPrefix("Prices-") })
-        for graph in graphs { try project.write("cache/" + graph, try project.read("cache/" + prices)) }
+        for graph in graphs { try project.write(".needle/" + graph, try project.read(".needle/" + prices)) }
         try project.remove(shopOutputs[0])
         #expect(await project.link().changedOutputs == [shopOutputs[0]])
     }
@@ -139,7 +139,7 @@ struct CacheTests {
     @Test func deletingTheCacheChangesNoOutput() async throws {
         let project = try TestProject(shop)
         #expect(await project.build().changedOutputs == shopOutputs)
-        try project.remove("cache")
+        try project.remove(".needle")
         let report = await project.build()
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.statistics.parsed == 4)
@@ -149,8 +149,8 @@ struct CacheTests {
     @Test func aGraphFileThatIsLostIsMadeAgainByLink() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("App", "Cart", "Prices")
-        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
-            try project.remove("cache/" + file)
+        for file in try project.files(in: ".needle") where file.hasSuffix(".graph") {
+            try project.remove(".needle/" + file)
         }
         let report = await project.link()
         #expect(report.exitCode == 0, "\(report.messages)")
@@ -160,21 +160,21 @@ struct CacheTests {
     @Test func aCacheThatCannotBeWrittenIsOneWarning() async throws {
         let project = try TestProject(shop)
         try project.write("file", "in the way")
-        let report = await project.build(cache: "file/cache")
+        let report = await project.build(cache: "file/.needle")
         #expect(report.exitCode == 0)
         #expect(report.changedOutputs == shopOutputs)
         #expect(report.diagnostics.map(\.id) == [.cacheNotWritten], "\(report.messages)")
-        #expect(await project.build(cache: "file/cache").changedOutputs == [])
+        #expect(await project.build(cache: "file/.needle").changedOutputs == [])
     }
 
     /// The next link would go on with older facts, or none.
     @Test func aCacheThatCannotBeWrittenIsAnErrorWhereNothingElseKeepsTheFacts() async throws {
         let project = try TestProject(shop)
         try project.write("file", "in the way")
-        let report = await project.parse("Cart", cache: "file/cache")
+        let report = await project.parse("Cart", cache: "file/.needle")
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("the cache cannot be written: Not a directory; nothing else keeps"))
-        let session = project.session(cache: "file/cache")
+        let session = project.session(cache: "file/.needle")
         let kept = runParse(ParseRequest(modules: ["Cart"]) { $0.output = "Cart.graph" }, session)
         #expect(kept.exitCode == 0)
         #expect(kept.diagnostics.map(\.id) == [.cacheNotWritten], "\(kept.messages)")
@@ -184,7 +184,7 @@ struct CacheTests {
     @Test func aWarningOfTheCacheIsNoErrorWhenStrict() async throws {
         let project = try TestProject(shop)
         try project.write("file", "in the way")
-        let report = await project.build(linking: LinkRequest { $0.isStrict = true }, cache: "file/cache")
+        let report = await project.build(linking: LinkRequest { $0.isStrict = true }, cache: "file/.needle")
         #expect(report.exitCode == 0, "\(report.messages)")
     }
 
@@ -209,7 +209,7 @@ struct CacheTests {
             try project.append("Modules/Cart/Arithmetic.swift", "// \(number)\n")
             _ = await project.parse("Cart")
         }
-        #expect(try project.files(in: "cache").filter { $0.hasSuffix(".graph") }.count == 16)
+        #expect(try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }.count == 16)
         #expect(await project.parse("Cart").statistics.parsed == 0)
     }
 
@@ -227,5 +227,29 @@ struct CacheTests {
         }
         #expect(try project.generated().isEmpty)
         #expect(project.session().cache.file.newest(.module(try ModuleName("Cart"))) == nil)
+    }
+}
+
+/// The cache of a version that called its folder `cache`.
+struct EarlierCacheTests {
+    @Test func aFolderThatHasItStaysInUse() async throws {
+        let project = try TestProject(shop)
+        #expect(await project.build(cache: "cache").exitCode == 0)
+        let session = Session(fileSystem: project.session().fileSystem)
+        #expect(session.cacheFolder == "cache")
+        #expect(runBuild(ParseRequest(), LinkRequest(), session).summary.first?.contains("0 of") == true)
+        #expect(!project.exists(".needle"))
+    }
+
+    @Test func aFolderOfThatNameWithOtherThingsIsLeft() async throws {
+        let project = try TestProject(shop)
+        try project.write("cache/pictures.txt", "")
+        let session = Session(fileSystem: project.session().fileSystem)
+        #expect(session.cacheFolder == ".needle")
+        #expect(runBuild(ParseRequest(), LinkRequest(), session).exitCode == 0)
+        #expect(try project.files(in: "cache") == ["pictures.txt"])
+        // The cache of now is used also where there is one of before.
+        #expect(await project.build(cache: "cache").exitCode == 0)
+        #expect(Session(fileSystem: project.session().fileSystem).cacheFolder == ".needle")
     }
 }

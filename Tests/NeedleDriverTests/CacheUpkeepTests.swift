@@ -20,12 +20,12 @@ import Testing
     private func run(_ upkeep: CacheUpkeep) -> Report { runCache(upkeep, project.session()) }
 
     private func graphFiles() throws -> [String] {
-        try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
+        try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
     }
 
     /// Of all files of the cache, in bytes.
     private var size: Int {
-        get throws { try project.files(in: "cache").reduce(0) { try $0 + project.bytes("cache/" + $1).count } }
+        get throws { try project.files(in: ".needle").reduce(0) { try $0 + project.bytes(".needle/" + $1).count } }
     }
 
     /// A row of the statistics.
@@ -36,8 +36,8 @@ import Testing
     }
 
     @Test func statisticsTellWhatThereIs() throws {
-        try project.write("cache/Cart-0123456789abcdef0123456789abcdef.graph", String(repeating: "x", count: 5000))
-        #expect(try row("folder") == "cache")
+        try project.write(".needle/Cart-0123456789abcdef0123456789abcdef.graph", String(repeating: "x", count: 5000))
+        #expect(try row("folder") == ".needle")
         #expect(try row("modules") == "3")
         #expect(try row("links") == "1")
         #expect(try row("graph files").hasPrefix("3 files, "))
@@ -47,36 +47,36 @@ import Testing
     }
 
     @Test func anEmptyCacheHasNothing() throws {
-        try project.remove("cache")
+        try project.remove(".needle")
         #expect(try row("modules") == "0")
         #expect(try row("graph files") == "none")
         #expect(run(.verification).exitCode == 0)
         for upkeep in [CacheUpkeep.pruning(atMost: 0), .clearing] {
             #expect(run(upkeep).summary.first?.contains("there is no cache") == true)
         }
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
     }
 
     @Test func eachDamageIsFound() throws {
         #expect(run(.verification).exitCode == 0)
         #expect(run(.verification).summary == ["checked 4 graph files and 6 records: all are whole"])
         for file in try graphFiles() + ["workspace"] {
-            let whole = try project.bytes("cache/" + file)
+            let whole = try project.bytes(".needle/" + file)
             // The last byte of the workspace file is of a payload, and the one in the middle of a head or a payload.
             for position in [whole.count / 2, whole.count - 1] {
                 var damaged = whole
                 damaged[position] ^= 1
-                try project.write("cache/" + file, damaged)
+                try project.write(".needle/" + file, damaged)
                 let report = run(.verification)
                 #expect(report.exitCode == 1)
-                let message = "cache/\(file): error: file of the cache is damaged"
+                let message = ".needle/\(file): error: file of the cache is damaged"
                 #expect(report.messages.contains(message), "\(report.messages)")
-                try project.write("cache/" + file, whole)
+                try project.write(".needle/" + file, whole)
             }
         }
         let first = try #require(try graphFiles().first)
-        try project.remove("cache/" + first)
-        #expect(run(.verification).messages.contains("cache/\(first): error: file of the cache is missing"))
+        try project.remove(".needle/" + first)
+        #expect(run(.verification).messages.contains(".needle/\(first): error: file of the cache is missing"))
     }
 
     @Test func pruningForgetsEarlierStatesOnly() async throws {
@@ -98,8 +98,8 @@ import Testing
 
     /// Of a damaged file nobody knows what is lost; the modules stay known.
     @Test func pruningAfterDamageKeepsTheModules() async throws {
-        let whole = try project.bytes("cache/workspace")
-        try project.write("cache/workspace", whole.dropLast())
+        let whole = try project.bytes(".needle/workspace")
+        try project.write(".needle/workspace", whole.dropLast())
         #expect(run(.pruning(atMost: 0)).exitCode == 0)
         let linked = await project.link()
         #expect(linked.exitCode == 0 && linked.changedOutputs == [], "\(linked.messages)")
@@ -107,10 +107,10 @@ import Testing
     }
 
     @Test func clearingRemovesWhatRunsWrote() async throws {
-        try project.write("cache/README.md", "The cache of Needle.\n")
+        try project.write(".needle/README.md", "The cache of Needle.\n")
         let generated = try project.generated()
         #expect(run(.clearing).summary.first?.hasPrefix("forgot 3 modules: ") == true)
-        #expect(try project.files(in: "cache") == ["README.md", "lock"])
+        #expect(try project.files(in: ".needle") == ["README.md", "lock"])
         #expect(await project.link().messages.contains("nothing was parsed yet"))
         let built = await project.build()
         #expect(built.exitCode == 0 && built.changedOutputs == [])

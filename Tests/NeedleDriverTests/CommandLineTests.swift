@@ -47,7 +47,7 @@ struct CommandLineTests {
         #expect(result.end == .exit(2))
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("needle: error: ") && result.errors.contains(" [bad-arguments]\n"))
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
     }
 
     /// Whatever else is wrong, what is misspelled is told.
@@ -68,7 +68,7 @@ struct CommandLineTests {
         let result = try needle(arguments, in: project)
         #expect(result.end == .exit(2))
         #expect(result.errors.contains(message), "\(result.errors)")
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
     }
 
     @Test func aRegistrationThatIsRemovedIsNamed() throws {

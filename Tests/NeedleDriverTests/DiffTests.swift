@@ -14,7 +14,7 @@ import Testing
     /// Three modules in a repository with one commit.
     init() throws {
         project = try TestProject(shop)
-        try project.write(".gitignore", "cache/\nNeedleGenerated.swift\nNeedleRegistration.swift\n")
+        try project.write(".gitignore", ".needle/\nNeedleGenerated.swift\nNeedleRegistration.swift\n")
         try project.git("init", "--quiet")
         try project.commit("one")
     }
@@ -82,10 +82,10 @@ import Testing
     @Test func nothingOfTheRepositoryIsTouched() throws {
         try addBasket()
         try project.git("add", "--intent-to-add", ".")
-        let before = try project.contents().filter { !$0.key.hasPrefix("cache/") }
+        let before = try project.contents().filter { !$0.key.hasPrefix(".needle/") }
         _ = diff()
         _ = diff("HEAD", "HEAD")
-        #expect(try project.contents().filter { !$0.key.hasPrefix("cache/") } == before)
+        #expect(try project.contents().filter { !$0.key.hasPrefix(".needle/") } == before)
     }
 
     @Test func theExitCodeTellsOfADifferenceIfThatIsWanted() throws {
@@ -106,7 +106,7 @@ import Testing
             let commit = try #require(try files.commit(revision))
             let session = project.session()
             let fileSystem = FileSystem(try files.files(of: commit), in: files.prefix)
-            var context = session.context(Cache(folder: "cache/revisions", fileSystem: session.fileSystem))
+            var context = session.context(Cache(folder: ".needle/revisions", fileSystem: session.fileSystem))
             context.fileSystem = fileSystem
             var report = Report()
             let found = try #require(try foundModules(try Workspace(fileSystem), context, &report))
@@ -123,10 +123,10 @@ import Testing
     /// What a build knows of the same sources is taken from its cache, and a build is not disturbed.
     @Test func whatABuildParsedIsNotParsedAgain() async throws {
         #expect(await project.build().exitCode == 0)
-        let workspace = try project.bytes("cache/workspace")
+        let workspace = try project.bytes(".needle/workspace")
         _ = diff("HEAD", "HEAD")
-        #expect(try project.bytes("cache/workspace") == workspace)
-        let graphs = try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
+        #expect(try project.bytes(".needle/workspace") == workspace)
+        let graphs = try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
         #expect(graphs.count == 6)
         let build = await project.build()
         #expect(build.statistics.parsed == 0 && build.statistics.opened == 0)
@@ -135,11 +135,11 @@ import Testing
     @Test func aDamagedCacheIsAMiss() throws {
         try addBasket()
         _ = diff()
-        for file in try project.files(in: "cache/revisions") where file != "lock" {
-            try project.write("cache/revisions/" + file, "damage")
+        for file in try project.files(in: ".needle/revisions") where file != "lock" {
+            try project.write(".needle/revisions/" + file, "damage")
         }
         expect(diff(), "+ BasketComponent   + 1 edge")
-        try project.remove("cache")
+        try project.remove(".needle")
         expect(diff(), "+ BasketComponent   + 1 edge")
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(runCache(.statistics, project.session()).output.contains("revisions       none"))
         expect(diff(), "the graph of the work tree is that of HEAD")
         #expect(runCache(.clearing, project.session()).exitCode == 0)
-        #expect(try project.files(in: "cache/revisions") == ["lock"])
+        #expect(try project.files(in: ".needle/revisions") == ["lock"])
     }
 
     // MARK: - Where the workspace is
@@ -163,7 +163,7 @@ import Testing
         try project.commit("one")
         try project.write("ios/Modules/App/Basket.swift", "import Prices\n" + Self.basket)
         expect(diff(in: "ios"), "+ BasketComponent   + 1 edge")
-        #expect(project.exists("ios/cache/revisions"))
+        #expect(project.exists("ios/.needle/revisions"))
     }
 
     @Test func linksInACommitAreFollowed() throws {

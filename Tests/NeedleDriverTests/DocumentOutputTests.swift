@@ -50,7 +50,7 @@ struct DocumentOutputTests {
         let sarif = try needle("parse --diagnostic-format sarif", in: project)
         #expect(sarif.end == .exit(2) && sarif.output.isEmpty)
         #expect(sarif.errors.contains("\"text\": \"missing expected argument '<module> ...'\\nhelp: see 'needle parse"))
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
         #expect(try needle("explain bad-arguments", in: project).output.hasPrefix("error [bad-arguments]\n"))
     }
 
@@ -81,7 +81,7 @@ struct DocumentOutputTests {
         #expect(timed.end == .exit(2) && timed.output.isEmpty)
         #expect(timed.errors.contains("\"'--timings' prints a table, which is no \(format): use '--trace'"))
         #expect(try document(timed.errors) != nil)
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
         let traced = try needle("build --trace trace.json --diagnostic-format \(format)", in: project)
         #expect(traced.end == .exit(0) && traced.output.hasPrefix("parsed 3 modules"))
         #expect(try document(traced.errors) != nil)

@@ -148,12 +148,12 @@ struct FreshCheckoutTests {
     @Test func afterDamageOnlyTheModuleThatHasItIsParsed() async throws {
         let project = try checkout(of: try await settled())
         let expected = try project.generated()
-        let whole = try project.bytes("cache/workspace")
+        let whole = try project.bytes(".needle/workspace")
         var leastParsed = 4
         for position in stride(from: 0, to: whole.count, by: 41) {
             var damaged = whole
             damaged[position] ^= 0x55
-            try project.write("cache/workspace", damaged)
+            try project.write(".needle/workspace", damaged)
             let built = await project.build()
             #expect(built.statistics.files == 4, "\(position): \(built.messages)")
             // The largest module has two files.
@@ -167,11 +167,11 @@ struct FreshCheckoutTests {
 
     @Test func whatIsDamagedDoesNotTellThatSourcesAreGone() async throws {
         let project = try await settled()
-        var bytes = try project.bytes("cache/workspace")
+        var bytes = try project.bytes(".needle/workspace")
         // The first source of the module is gone, but not the other; the files are behind the heads.
         try project.remove("Modules/Cart/Arithmetic.swift")
         for position in (bytes.count / 2)..<bytes.count { bytes[position] ^= 0x55 }
-        try project.write("cache/workspace", bytes)
+        try project.write(".needle/workspace", bytes)
         let report = await project.link()
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])

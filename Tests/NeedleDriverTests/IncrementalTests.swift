@@ -128,7 +128,7 @@ struct IncrementalTests {
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == shopOutputs)
         #expect(try project.generated().isEmpty)
-        #expect(try !project.files(in: "cache").contains { $0.hasPrefix("Cart") })
+        #expect(try !project.files(in: ".needle").contains { $0.hasPrefix("Cart") })
     }
 
     @Test func aWarningIsReportedAgainWithoutParsing() async throws {

@@ -18,12 +18,12 @@ import Testing
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(
             report.summary == [
-                "wrote needle.json", "found 3 modules: 'App', 'Cart', 'Prices'", "wrote 'cache/' into .gitignore",
+                "wrote needle.json", "found 3 modules: 'App', 'Cart', 'Prices'", "wrote '.needle/' into .gitignore",
                 "next: 'needle build --all'",
             ]
         )
         #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\"] }\n")
-        #expect(try project.read(".gitignore") == "cache/\n")
+        #expect(try project.read(".gitignore") == ".needle/\n")
         #expect(await project.build().exitCode == 0)
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(try stray.files() == ["Sources/main.swift"])
     }
 
-    @Test(arguments: ["cache", "cache/", "/cache", "/cache/", ".build\ncache/\r\n*.o"])
+    @Test(arguments: [".needle", ".needle/", "/.needle", "/.needle/", ".build\n.needle/\r\n*.o"])
     func aCacheThatIsIgnoredIsLeft(ignored: String) throws {
         let project = try TestProject(shop)
         try project.write(".gitignore", ignored)

@@ -25,8 +25,9 @@ struct LinkRecordTests {
         let activity = session.fileSystem.activity.snapshot
         #expect(activity.opened == 1)
         #expect(activity.written == 0)
-        // Per module a source and where its two outputs are or would be; the two places of modules, and the executable.
-        #expect(activity.examined <= 3 * 3 + 3)
+        // Per module a source and where its two outputs are or would be; the three places of modules, the cache and the
+        // executable.
+        #expect(activity.examined <= 3 * 3 + 5)
         let checking = project.session()
         let checked = runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
         #expect(checked.summary.first?.hasPrefix("checked") == true)
@@ -52,7 +53,7 @@ struct LinkRecordTests {
                 try project.write("Modules/More/More.swift", "import NeedleFoundation\n")
                 _ = await project.parse("More")
             case .moduleGone: try project.remove("Modules/Cart")
-            case .recordLost: try project.write("cache/workspace", "needle")
+            case .recordLost: try project.write(".needle/workspace", "needle")
             case .manifestAdded: try project.write("needle.json", #"{"modules": []}"#)
             case .manifestWrong: try project.write("needle.json", "{")
             }
@@ -170,13 +171,13 @@ struct LinkRecordTests {
     /// Wherever the damage is, in the records of modules or in that of the link.
     @Test func everyDamageOfTheWorkspaceFileIsAMiss() async throws {
         let project = try await linkedProject()
-        let whole = try project.bytes("cache/workspace")
+        let whole = try project.bytes(".needle/workspace")
         let expected = (await project.link().summary, try project.generated())
         for position in stride(from: 0, to: whole.count, by: 83) {
             var damaged = whole
             damaged[position] ^= 0x55
             for bytes in [damaged, whole.prefix(position)] {
-                try project.write("cache/workspace", bytes)
+                try project.write(".needle/workspace", bytes)
                 let report = await project.link()
                 #expect(report.summary == expected.0, "\(position): \(report.messages)")
                 #expect(report.changedOutputs == [])

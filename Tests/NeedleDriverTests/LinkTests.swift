@@ -353,8 +353,8 @@ struct LinkTests {
             _ = await project.link()
             #expect(try project.generated() == expected.generated())
             #expect(
-                try project.files(in: "cache").filter { $0.hasSuffix(".graph") }
-                    == expected.files(in: "cache").filter { $0.hasSuffix(".graph") }
+                try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
+                    == expected.files(in: ".needle").filter { $0.hasSuffix(".graph") }
             )
         }
     }
@@ -372,7 +372,7 @@ struct LinkTests {
         #expect(try project.read("Out/Generated.swift").contains("registerProviderFactories()"))
         #expect(try project.read("Out/Generated.swift").contains("\nimport Foundation\nimport struct Foundation.URL\n"))
         #expect(try project.read("Out/Generated.d").hasPrefix("Out/Generated.swift: \\\n  Modules/App/Root"))
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
         #expect(runGenerate(parsing, linking, project.session()).changedOutputs == [])
     }
 }

@@ -30,8 +30,8 @@ struct OldOutputTests {
         let project = try TestProject(shop)
         try project.write("Modules/App/Wiring.swift", Self.old)
         try project.write("notes", "mine")
-        try project.write("cache/README.md", "")
-        try project.link("cache/old-outputs", to: project.path("notes"))
+        try project.write(".needle/README.md", "")
+        try project.link(".needle/old-outputs", to: project.path("notes"))
         _ = await project.build()
         #expect(try project.read("notes") == "mine")
     }

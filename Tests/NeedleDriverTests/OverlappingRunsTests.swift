@@ -68,7 +68,7 @@ struct OverlappingRunsTests {
         let project = try TestProject(shop)
         for damage in ["", "needle"] {
             _ = await project.parse("App", "Cart", "Prices")
-            if !damage.isEmpty { try project.write("cache/workspace", damage) }
+            if !damage.isEmpty { try project.write(".needle/workspace", damage) }
             try project.append(Self.root, "// More\n")
             let report = await project.parse("App")
             #expect(report.exitCode == 0)
@@ -81,7 +81,7 @@ struct OverlappingRunsTests {
     @Test(.timeLimit(.minutes(1)))
     func aCacheThatCannotBeReadIsNoReasonToBeginAgain() async throws {
         let project = try TestProject(shop)
-        try project.write("cache/workspace/file", "in the way")
+        try project.write(".needle/workspace/file", "in the way")
         let report = await project.parse("App")
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("the cache cannot be written: Is a directory"), "\(report.messages)")

@@ -54,7 +54,7 @@ struct PartLinkTests {
         let project = try TestProject(shop)
         parse(Self.modules, in: project)
         for report in try linkAll(project) { #expect(report.exitCode == 0, "\(report.messages)") }
-        #expect(!project.exists("cache"))
+        #expect(!project.exists(".needle"))
         let whole = try TestProject(shop)
         _ = await whole.build()
         for module in Self.modules {

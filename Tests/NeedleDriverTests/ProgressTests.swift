@@ -107,8 +107,8 @@ struct ProgressTests {
         await expectAll(7, "a file was touched")
         try project.append("Modules/Cart/Arithmetic.swift", "struct More {}\n")
         await expectAll(7, "a file was changed")
-        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
-            try project.remove("cache/" + file)
+        for file in try project.files(in: ".needle") where file.hasSuffix(".graph") {
+            try project.remove(".needle/" + file)
         }
         try project.append("Modules/Cart/Arithmetic.swift", "struct Most {}\n")
         await expectAll(7, "the facts were lost")

@@ -72,7 +72,7 @@ struct SilentErrorTests {
         let path = "Modules/\(file).swift"
         try project.replace(old, with: new, in: path)
         // In all runs, and whether or not there is a cache.
-        for cache in ["cache", "cache", "other"] {
+        for cache in [".needle", ".needle", "other"] {
             let report = await project.build(cache: cache)
             let expected = "\(path):\(message); facts near this place may be missing [syntax-error]\n"
             #expect(report.messages == expected)

@@ -23,7 +23,7 @@ struct StagingRecordTests {
         return project
     }
 
-    private func records(_ project: TestProject) throws -> [String] { try project.files(in: "cache/staging") }
+    private func records(_ project: TestProject) throws -> [String] { try project.files(in: ".needle/staging") }
 
     @Test func aRecordOfAKilledLinkTellsWhereItsFilesAre() async throws {
         let project = try await editedShop()
@@ -39,7 +39,7 @@ struct StagingRecordTests {
         record.begin()
         let name = try #require(try records(project).first)
         let gone = Path.name(of: leftover(for: "record"))
-        try project.move("cache/staging/\(name)", to: "cache/staging/\(gone)")
+        try project.move(".needle/staging/\(name)", to: ".needle/staging/\(gone)")
         let staged = leftover(for: "out/Cart/NeedleGenerated.swift")
         try project.write(staged, "half")
         let ours = TemporaryName.make(for: "out/Cart/NeedleGenerated.swift")
@@ -55,7 +55,7 @@ struct StagingRecordTests {
         let project = try await editedShop()
         let staged = leftover(for: "Modules/Cart/NeedleGenerated.swift")
         try project.write(staged, "half")
-        let record = TemporaryName.make(for: "cache/staging/record")
+        let record = TemporaryName.make(for: ".needle/staging/record")
         try project.write(record, "\(project.folder)\0Modules/Cart\0")
         #expect(await project.build().changedOutputs.count == 2)
         #expect(project.exists(record))
@@ -64,7 +64,7 @@ struct StagingRecordTests {
 
     @Test func aNewCacheTellsOfNoKilledLink() async throws {
         let project = try await editedShop()
-        try project.remove("cache")
+        try project.remove(".needle")
         let staged = leftover(for: "Modules/Cart/NeedleGenerated.swift")
         try project.write(staged, "half")
         #expect(await project.build().changedOutputs.count == 2)
@@ -73,16 +73,16 @@ struct StagingRecordTests {
 
     @Test func aRecordThatWasCutIsRemoved() async throws {
         let project = try await editedShop()
-        try project.write(leftover(for: "cache/staging/record"), "")
+        try project.write(leftover(for: ".needle/staging/record"), "")
         #expect(await project.build().changedOutputs.count == 2)
         #expect(try records(project) == [])
     }
 
     @Test func nothingIsRecordedOfALinkThatStagesNothing() async throws {
         let project = try await editedShop()
-        try project.remove("cache")
+        try project.remove(".needle")
         #expect(await project.build(linking: LinkRequest { $0.isCheck = true }).hasErrors)
-        #expect(!project.exists("cache/staging"))
+        #expect(!project.exists(".needle/staging"))
     }
 
     @Test func noRecordIsLeftWhereAFileIsInTheWay() async throws {
@@ -95,8 +95,8 @@ struct StagingRecordTests {
 
     @Test func whereNoRecordCanBeKeptFoldersAreListed() async throws {
         let project = try await editedShop()
-        try project.remove("cache/staging")
-        try project.write("cache/staging", "in the way")
+        try project.remove(".needle/staging")
+        try project.write(".needle/staging", "in the way")
         let staged = leftover(for: "Modules/Cart/NeedleGenerated.swift")
         try project.write(staged, "half")
         #expect(await project.build().changedOutputs.count == 2)

@@ -58,9 +58,9 @@ final class TestProject {
     /// Takes a copy of a cache, as build machines do that keep one from run to run.
     func restoreCache(from other: TestProject) throws {
         let copy = path("copy")
-        try FileManager.default.copyItem(atPath: other.path("cache"), toPath: copy)
-        if exists("cache") { try remove("cache") }
-        try FileManager.default.moveItem(atPath: copy, toPath: path("cache"))
+        try FileManager.default.copyItem(atPath: other.path(".needle"), toPath: copy)
+        if exists(".needle") { try remove(".needle") }
+        try FileManager.default.moveItem(atPath: copy, toPath: path(".needle"))
     }
 
     /// Leaves in the cache what is known of modules alone.
@@ -69,7 +69,7 @@ final class TestProject {
         let modules = cache.file.names.compactMap {
             cache.file.newest($0).flatMap { ModuleRecord($0)?.newRecord(cache.file) }
         }
-        try remove("cache/workspace")
+        try remove(".needle/workspace")
         try session().cache.file.append(modules, to: cache)
     }
 
@@ -122,7 +122,7 @@ final class TestProject {
     }
 
     /// A session of its own, as if the tool were started anew.
-    func session(in subfolder: String? = nil, cache: String = "cache") -> Session {
+    func session(in subfolder: String? = nil, cache: String = ".needle") -> Session {
         let ahead = ahead
         return Session(
             fileSystem: FileSystem(
@@ -134,7 +134,7 @@ final class TestProject {
         )
     }
 
-    func parse(_ modules: String..., cache: String = "cache") async -> Report {
+    func parse(_ modules: String..., cache: String = ".needle") async -> Report {
         runParse(ParseRequest(modules: modules), session(cache: cache))
     }
 
@@ -150,14 +150,14 @@ final class TestProject {
         return paths
     }
 
-    func link(_ request: LinkRequest = LinkRequest(), cache: String = "cache") async -> Report {
+    func link(_ request: LinkRequest = LinkRequest(), cache: String = ".needle") async -> Report {
         runLink(.cache([]), request, session(cache: cache))
     }
 
     func build(
         _ modules: String...,
         linking: LinkRequest = LinkRequest(),
-        cache: String = "cache"
+        cache: String = ".needle"
     ) async -> Report {
         runBuild(ParseRequest(modules: modules), linking, session(cache: cache))
     }

@@ -116,13 +116,13 @@ struct UnchangedTests {
     /// As of a cache that was kept somewhere.
     @Test func whatChangedSinceAnOldCacheIsSeen() async throws {
         let project = try await settledProject()
-        let old = try project.bytes("cache/workspace")
+        let old = try project.bytes(".needle/workspace")
         let root = "Modules/App/RootComponent.swift"
         let renamed = try project.read(root).replacingOccurrences(of: "RootComponent", with: "TopComponent")
         try project.write(root, renamed)
         #expect(await project.build().statistics.parsed == 1)
         let expected = try project.generated()
-        try project.write("cache/workspace", old)
+        try project.write(".needle/workspace", old)
         let report = await project.build()
         #expect(report.statistics.parsed == 1)
         #expect(report.changedOutputs == [])
@@ -140,13 +140,13 @@ struct UnchangedTests {
 
     @Test func aGraphFileThatIsLostOrDamagedIsMadeAgain() async throws {
         let project = try await settledProject()
-        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
-            try project.write("cache/" + file, "")
+        for file in try project.files(in: ".needle") where file.hasSuffix(".graph") {
+            try project.write(".needle/" + file, "")
         }
         try project.remove(shopOutputs[0])
         #expect(await project.build().changedOutputs == [shopOutputs[0]])
-        for file in try project.files(in: "cache") where file.hasSuffix(".graph") {
-            try project.remove("cache/" + file)
+        for file in try project.files(in: ".needle") where file.hasSuffix(".graph") {
+            try project.remove(".needle/" + file)
         }
         try project.remove(shopOutputs[0])
         #expect(await project.link().changedOutputs == [shopOutputs[0]])
@@ -205,8 +205,9 @@ struct UnchangedTests {
         for names in [[], ["App", "Cart", "Prices"]] {
             let session = project.session()
             #expect(runLink(.cache(names), LinkRequest(), session).changedOutputs == [])
-            // Per module a source and where its two outputs are or would be; the two places of modules, and the executable.
-            #expect(session.fileSystem.activity.snapshot.examined <= 3 * 3 + 3)
+            // Per module a source and where its two outputs are or would be; the three places of modules, the cache and the
+            // executable.
+            #expect(session.fileSystem.activity.snapshot.examined <= 3 * 3 + 5)
         }
     }
 

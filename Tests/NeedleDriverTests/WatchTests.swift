@@ -75,7 +75,7 @@
         /// What a build of the same sources elsewhere leaves and says.
         private func cleanBuild() async throws -> (generated: [String: String], messages: String) {
             let copy = try TestProject()
-            for file in try project.files() where !file.hasPrefix("cache/") {
+            for file in try project.files() where !file.hasPrefix(".needle/") {
                 guard !file.hasSuffix("Generated.swift"), !file.hasSuffix("Registration.swift") else { continue }
                 try copy.write(file, try project.read(file))
             }
@@ -221,7 +221,7 @@
             // Neither what is no source nor what is hidden nor what the tool itself wrote is told of.
             try watching.project.write("Modules/Cart/README.md", "A cart.\n")
             try watching.project.write("Modules/Cart/.hidden.swift", "struct Hidden {}\n")
-            try watching.project.write("cache/workspace", "damaged\n")
+            try watching.project.write(".needle/workspace", "damaged\n")
             try await watching.change([cart]) { try $0.append(cart, "// The end.\n") }
             #expect(await watching.end().exitCode == 0)
         }
@@ -231,7 +231,7 @@
                 let project = try TestProject(shop)
                 let queue = DispatchQueue(label: "test")
                 let watch = try FolderWatch(project.session().fileSystem, queue: queue)
-                try watch.watch(WatchedFolders(trees: [project.path("Modules")], excluded: project.path("cache")))
+                try watch.watch(WatchedFolders(trees: [project.path("Modules")], excluded: project.path(".needle")))
                 // Nobody reads while more happens than the kernel remembers.
                 queue.suspend()
                 let limit = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
@@ -274,7 +274,7 @@
         @Test func aCacheAmongTheSourcesIsNotWatched() async throws {
             let project = try TestProject(shop)
             let (stream, continuation) = AsyncStream.makeStream(of: WatchRun.self)
-            let session = project.session(cache: "Modules/Cart/cache")
+            let session = project.session(cache: "Modules/Cart/.needle")
             let task = Task {
                 await runWatch(ParseRequest(), LinkRequest(), session) { event in
                     if case .ended(let run) = event { continuation.yield(run) }

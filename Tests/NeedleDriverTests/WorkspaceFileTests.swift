@@ -13,7 +13,7 @@ struct WorkspaceFileTests {
 
     init() throws {
         project = try TestProject()
-        cache = Cache(folder: "cache", fileSystem: project.session().fileSystem)
+        cache = Cache(folder: ".needle", fileSystem: project.session().fileSystem)
     }
 
     private var file: WorkspaceFile { WorkspaceFile(cache.path(WorkspaceFile.fileName), in: cache.fileSystem) }
@@ -81,9 +81,9 @@ struct WorkspaceFileTests {
 
     @Test func whatAKilledWriterLeftBehindTheEndIsNoPartOfTheFile() throws {
         try append(try module("Game", "a"))
-        let whole = try project.bytes("cache/workspace")
+        let whole = try project.bytes(".needle/workspace")
         for tail in [Data([1]), whole, Data(count: 1000)] {
-            try project.write("cache/workspace", whole + tail)
+            try project.write(".needle/workspace", whole + tail)
             #expect(file.state == .whole)
             #expect(file.records.count == 1)
             try append(try module("Players"))
@@ -96,12 +96,12 @@ struct WorkspaceFileTests {
     @Test func everyDamageIsNoticed() throws {
         try append(try module("Game", "a"), try module("Players", "a"))
         try append(try module("Game", "b"))
-        let whole = try project.bytes("cache/workspace")
+        let whole = try project.bytes(".needle/workspace")
         let right = Dictionary(
             uniqueKeysWithValues: try ["Game": "b", "Players": "a"].map { ($0, try module($0, $1).id) }
         )
         func check(_ damaged: Data, _ what: String) throws {
-            try project.write("cache/workspace", damaged)
+            try project.write(".needle/workspace", damaged)
             let file = file
             guard file.state == .whole else { return }
             for (name, id) in right {
@@ -122,11 +122,11 @@ struct WorkspaceFileTests {
 
     @Test func afterDamageNothingIsBelievedUntilItIsParsed() throws {
         try append(try module("Game", "a", define: "DEBUG"), try module("Players", "a"))
-        try project.write("cache/More-0123.graph", "facts")
-        var bytes = try project.bytes("cache/workspace")
+        try project.write(".needle/More-0123.graph", "facts")
+        var bytes = try project.bytes(".needle/workspace")
         // In the middle of the first head.
         bytes[120] ^= 1
-        try project.write("cache/workspace", bytes)
+        try project.write(".needle/workspace", bytes)
         #expect(file.state == .damaged)
         try append(try module("Players", "b"))
         let names = ["Game", "More", "Players"]
@@ -136,13 +136,13 @@ struct WorkspaceFileTests {
         #expect(file.state == .whole)
         #expect(file.newest(.module(try ModuleName("More")))?.kind == .lost)
         #expect(try newest("Players", in: file)?.id == module("Players", "b").id)
-        #expect(project.exists("cache/More-0123.graph"))
+        #expect(project.exists(".needle/More-0123.graph"))
     }
 
     @Test func howALostModuleWasParsedIsKept() throws {
         try append(try module("Game", "a", define: "DEBUG"), try module("Players", "a"))
-        let whole = try project.bytes("cache/workspace")
-        try project.write("cache/workspace", whole.dropLast(20))
+        let whole = try project.bytes(".needle/workspace")
+        try project.write(".needle/workspace", whole.dropLast(20))
         try append(try module("Players", "a"))
         let name = try ModuleName("Game")
         #expect(file.newest(.module(name))?.kind == .lost)
@@ -162,7 +162,7 @@ struct WorkspaceFileTests {
         var longest = 0
         for number in 0..<900 {
             try append(try module("Game", "\(number % 40)"))
-            longest = max(longest, try project.bytes("cache/workspace").count)
+            longest = max(longest, try project.bytes(".needle/workspace").count)
         }
         #expect(longest < 300_000)
         let file = file
@@ -176,21 +176,21 @@ struct WorkspaceFileTests {
     @Test func whatStandsInTheWayIsReplaced() throws {
         try project.write("precious", "of value")
         for kind in ["link", "link to nothing", "folder", "pipe", "second name"] {
-            try? project.remove("cache")
+            try? project.remove(".needle")
             try append(try module("Players"))
-            try project.move("cache/workspace", to: "old")
+            try project.move(".needle/workspace", to: "old")
             let old = try project.bytes("old")
             switch kind {
-            case "link": try project.link("cache/workspace", to: "../old")
-            case "link to nothing": try project.link("cache/workspace", to: "../nothing")
+            case "link": try project.link(".needle/workspace", to: "../old")
+            case "link to nothing": try project.link(".needle/workspace", to: "../nothing")
             case "folder":
                 try FileManager.default.createDirectory(
-                    atPath: project.path("cache/workspace"),
+                    atPath: project.path(".needle/workspace"),
                     withIntermediateDirectories: false
                 )
-            case "pipe": #expect(mkfifo(project.path("cache/workspace"), 0o600) == 0)
+            case "pipe": #expect(mkfifo(project.path(".needle/workspace"), 0o600) == 0)
             default:
-                try FileManager.default.linkItem(atPath: project.path("old"), toPath: project.path("cache/workspace"))
+                try FileManager.default.linkItem(atPath: project.path("old"), toPath: project.path(".needle/workspace"))
             }
             #expect(file.state == (["link", "second name"].contains(kind) ? .whole : .damaged), "\(kind)")
             try append(try module("Game"))

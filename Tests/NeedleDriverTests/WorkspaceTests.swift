@@ -343,7 +343,7 @@ struct WorkspaceTests {
             let request = ParseRequest(modules: ["Cart"]) { $0.sources = [path] }
             _ = runParse(request, project.session())
         }
-        #expect(try project.files(in: "cache").filter { $0.hasSuffix(".graph") }.count == 1)
+        #expect(try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }.count == 1)
     }
 
     @Test func sourcesLists() async throws {

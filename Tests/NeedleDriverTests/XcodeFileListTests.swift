@@ -25,7 +25,7 @@ import Testing
     @Test func theListsHaveWhatABuildReadsAndWrites() throws {
         let report = run()
         #expect(report.exitCode == 0, "\(report.messages)")
-        #expect(report.summary == ["listed 10 inputs and 3 outputs; wrote 2 files"])
+        #expect(report.summary == ["listed 11 inputs and 3 outputs; wrote 2 files"])
         #expect(
             try paths("inputs") == [
                 "$(SRCROOT)/Modules/App/RootComponent.swift",
@@ -36,6 +36,7 @@ import Testing
                 "$(SRCROOT)/Modules/Prices/NeedleRegistration.swift",
                 "$(SRCROOT)/Modules/Prices/PriceList.swift",
                 "$(SRCROOT)/Package.swift",
+                "$(SRCROOT)/Packages",
                 "$(SRCROOT)/Sources",
                 "$(SRCROOT)/needle.json",
             ]

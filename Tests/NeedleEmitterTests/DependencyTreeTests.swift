@@ -35,7 +35,8 @@ import Testing
         ),
         ("Game.RootComponent", "Root\n"),
         ("GameComponent", "Game\n\tGame\n\tScorePlugin\n\t\tScoreSheet\n"),
-        ("ListComponent", nil), ("Root", nil), ("Nobody.RootComponent", nil), ("", nil),
+        ("Game", "Game\n\tGame\n\tScorePlugin\n\t\tScoreSheet\n"), ("Game.Root", "Root\n"),
+        ("ListComponent", nil), ("Roo", nil), ("Nobody.RootComponent", nil), ("", nil),
     ])
     func treeBelow(name: String, tree: String?) throws {
         let linked = try linkFixture(Fixture(Self.app))

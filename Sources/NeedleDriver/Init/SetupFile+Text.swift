@@ -16,7 +16,7 @@ private let githubText = #"""
     # A workflow for GitHub Actions: checks that the graph is right and that the generated files are up to date.
     #
     # Its place is .github/workflows/needle.yml. Fill in the three lines of `env`. The generated files are in the repository,
-    # the folder `cache` is not.
+    # the folder `.needle` is not.
 
     name: Needle
 
@@ -44,7 +44,7 @@ private let githubText = #"""
           # What was parsed before. It saves time, and changes no result.
           - uses: actions/cache@v4
             with:
-              path: cache
+              path: .needle
               key: needle-${{ github.sha }}
               restore-keys: needle-
 
@@ -81,7 +81,7 @@ private let gitlabText = #"""
     # A job for GitLab CI: checks that the graph is right and that the generated files are up to date.
     #
     # Its place is .gitlab-ci.yml, or a file that this one includes. Fill in the three lines of `variables`. The generated
-    # files are in the repository, the folder `cache` is not.
+    # files are in the repository, the folder `.needle` is not.
 
     needle:
       image: debian:12
@@ -95,7 +95,7 @@ private let gitlabText = #"""
       cache:
         key: needle
         paths:
-          - cache/
+          - .needle/
         when: always
       before_script:
         - apt-get update -qq

@@ -23,10 +23,25 @@ struct ManifestModule: Hashable, Sendable {
     /// Files and folders, relative to the folder of `needle.json`; empty where the module's folder is found by name.
     var sources: [ManifestText] = []
     var dependencies: [ManifestText] = []
+    var build = BuildSettings()
+}
+
+/// The part of a module's build that no source tells; nil for what the manifest does not say.
+struct BuildSettings: Hashable, Sendable {
     var packageName: String?
-    /// The global actor; nil also where it says that there is none.
-    var defaultIsolation: String?
-    var defines: [String] = []
+    var defaultIsolation: DefaultIsolation?
+    var defines: [String]?
+
+    static let keys = ["packageName", "defaultIsolation", "defines"]
+
+    /// These settings, and those of another one for what they do not say.
+    func filled(from other: BuildSettings) -> BuildSettings {
+        BuildSettings(
+            packageName: packageName ?? other.packageName,
+            defaultIsolation: defaultIsolation ?? other.defaultIsolation,
+            defines: defines ?? other.defines
+        )
+    }
 }
 
 /// The content of `needle.json`, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
@@ -34,6 +49,8 @@ struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
     var folders: [ManifestText]?
     var modules: [ManifestModule] = []
+    /// The settings of all modules that do not have their own.
+    var build = BuildSettings()
     var severities = Severities()
 }
 
@@ -58,7 +75,10 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
                 manifest.modules.append(try reader.module(element))
             }
         case "severities": manifest.severities = try reader.severities(member)
-        default: reader.reportUnknown(member, known: ManifestReader.keys, elsewhere: ManifestReader.moduleKeys)
+        case "$schema": _ = try reader.string(member.element, of: member.name)
+        default:
+            if try reader.read(member, into: &manifest.build) { continue }
+            reader.reportUnknown(member, known: ManifestReader.keys, elsewhere: ManifestReader.moduleKeys)
         }
     }
     guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
@@ -76,14 +96,14 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 }
 
 /// Takes the values apart.
-private struct ManifestReader {
-    static let keys = ["folders", "modules", "severities"]
-    static let moduleKeys = ["name", "sources", "dependencies", "packageName", "defaultIsolation", "defines"]
-    let path: String
-    let bytes: [UInt8]
+struct ManifestReader {
+    static let keys = ["folders", "modules", "severities"] + BuildSettings.keys + ["$schema"]
+    static let moduleKeys = ["name", "sources", "dependencies"] + BuildSettings.keys
+    private let path: String
+    private let bytes: [UInt8]
     private(set) var unknownKeys: [Diagnostic] = []
 
-    init(path: String, bytes: [UInt8]) {
+    fileprivate init(path: String, bytes: [UInt8]) {
         (self.path, self.bytes) = (path, bytes)
     }
 
@@ -104,13 +124,24 @@ private struct ManifestReader {
             case "name": break
             case "sources": module.sources = try strings(member, example: "Features/Game")
             case "dependencies": module.dependencies = try strings(member, example: "Players")
-            case "defines": module.defines = try flags(member)
-            case "defaultIsolation": module.defaultIsolation = try isolation(member)
-            case "packageName": module.packageName = try string(member.element, of: member.name).text
-            default: reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
+            default:
+                if try read(member, into: &module.build) { continue }
+                reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
             }
         }
         return module
+    }
+
+    /// Reads a setting of the build.
+    /// - Returns: Whether the member is one.
+    func read(_ member: JSONElement.Member, into settings: inout BuildSettings) throws(Failure) -> Bool {
+        switch member.name {
+        case "defines": settings.defines = try flags(member)
+        case "defaultIsolation": settings.defaultIsolation = try isolation(member)
+        case "packageName": settings.packageName = try string(member.element, of: member.name).text
+        default: return false
+        }
+        return true
     }
 
     /// - Parameters:
@@ -134,7 +165,7 @@ private struct ManifestReader {
         return elements
     }
 
-    private func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
+    func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
         guard case .string(let text) = element.value else {
             throw problem("'\(name)' must be a string", at: element.offset)
         }
@@ -167,10 +198,10 @@ private struct ManifestReader {
         return flags.map(\.text)
     }
 
-    private func isolation(_ member: JSONElement.Member) throws(Failure) -> String? {
+    private func isolation(_ member: JSONElement.Member) throws(Failure) -> DefaultIsolation? {
         let value = try string(member.element, of: member.name)
         if let problem = DefaultIsolation.problem(of: value.text) { throw Failure([value.problem(problem)]) }
-        return DefaultIsolation(rawValue: value.text)?.actor
+        return DefaultIsolation(rawValue: value.text)
     }
 
     /// For example `{ "component-without-parent": "ignore" }`.

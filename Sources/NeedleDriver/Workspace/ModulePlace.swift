@@ -17,6 +17,8 @@ struct ModulePlace: Sendable {
     private let sources: [String]
     /// The files and folders that the manifest describes.
     private var described: [String] = []
+    /// Whether it is one of several alike, as `Sources` in a package is within a workspace of packages.
+    private(set) var isOfPackage = false
     /// The package's own description of the place.
     private var layout = PackageLayout.unknown
 
@@ -44,18 +46,69 @@ struct ModulePlace: Sendable {
         _ fileSystem: FileSystem
     ) throws(FileError) -> [ModulePlace] {
         var found: [ModulePlace] = []
-        for path in folders?.map({ Path.normalized($0.text) }) ?? Workspace.places
-        where !found.contains(where: { $0.path == path }) {
-            guard var place = try ModulePlace(path, fileSystem) else { continue }
-            if folders != nil {
-                place.follow(.modules)
-            } else if path == PackageLayout.sources {
-                place.follow(try PackageLayout(fileSystem))
+        for pattern in folders?.map({ Path.normalized($0.text) }) ?? Workspace.places + [Workspace.packagePlaces] {
+            for path in try paths(of: pattern, fileSystem) where !found.contains(where: { $0.path == path }) {
+                guard var place = try ModulePlace(path, fileSystem) else { continue }
+                place.isOfPackage = isPattern(pattern)
+                // A folder that is named is taken as that of modules; of those that a pattern finds, the packages tell.
+                if folders != nil, !place.isOfPackage {
+                    place.follow(.modules)
+                } else if Path.name(of: path) == PackageLayout.sources {
+                    place.follow(try PackageLayout(of: Path.folder(of: path), fileSystem))
+                }
+                place.leave(described)
+                found.append(place)
             }
-            place.leave(described)
-            found.append(place)
         }
         return found
+    }
+
+    /// Whether a path has `*` for the name of some folder.
+    static func isPattern(_ path: String) -> Bool { path.utf8.contains(UInt8(ascii: "*")) }
+
+    /// Whether there is a folder that a path or a pattern means.
+    static func isThere(_ pattern: String, _ fileSystem: FileSystem) throws(FileError) -> Bool {
+        for path in try paths(of: pattern, fileSystem) where try fileSystem.status(path)?.kind == .folder { return true }
+        return false
+    }
+
+    /// The part of a pattern before its first `*`.
+    static func withoutPattern(_ path: String) -> String {
+        guard isPattern(path) else { return path }
+        let names = path.split(separator: "/", omittingEmptySubsequences: false).prefix { !isPattern(String($0)) }
+        return names.isEmpty ? "." : names.joined(separator: "/")
+    }
+
+    /// The paths that a pattern may mean, sorted at each level; a path without `*` means itself.
+    private static func paths(of pattern: String, _ fileSystem: FileSystem) throws(FileError) -> [String] {
+        guard isPattern(pattern) else { return [pattern] }
+        var paths = [pattern.utf8.first == UInt8(ascii: "/") ? "/" : "."]
+        for name in pattern.split(separator: "/").map(String.init) {
+            var longer: [String] = []
+            for path in paths {
+                guard isPattern(name) else {
+                    longer.append(Path.join(path, name))
+                    continue
+                }
+                guard try fileSystem.status(path)?.kind == .folder else { continue }
+                let folders = try fileSystem.foldersAndSources(in: path).folders
+                longer += folders.filter { $0.utf8.first != UInt8(ascii: ".") && fits($0, name) }.map { Path.join(path, $0) }
+            }
+            paths = longer
+        }
+        return paths
+    }
+
+    /// Whether a name is that of a pattern, in which `*` stands for any characters.
+    private static func fits(_ name: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }
+        var rest = name.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let start = rest.indices.first(where: { rest[$0...].hasPrefix(part) }) else { return false }
+            rest = rest[start...].dropFirst(part.count)
+        }
+        return rest.hasSuffix(last)
     }
 
     /// Takes the folders out that are part of modules which the manifest describes.

@@ -19,8 +19,9 @@ enum PackageLayout: Hashable, Sendable {
     /// No package says it.
     case unknown
 
-    init(_ fileSystem: FileSystem) throws(FileError) {
-        guard let bytes = try fileSystem.readIfPresent(PackageLayout.manifestName),
+    /// - Parameter package: The folder of `Package.swift`.
+    init(of package: String, _ fileSystem: FileSystem) throws(FileError) {
+        guard let bytes = try fileSystem.readIfPresent(Path.join(package, PackageLayout.manifestName)),
             let targets = bytes.withUnsafeBufferPointer(packageTargets)
         else {
             self = .unknown
@@ -28,7 +29,7 @@ enum PackageLayout: Hashable, Sendable {
         }
         var owners = targets.filter { $0.path.map(Path.normalized) == PackageLayout.sources }
         if targets.count == 1, let only = targets.first, only.path == nil,
-            fileSystem.isAbsent(Path.join(PackageLayout.sources, only.name))
+            fileSystem.isAbsent(Path.join(package, Path.join(PackageLayout.sources, only.name)))
         {
             owners = [only]
         }

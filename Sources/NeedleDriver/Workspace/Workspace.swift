@@ -11,8 +11,11 @@ struct Workspace: Sendable {
     static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
     /// Where modules are looked for, in this order, unless the manifest names other folders.
     static let places = ["Modules", "Sources"]
+    /// Where the modules of packages within the workspace are looked for, beside those.
+    static let packages = "Packages"
+    static let packagePlaces = "\(packages)/*/\(PackageLayout.sources)"
     /// The names in the workspace's folder that decide which modules there are.
-    static let decidingNames = places + [manifestName, PackageLayout.manifestName]
+    static let decidingNames = places + [packages, manifestName, PackageLayout.manifestName]
 
     /// The places that exist.
     private let found: [ModulePlace]
@@ -22,6 +25,8 @@ struct Workspace: Sendable {
     /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
     private let described: [String]
     private let manifest: [ModuleName: ManifestModule]
+    /// The settings of modules without their own.
+    private let build: BuildSettings
     /// The flags that any module of the manifest is built with.
     private let definesOfModules: Set<String>
     /// The severities that the manifest chooses.
@@ -53,7 +58,8 @@ struct Workspace: Sendable {
         namedPlaces = document?.folders
         manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
         severities = document?.severities ?? Severities()
-        definesOfModules = Set(manifest.values.flatMap(\.defines))
+        build = document?.build ?? BuildSettings()
+        definesOfModules = Set(manifest.values.flatMap { $0.build.defines ?? [] } + (build.defines ?? []))
         let problems = manifest.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.values))
         guard problems.isEmpty else { throw Failure(problems) }
     }
@@ -79,21 +85,22 @@ struct Workspace: Sendable {
     private func meantPlaces() throws(Failure) -> [ModulePlace] {
         if let namedPlaces {
             var absent: [ManifestText] = []
-            for place in namedPlaces {
-                if try Failure.wrapping(try fileSystem.status(place.text))?.kind != .folder { absent.append(place) }
+            for place in namedPlaces where try !Failure.wrapping(try ModulePlace.isThere(place.text, fileSystem)) {
+                absent.append(place)
             }
             guard absent.isEmpty else {
                 throw Failure(
                     absent.map { place in
                         let near = suggestion(for: place.text, in: folders(beside: place.text))
-                        return place.problem("there is no folder '\(ModuleName.printable(place.text))'\(near)")
+                        let what = ModulePlace.isPattern(place.text) ? "no folder fits" : "there is no folder"
+                        return place.problem("\(what) '\(ModuleName.printable(place.text))'\(near)")
                     }
                 )
             }
             return found
         }
         let used = try usedPlaces()
-        guard used.count > 1 else { return used }
+        guard used.count(where: { !$0.isOfPackage }) > 1 else { return used }
         throw Failure(
             "there are Swift files in folders of \(used.map { "'\($0.path)'" }.joined(separator: " and of ")): "
                 + "name those whose folders are modules in '\(Workspace.manifestName)', for example "
@@ -112,17 +119,23 @@ struct Workspace: Sendable {
     /// enough to decide.
     private func usedPlaces() throws(Failure) -> [ModulePlace] {
         // Mostly one place has folders, and no source is looked for.
-        let possible = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
-        guard possible.count > 1 else { return possible }
+        let all = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
+        let (possible, packages) = (all.filter { !$0.isOfPackage }, all.filter(\.isOfPackage))
+        guard possible.count > 1 else { return all }
         var used: [ModulePlace] = []
         for place in possible {
             if try place.hasSource(besides: Set(manifest.keys), fileSystem) { used.append(place) }
         }
-        return used.isEmpty ? [possible[0]] : used
+        return (used.isEmpty && packages.isEmpty ? [possible[0]] : used) + packages
     }
 
     private func description(of places: [ModulePlace]) -> String {
-        "{ \"folders\": [\(places.map { "\"\($0.path)\"" }.joined(separator: ", "))] }"
+        var paths: [String] = []
+        for place in places {
+            let path = place.isOfPackage ? Workspace.packagePlaces : place.path
+            if !paths.contains(path) { paths.append(path) }
+        }
+        return "{ \"folders\": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))] }"
     }
 
     /// The text of a manifest that says what is found without one.
@@ -137,8 +150,12 @@ struct Workspace: Sendable {
         return description(of: first.path, as: module.text)
     }
 
-    /// The folders that may hold modules.
-    var placePaths: [String] { namedPlaces?.map(\.text) ?? found.map(\.path) }
+    /// The folders that may hold modules, and those in which there may come more of them.
+    var placePaths: [String] {
+        guard let namedPlaces else { return found.map(\.path) }
+        return namedPlaces.map { ModulePlace.withoutPattern($0.text) }
+            + found.map(\.path).filter { path in !namedPlaces.contains { $0.text == path } }
+    }
 
     /// The sources that the manifest names.
     var describedSources: [String] { manifest.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending) }
@@ -158,14 +175,15 @@ struct Workspace: Sendable {
             roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
         }
         guard !roots.paths.isEmpty else { throw noSources(name) }
+        let build = described?.build.filled(from: build) ?? build
         return ModuleRequest(
             name: name,
             roots: roots,
-            packageName: described?.packageName,
-            defaultIsolation: described?.defaultIsolation,
+            packageName: build.packageName,
+            defaultIsolation: build.defaultIsolation?.actor,
             dependencies: described?.dependencies.map(\.text) ?? [],
-            defines: Set(described?.defines ?? []),
-            undefines: described.map { !$0.defines.isEmpty } ?? false ? [] : definesOfModules
+            defines: Set(build.defines ?? []),
+            undefines: build.defines?.isEmpty ?? true ? definesOfModules : []
         )
     }
 

@@ -92,12 +92,12 @@ struct WorkspaceFolder {
 
     /// The graph files in the cache, relative to the folder.
     func graphFiles() -> [String] {
-        names(in: path + "/cache").filter { $0.hasSuffix(".graph") }.map { "cache/\($0)" }
+        names(in: path + "/.needle").filter { $0.hasSuffix(".graph") }.map { ".needle/\($0)" }
     }
 
     /// Leaves the folder as it was before the first build.
     func forgetEverything() throws {
-        try forget([path + "/cache"])
+        try forget([path + "/.needle"])
         try forgetGenerated()
     }
 

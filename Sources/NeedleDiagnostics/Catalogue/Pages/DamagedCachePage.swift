@@ -13,11 +13,11 @@ extension Page {
             final class RootComponent: BootstrapComponent {}
 
             $ needle build --all
-            $ echo garbage > cache/workspace
+            $ echo garbage > .needle/workspace
             $ needle cache verify
             """,
         message: """
-            cache/workspace: error: file of the cache is damaged; remove it; a run that needs it makes it again [damaged-cache]
+            .needle/workspace: error: file of the cache is damaged; remove it; a run that needs it makes it again [damaged-cache]
             """,
         right: """
             $ needle cache clear

@@ -21,11 +21,11 @@ private func freshCheckoutRow(_ monorepo: Monorepo, _ options: Options, _ table:
     // For the reference, too: what is read for the first time since it was written, Linux writes a time of reading for.
     let checkOuts = try monorepo.folders.map { workspace in
         let saved = "\(workspace.path)-cache"
-        try copyTree("\(workspace.path)/cache", to: saved)
+        try copyTree("\(workspace.path)/.needle", to: saved)
         let files = workspace.sources + workspace.generatedFiles()
         return { (_: Run) in
-            try workspace.forget(["\(workspace.path)/cache"])
-            try copyTree(saved, to: "\(workspace.path)/cache")
+            try workspace.forget(["\(workspace.path)/.needle"])
+            try copyTree(saved, to: "\(workspace.path)/.needle")
             for file in files { touch("\(workspace.path)/\(file)") }
             letClockTick()
         }

@@ -1,0 +1,139 @@
+// `needle.json` beyond single modules: patterns, settings of all modules, and its schema.
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+@testable import NeedleFileSystem
+
+struct ManifestTests {
+    private func modules(_ files: [String: String]) throws -> [String] {
+        let project = try TestProject(files)
+        return try Workspace(project.session().fileSystem).modules().map(\.text)
+    }
+
+    private func request(for module: String, _ files: [String: String]) throws -> ModuleRequest {
+        let project = try TestProject(files)
+        return try Workspace(project.session().fileSystem).request(for: ModuleName(module))
+    }
+
+    @Test func aPatternMeansAllFoldersThatFit() throws {
+        let files = [
+            "Packages/Feed/Sources/Feed/a.swift": "", "Packages/Feed/Sources/FeedUI/a.swift": "",
+            "Packages/Player/Sources/Player/a.swift": "", "Packages/.hidden/Sources/Hidden/a.swift": "",
+            "Packages/notes.swift": "", "Features/Search/a.swift": "",
+        ]
+        let manifest = { (folders: String) in files.merging(["needle.json": "{ \"folders\": [\(folders)] }"]) { $1 } }
+        #expect(try modules(manifest(#""Packages/*/Sources""#)) == ["Feed", "FeedUI", "Player"])
+        #expect(try modules(manifest(#""Packages/F*d/Sources", "Features""#)) == ["Feed", "FeedUI", "Search"])
+        #expect(try modules(manifest(#""*/Player/S*r*s""#)) == ["Player"])
+        #expect(throws: Failure.self) { try modules(manifest(#""Packages/*/Tests""#)) }
+    }
+
+    @Test func aPatternThatFitsNothingIsAnErrorAtItsPlace() async throws {
+        let project = try TestProject(["Packages/Feed/Sources/Feed/a.swift": ""])
+        try project.write("needle.json", "{ \"folders\": [\"Packages/*/Tests\"] }")
+        #expect(
+            await project.build().messages
+                == "needle.json:1:15: error: no folder fits 'Packages/*/Tests' [cannot-run]\n"
+        )
+    }
+
+    /// Packages within a workspace need no manifest, and each may give all of its `Sources` to one target.
+    @Test func packagesAreFoundBesideTheOwnModules() throws {
+        let whole = """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "Player", targets: [.target(name: "Player")])
+            """
+        let packages = [
+            "Packages/Feed/Sources/Feed/a.swift": "", "Packages/Player/Sources/a.swift": "",
+            "Packages/Player/Sources/Views/b.swift": "", "Packages/Player/Package.swift": whole,
+        ]
+        #expect(try modules(packages) == ["Feed", "Player"])
+        #expect(try modules(packages.merging(["Sources/App/a.swift": ""]) { $1 }) == ["App", "Feed", "Player"])
+        #expect(try modules(packages.merging(["Modules/App/a.swift": ""]) { $1 }) == ["App", "Feed", "Player"])
+        let request = try request(for: "Player", packages)
+        #expect(request.roots.paths == ["Packages/Player/Sources"])
+        // What `needle init` writes finds the same.
+        let project = try TestProject(packages)
+        #expect(runInit(adding: [], project.session()).exitCode == 0)
+        #expect(try project.read("needle.json") == "{ \"folders\": [\"Packages/*/Sources\"] }\n")
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Feed", "Player"])
+    }
+
+    @Test func aPackageThatComesIsSeenByTheNextRun() async throws {
+        let component = "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {}\n"
+        let project = try TestProject(["Packages/Feed/Sources/Feed/a.swift": component])
+        #expect(await project.build().summary.first == "parsed Feed: 1 of 1 file (0 unchanged)")
+        #expect(await project.build().summary.first == "parsed Feed: 0 of 1 file (1 unchanged)")
+        try project.write("Packages/Player/Sources/Player/a.swift", "struct Player {}\n")
+        #expect(await project.build().summary.first == "parsed 2 modules: 1 of 2 files (1 unchanged)")
+    }
+
+    @Test func settingsAtTheTopAreThoseOfModulesWithoutTheirOwn() throws {
+        let files = [
+            "Sources/A/a.swift": "", "Sources/B/a.swift": "", "Sources/C/a.swift": "",
+            "needle.json": """
+            { "packageName": "Shop", "defaultIsolation": "MainActor", "defines": ["STAGING"], "modules": [
+              { "name": "B", "packageName": "Other", "defaultIsolation": "nonisolated", "defines": [] },
+              { "name": "C", "defines": ["PLAIN"] }
+            ] }
+            """,
+        ]
+        let (a, b, c) = (
+            try request(for: "A", files), try request(for: "B", files), try request(for: "C", files)
+        )
+        #expect([a.packageName, b.packageName, c.packageName] == ["Shop", "Other", "Shop"])
+        #expect([a.defaultIsolation, b.defaultIsolation, c.defaultIsolation] == ["MainActor", nil, "MainActor"])
+        #expect([a.defines, b.defines, c.defines] == [["STAGING"], [], ["PLAIN"]])
+        // Of a module with flags, all are known; of one without, those of others are known to be off.
+        #expect([a.undefines, b.undefines, c.undefines] == [[], ["STAGING", "PLAIN"], []])
+    }
+
+    // MARK: - The schema
+
+    /// Each key of the schema is one of the reader, and the other way round.
+    @Test func theSchemaHasTheKeysOfTheReader() throws {
+        let url = PackageFolder.root.appendingPathComponent("schemas/needle.schema.json")
+        let schema = try JSONDecoder().decode(Schema.self, from: Data(contentsOf: url))
+        #expect(Set(schema.properties.keys) == Set(ManifestReader.keys))
+        #expect(Set(schema.definitions.module.properties.keys) == Set(ManifestReader.moduleKeys))
+    }
+
+    private struct Schema: Decodable {
+        struct Value: Decodable {}
+        struct Module: Decodable {
+            var properties: [String: Value]
+        }
+        struct Definitions: Decodable {
+            var module: Module
+        }
+        var properties: [String: Value]
+        var definitions: Definitions
+    }
+
+    @Test func theSchemaTakesWhatTheReaderTakes() throws {
+        let texts = [
+            #"{ "$schema": "schemas/needle.schema.json", "folders": ["Packages/*/Sources"] }"#,
+            #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
+            #"{ "modules": [{ "name": "A", "sources": ["A"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
+        ]
+        var documents = Dictionary(uniqueKeysWithValues: texts.map { ($0, $0) })
+        for path in ["needle.json", "tools/Benchmark/needle.json"] {
+            documents[path] = try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+        }
+        #expect(try schemaProblems(documents, schema: "needle.schema.json") == [])
+        for text in documents.values { _ = try readManifest(Array(text.utf8), path: "needle.json") }
+    }
+
+    @Test(arguments: [
+        #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#, #"{ "defines": ["A-B"] }"#,
+        #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "folders": "Modules" }"#,
+    ])
+    func theSchemaRefusesWhatTheReaderRefuses(text: String) throws {
+        #expect(try schemaProblems(["needle.json": text], schema: "needle.schema.json") != [])
+        #expect(throws: Failure.self) { try readManifest(Array(text.utf8), path: "needle.json") }
+    }
+}
