@@ -165,7 +165,8 @@ struct SpecialFileTests {
     @Test func aLinkInThePlaceOfTheLockIsReplaced() throws {
         let folder = try workspace()
         try? FileManager.default.removeItem(atPath: folder.path + "/.needle/lock")
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/.needle/lock", withDestinationPath: "../made")
+        let lock = folder.path + "/.needle/lock"
+        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "../made")
         try folder.write((folder.read("Modules/App/App.swift") ?? "") + "// edited\n", to: "Modules/App/App.swift")
         #expect(try runNeedle(["build", "--all"], in: folder.url).end == .exit(0))
         #expect(kind("made", in: folder) == 0)

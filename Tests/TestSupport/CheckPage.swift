@@ -22,7 +22,8 @@ package func pageProblems(of kind: DiagnosticID) throws -> [String] {
         let failed = right.failed.map { "; '\($0)' failed" }.joined()
         problems.append("the right example is not right\(failed):\n\(right.errors)")
     }
-    problems += try compilerProblems(of: workspace.url, mode: .swift6).map { "the right example does not compile: \($0)" }
+    let found = try compilerProblems(of: workspace.url, mode: .swift6)
+    problems += found.map { "the right example does not compile: \($0)" }
     return problems
 }
 

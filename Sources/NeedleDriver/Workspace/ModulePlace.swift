@@ -68,7 +68,9 @@ struct ModulePlace: Sendable {
 
     /// Whether there is a folder that a path or a pattern means.
     static func isThere(_ pattern: String, _ fileSystem: FileSystem) throws(FileError) -> Bool {
-        for path in try paths(of: pattern, fileSystem) where try fileSystem.status(path)?.kind == .folder { return true }
+        for path in try paths(of: pattern, fileSystem) {
+            if try fileSystem.status(path)?.kind == .folder { return true }
+        }
         return false
     }
 
@@ -92,7 +94,9 @@ struct ModulePlace: Sendable {
                 }
                 guard try fileSystem.status(path)?.kind == .folder else { continue }
                 let folders = try fileSystem.foldersAndSources(in: path).folders
-                longer += folders.filter { $0.utf8.first != UInt8(ascii: ".") && fits($0, name) }.map { Path.join(path, $0) }
+                for folder in folders where folder.utf8.first != UInt8(ascii: ".") && fits(folder, name) {
+                    longer.append(Path.join(path, folder))
+                }
             }
             paths = longer
         }

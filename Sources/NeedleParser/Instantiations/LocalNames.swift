@@ -39,7 +39,9 @@ extension CodeBlockItemListSyntax {
     /// Whether the items are those of the file, also within an `#if`.
     fileprivate var isAtFileScope: Bool {
         // An `#if` in a list is an item, whose clauses have lists again.
-        guard let clause = parent?.as(IfConfigClauseSyntax.self) else { return parent?.is(SourceFileSyntax.self) ?? false }
+        guard let clause = parent?.as(IfConfigClauseSyntax.self) else {
+            return parent?.is(SourceFileSyntax.self) ?? false
+        }
         let outer = clause.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
         return outer?.isAtFileScope ?? false
     }

@@ -26,7 +26,8 @@ package func problems(of document: Document) throws -> [String] {
     let build = try runNeedle(["build", "--all"], in: workspace)
     guard build.end == .exit(0), build.errors.isEmpty else { return ["the modules do not link:\n\(build.errors)"] }
     for mode in [CompilerMode.swift5, .swift6] {
-        problems += try compilerProblems(of: workspace, mode: mode).map { "\(mode): the listings do not compile: \($0)" }
+        let found = try compilerProblems(of: workspace, mode: mode)
+        problems += found.map { "\(mode): the listings do not compile: \($0)" }
     }
     return problems
 }
