@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let needle = Target.PluginUsage.plugin(name: "NeedlePlugin", package: "needle")
+let foundation = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
+let testing = Target.Dependency.product(name: "NeedleFoundationTest", package: "needle")
+
+let package = Package(
+    name: "Podcasts",
+    platforms: [.macOS(.v13)],
+    // The checkout that this example is in. An app of yours names the address and a version.
+    dependencies: [.package(name: "needle", path: "../..")],
+    targets: [
+        // What podcasts are, and where they come from. No component, so no plugin.
+        .target(name: "Feeds"),
+        // An actor that keeps what was downloaded.
+        .target(name: "Downloads", dependencies: ["Feeds"]),
+        // A model of the main actor.
+        .target(name: "Player", dependencies: [foundation, "Feeds", "Downloads"], plugins: [needle]),
+        // Features of the library that the rest of it does not know.
+        .target(name: "Badges", dependencies: [foundation, "Feeds", "Downloads"], plugins: [needle]),
+        // The podcasts of a user.
+        .target(
+            name: "Library",
+            dependencies: [foundation, "Feeds", "Downloads", "Player", "Badges"],
+            plugins: [needle]
+        ),
+        .executableTarget(
+            name: "Podcasts",
+            dependencies: [foundation, "Feeds", "Downloads", "Player", "Badges", "Library"],
+            plugins: [needle]
+        ),
+        .testTarget(name: "PlayerTests", dependencies: ["Player", "Feeds", "Downloads", testing]),
+        .testTarget(name: "LibraryTests", dependencies: ["Library", "Badges", "Player", "Feeds", testing]),
+    ]
+)
