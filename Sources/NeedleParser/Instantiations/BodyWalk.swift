@@ -153,7 +153,7 @@ struct BodyWalk {
             callee = withoutArguments(named.canonical).map { TypeReference(written: $0, canonical: $0) }
             isKnown = callee != nil
         }
-        guard callee != nil || initializer != nil || !isKnown else { return }
+        guard callee != nil || initializer != nil || !isKnown, !isMockParent(argument.expression) else { return }
         let isOwn = hasInstance && isEnclosingInstance(argument.expression)
         let found = isOwn ? keeper(of: call) : nil
         let instantiation = Instantiation(

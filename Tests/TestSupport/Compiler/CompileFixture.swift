@@ -68,13 +68,15 @@ package func compile(
     return try program.map { FixtureProgram(executable: try cache.linkProgram($0), folder: folder) }
 }
 
-/// The runtime library, compiled once per test run, and only if a fixture imports it.
+/// The runtime library and what tests have beside it, compiled once per test run.
 private let runtime: [String: Result<CompiledModule, any Error>] = {
-    ["NeedleFoundation": Result { try BuildCache.shared.get().compileRuntime("NeedleFoundation") }]
+    let library = Result { try BuildCache.shared.get().compileRuntime("NeedleFoundation", []) }
+    let testing = Result { try BuildCache.shared.get().compileRuntime("NeedleFoundationTest", [library.get()]) }
+    return ["NeedleFoundation": library, "NeedleFoundationTest": testing]
 }()
 
 extension BuildCache {
-    fileprivate func compileRuntime(_ name: String) throws -> CompiledModule {
+    fileprivate func compileRuntime(_ name: String, _ dependencies: [CompiledModule]) throws -> CompiledModule {
         let folder = PackageFolder.modules.appendingPathComponent(name)
         let sources = try files(below: folder).filter { $0.hasSuffix(".swift") }.map {
             FixtureFile(name: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
@@ -85,7 +87,7 @@ extension BuildCache {
                 packageName: "needle",
                 files: sources,
                 mode: .swift6Upcoming,
-                dependencies: []
+                dependencies: dependencies
             )
         )
     }

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+// The parents that NeedleFoundationTest makes for tests and previews.
+
+/// Whether an expression is the parent that a call of `withMockDependency` gives to its closure, which provides all that the
+/// child needs: `withMockDependency(mock) { Child(parent: $0) }`.
+func isMockParent(_ expression: ExprSyntax) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+    var outer = expression.parent
+    while let node = outer, !node.isDeclarationWithMembers {
+        if let closure = node.as(ClosureExprSyntax.self) { return name == closure.onlyParameter && isMade(closure) }
+        outer = node.parent
+    }
+    return false
+}
+
+/// Whether a closure is an argument of `withMockDependency`.
+private func isMade(_ closure: ClosureExprSyntax) -> Bool {
+    var outer = closure.parent
+    if outer?.is(LabeledExprSyntax.self) == true { outer = outer?.parent?.parent }
+    guard let called = outer?.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+    let reference = called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+    return reference?.baseName.identifierText == "withMockDependency"
+}
+
+extension ClosureExprSyntax {
+    /// The name of the parameter; `$0` if the closure names none, and nil if it has several.
+    fileprivate var onlyParameter: String? {
+        switch signature?.parameterClause {
+        case nil: "$0"
+        case .simpleInput(let names): names.count == 1 ? names.first?.name.identifierText : nil
+        case .parameterClause(let clause):
+            clause.parameters.count == 1
+                ? clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } : nil
+        }
+    }
+}
