@@ -177,10 +177,10 @@ expect_free_port() {
     if is_listening "$1"; then give_up "port $1 is taken; choose another one with $2"; fi
 }
 
-# Waits until a server listens.
+# Waits until a server listens: on a busy machine, one in Python takes more than ten seconds to start.
 wait_for_port() {
     local attempt
-    for attempt in {1..100}; do
+    for attempt in {1..600}; do
         if is_listening "$1"; then return 0; fi
         sleep 0.1
     done
