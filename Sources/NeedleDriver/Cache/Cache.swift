@@ -5,6 +5,7 @@
 //     lock                held by who appends to it, or replaces outputs that were made from what it says
 //     staging/            a record of each link that is staging files right now; see `StagingRecord`
 //     old-outputs         the files of uber/needle that the last link met; see `OldOutputSearch`
+//     scopes              the graph that the last question was answered from; see `ScopeMemory`
 //     revisions/          a cache of the same form, with the modules of the commits that were compared
 //
 // Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since who
@@ -40,6 +41,7 @@ struct Cache: Sendable {
 
     static let lockName = "lock"
     static let oldOutputsName = "old-outputs"
+    static let scopesName = "scopes"
     /// The folder in which the modules of revisions are kept, as another cache.
     static let revisionsName = "revisions"
 

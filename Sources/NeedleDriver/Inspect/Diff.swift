@@ -86,13 +86,13 @@ private struct ComparedGraph {
         _ report: inout Report
     ) throws(Failure) {
         guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
-        let graph = try InspectedGraph(found, in: extent, context, &report)
+        let link = try InspectedLink(found, in: extent, context, &report)
         self.state = state
-        let errors = graph.diagnostics.filter { $0.severity == .error }
+        let errors = link.diagnostics.filter { $0.severity == .error }
         // The places of facts are looked up only if there is an error.
-        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: graph.places())
+        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: link.graph.places())
         self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
-        (scopes, modules, file) = (graph.scopes, found.modules, context.cache?.file)
+        (scopes, modules, file) = (link.graph.scopes, found.modules, context.cache?.file)
     }
 
     /// The modules of which both states have the same sources.

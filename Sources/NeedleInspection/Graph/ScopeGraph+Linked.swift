@@ -11,6 +11,7 @@ extension ScopeGraph {
         reader.readScopes()
         reader.readEdges()
         self = reader.result
+        connect()
         isReached = Array(repeating: false, count: scopes.count)
         for scope in reached(from: scopes.indices.filter { scopes[$0].isRoot }) { isReached[scope] = true }
     }
@@ -84,7 +85,6 @@ private struct LinkedGraphReader {
             }
             result.scopes.append(scope)
         }
-        result.propertiesOf = Array(repeating: [], count: result.scopes.count)
     }
 
     private mutating func write(_ type: String?, of id: ID<Requirement>) {
@@ -97,13 +97,9 @@ private struct LinkedGraphReader {
         let makers = membersThatMakeScopes()
         for id in graph.components.ids where scopes[id.index] >= 0 { readProperties(of: id, besides: makers) }
         for id in graph.components.ids where scopes[id.index] >= 0 { readPlugin(of: id) }
-        result.edgesInto = Array(repeating: [], count: result.scopes.count)
-        result.edgesFrom = result.edgesInto
         for edge in graph.edges.values {
             let (parent, child) = (scopes[edge.parent.index], scopes[edge.child.index])
             if parent < 0 || child < 0 { continue }
-            result.edgesFrom[parent].append(result.edges.count)
-            result.edgesInto[child].append(result.edges.count)
             result.edges.append(
                 ScopeGraph.Edge(
                     parent: parent,
@@ -174,7 +170,6 @@ private struct LinkedGraphReader {
             )
         )
         properties[key] = number
-        result.propertiesOf[scope].append(number)
         return number
     }
 

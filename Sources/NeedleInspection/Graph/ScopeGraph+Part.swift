@@ -15,26 +15,21 @@ extension ScopeGraph {
         part.isReached = old.map { isReached[$0] }
         var numbers: [Int: Int] = [:]
         for scope in old {
-            let first = part.properties.count
             for property in propertiesOf[scope] {
                 numbers[property] = part.properties.count
                 part.properties.append(properties[property])
                 part.properties[part.properties.count - 1].scope = new[scope] ?? 0
             }
-            part.propertiesOf.append(Array(first..<part.properties.count))
         }
-        part.edgesInto = Array(repeating: [], count: old.count)
-        part.edgesFrom = part.edgesInto
         for var edge in kept {
             guard let parent = new[edge.parent], let child = new[edge.child] else { continue }
             (edge.parent, edge.child) = (parent, child)
             edge.bindings = edge.bindings.map { binding in
                 Binding(requirement: binding.requirement, ways: binding.ways.map { $0.renumbered(numbers) })
             }
-            part.edgesFrom[parent].append(part.edges.count)
-            part.edgesInto[child].append(part.edges.count)
             part.edges.append(edge)
         }
+        part.connect()
         return part
     }
 }

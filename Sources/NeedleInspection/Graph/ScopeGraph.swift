@@ -4,7 +4,7 @@ package import NeedleGraph
 ///
 /// It is made from a linked graph and keeps nothing of it. All that shows or explains the graph reads this model, and
 /// `needle graph --format json` writes it. Everything refers to everything else by its position in a list.
-package struct ScopeGraph: Sendable {
+package struct ScopeGraph: Equatable, Sendable {
     /// Sorted by name.
     package var modules: [String] = []
     /// Sorted by module and name.
@@ -16,14 +16,14 @@ package struct ScopeGraph: Sendable {
     package var edges: [Edge] = []
     /// The members of plugin extensions, by component.
     package var pluginMembers: [PluginMember] = []
-    /// The edges into each scope.
-    package var edgesInto: [[Int]] = []
-    /// The edges out of each scope.
-    package var edgesFrom: [[Int]] = []
-    /// The properties of each scope.
-    package var propertiesOf: [[Int]] = []
     /// Whether a root leads to each scope. The others are no part of what is proved.
     package var isReached: [Bool] = []
+    /// The edges into each scope, ascending; as all below, what `connect()` makes of the lists above.
+    package private(set) var edgesInto: [[Int]] = []
+    /// The edges out of each scope, ascending.
+    package private(set) var edgesFrom: [[Int]] = []
+    /// The properties of each scope, ascending.
+    package private(set) var propertiesOf: [[Int]] = []
 
     package init() {}
 
@@ -33,7 +33,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// A component. There is a scope of it wherever a parent makes one.
-    package struct Scope: Sendable {
+    package struct Scope: Equatable, Sendable {
         /// The name in its module, for example `Outer.FeedComponent`.
         package var name: String
         package var module: Int
@@ -49,7 +49,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// A requirement of one scope, at the place where a protocol states it.
-    package struct Statement: Sendable {
+    package struct Statement: Equatable, Sendable {
         package var requirement: Int
         /// The name of the protocol that declares it.
         package var `protocol`: String
@@ -57,7 +57,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// The name and the type of something that dependency protocols ask for.
-    package struct Requirement: Sendable {
+    package struct Requirement: Equatable, Sendable {
         /// The name; of a function with its labels, for example `board(size:)`.
         package var name: String
         /// The type as the first protocol that states it writes it.
@@ -69,7 +69,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// A variable or function of a scope that may meet a requirement of scopes below it.
-    package struct Property: Sendable {
+    package struct Property: Equatable, Sendable {
         package var scope: Int
         /// As for requirements.
         package var name: String
@@ -84,7 +84,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// A member of a plugin extension, with the property of the non-core component that meets it.
-    package struct PluginMember: Sendable {
+    package struct PluginMember: Equatable, Sendable {
         /// The component that has the plugin extension.
         package var scope: Int
         package var name: String
@@ -96,7 +96,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// A parent that makes a child.
-    package struct Edge: Sendable {
+    package struct Edge: Equatable, Sendable {
         package var parent: Int
         package var child: Int
         /// The calls that make the child; none for a non-core component, which the runtime makes.
@@ -118,7 +118,7 @@ package struct ScopeGraph: Sendable {
     }
 
     /// How an edge meets one requirement of its child.
-    package struct Binding: Sendable {
+    package struct Binding: Equatable, Sendable {
         package var requirement: Int
         /// The first one whose condition holds counts.
         package var ways: [Way]
@@ -150,6 +150,19 @@ package struct ScopeGraph: Sendable {
 }
 
 extension ScopeGraph {
+    /// Finds the edges and the properties of each scope, after the lists of all were made.
+    ///
+    /// - Complexity: Linear in scopes, edges and properties.
+    mutating func connect() {
+        let none: [[Int]] = Array(repeating: [], count: scopes.count)
+        (edgesInto, edgesFrom, propertiesOf) = (none, none, none)
+        for (number, edge) in edges.enumerated() {
+            edgesFrom[edge.parent].append(number)
+            edgesInto[edge.child].append(number)
+        }
+        for (number, property) in properties.enumerated() { propertiesOf[property.scope].append(number) }
+    }
+
     /// The name of a scope with its module, for example `Feed.FeedComponent`.
     package func qualifiedName(_ scope: Int) -> String { "\(modules[scopes[scope].module]).\(scopes[scope].name)" }
 

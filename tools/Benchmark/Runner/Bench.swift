@@ -46,6 +46,7 @@ enum Bench {
             table.workloads.append("\(monorepo.current.description); a new file costs \(newFile)")
             try buildRows(monorepo, options, &table)
             try linkRows(monorepo, options, &table)
+            try questionRows(monorepo, options, &table)
             try editAndCheckoutRows(monorepo, options, &table)
             // Only monorepos of one kind can be compared by their size.
             if case .modules = scale { monorepos.append(monorepo) }

@@ -13,6 +13,7 @@ enum RowName: String, CaseIterable {
     case fullLink = "full-link"
     case memory
     case noopLink = "no-op-link"
+    case questions
     case growth, diamond, generated, compile, launch, registration, scope, read, shared
 }
 
@@ -118,7 +119,7 @@ struct Options {
 
     /// Whether any row is to be measured that needs a monorepo that was built before.
     var wantsWarmCache: Bool {
-        wants(.secondBuild, .noopBuild, .fullLink, .memory, .growth, .noopLink, .edit, .freshCheckout)
+        wants(.secondBuild, .noopBuild, .fullLink, .memory, .growth, .noopLink, .questions, .edit, .freshCheckout)
     }
 
     private static func scales(_ text: String) throws -> [Scale] {

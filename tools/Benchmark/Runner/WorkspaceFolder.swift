@@ -76,7 +76,10 @@ struct WorkspaceFolder {
     }
 
     /// A command of Needle.
-    func needle(_ arguments: String...) -> Command {
+    func needle(_ arguments: String...) -> Command { needle(arguments) }
+
+    /// A command of Needle.
+    func needle(_ arguments: [String]) -> Command {
         Command(needle, arguments, in: path)
     }
 

@@ -1,52 +1,47 @@
-// The bytes of the workspace file, which every run reads.
+// The bytes of files that only the tool itself reads: those of the cache.
 //
 // Numbers have eight bytes, the least significant first. A text is its length and its bytes. A list is its count and its
 // elements. So most of such a file is compared where it stands.
 
-internal import NeedleFileSystem
-internal import NeedleGraph
-
 /// Collects the fields of a file.
-struct PackedWriter {
-    private(set) var bytes: [UInt8] = []
+package struct PackedWriter {
+    /// All that was added.
+    package private(set) var bytes: [UInt8] = []
 
     /// - Parameter capacity: How many bytes there will be, if that is known.
-    init(capacity: Int = 0) {
+    package init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
     }
 
-    mutating func add(_ number: some FixedWidthInteger) {
+    /// Adds a number of eight bytes.
+    package mutating func add(_ number: some FixedWidthInteger) {
         withUnsafeBytes(of: Int64(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    mutating func add(_ text: String) {
+    /// Adds the length of a text, and the text.
+    package mutating func add(_ text: String) {
         add(text.utf8.count)
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func add(_ list: [String]) {
+    /// Adds the count of texts, and the texts.
+    package mutating func add(_ list: [String]) {
         add(list.count)
         for text in list { add(text) }
     }
 
-    mutating func add(_ stamp: FileStamp) {
-        add(stamp.size)
-        add(stamp.modificationTime)
-        add(stamp.changeTime)
-        add(stamp.inode)
-    }
-
-    mutating func add(_ fingerprint: Fingerprint) {
+    /// Adds the 16 bytes of a fingerprint.
+    package mutating func add(_ fingerprint: Fingerprint) {
         bytes.append(contentsOf: fingerprint.bytes)
     }
 
     /// Adds the fingerprint of all before.
-    mutating func seal() {
+    package mutating func seal() {
         add(Fingerprint(hashing: bytes))
     }
 
     /// Adds a number that mostly is small: seven bits in a byte, the lowest first; the lowest of all is the sign.
-    mutating func add(compact number: Int) {
+    package mutating func add(compact number: Int) {
         var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -56,42 +51,50 @@ struct PackedWriter {
     }
 
     /// Adds bytes without their length.
-    mutating func append(_ bytes: some Sequence<UInt8>) {
+    package mutating func append(_ bytes: some Sequence<UInt8>) {
         self.bytes.append(contentsOf: bytes)
     }
 }
 
 /// Reads fields from left to right; nil where the bytes end too early. They must outlive the reader.
-struct PackedReader {
-    static let fingerprintLength = 16
+package struct PackedReader {
+    /// In bytes.
+    package static let fingerprintLength = 16
     private let bytes: UnsafeRawBufferPointer
     /// How many bytes were read.
-    private(set) var position = 0
+    package private(set) var position = 0
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    /// - Parameter bytes: What a writer collected.
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    var isAtEnd: Bool { position == bytes.count }
+    /// How many bytes are left.
+    package var remaining: Int { bytes.count - position }
+
+    /// Whether all was read.
+    package var isAtEnd: Bool { remaining == 0 }
 
     /// The bytes before the fingerprint at the end; nil if that is not its fingerprint.
-    static func content(of sealed: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    package static func content(of sealed: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard sealed.count >= fingerprintLength else { return nil }
         let content = UnsafeRawBufferPointer(rebasing: sealed.dropLast(fingerprintLength))
         let fingerprint = Fingerprint(bytes: UnsafeRawBufferPointer(rebasing: sealed.suffix(fingerprintLength)))
         return fingerprint == Fingerprint(hashing: content.bindMemory(to: UInt8.self)) ? content : nil
     }
 
-    mutating func text() -> String? {
+    /// The next text.
+    package mutating func text() -> String? {
         rawText().map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The bytes of a text.
-    mutating func rawText() -> UnsafeRawBufferPointer? {
+    package mutating func rawText() -> UnsafeRawBufferPointer? {
         count().flatMap { take($0) }
     }
 
-    mutating func list() -> [String]? {
+    /// The next texts.
+    package mutating func list() -> [String]? {
         guard let count = count() else { return nil }
         var texts: [String] = []
         while texts.count < count {
@@ -101,33 +104,27 @@ struct PackedReader {
         return texts
     }
 
-    mutating func stamp() -> FileStamp? {
-        guard let size = number(), let modified = number(), let changed = number(), let inode = number() else {
-            return nil
-        }
-        return FileStamp(
-            size: size,
-            modificationTime: modified,
-            changeTime: changed,
-            inode: UInt64(bitPattern: inode)
-        )
-    }
-
-    mutating func fingerprint() -> Fingerprint? {
+    /// The next fingerprint.
+    package mutating func fingerprint() -> Fingerprint? {
         take(PackedReader.fingerprintLength).flatMap { Fingerprint(bytes: $0) }
     }
 
-    mutating func count() -> Int? {
+    /// The next number of eight bytes; nil also if it is negative.
+    package mutating func count() -> Int? {
         number().flatMap { $0 >= 0 ? Int(exactly: $0) : nil }
     }
 
-    mutating func number() -> Int64? {
+    /// The next number of eight bytes.
+    package mutating func number() -> Int64? {
         take(8).map { Int64(littleEndian: $0.loadUnaligned(as: Int64.self)) }
     }
 
-    mutating func compactNumber() -> Int? {
+    /// The next compact number.
+    package mutating func compactNumber() -> Int? {
         var (value, shift): (UInt64, UInt64) = (0, 0)
-        while shift < 64, let byte = take(1)?.first {
+        while shift < 64, position < bytes.count {
+            let byte = bytes[position]
+            position += 1
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return Int(truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(value & 1)) }
             shift += 7
@@ -136,7 +133,7 @@ struct PackedReader {
     }
 
     private mutating func take(_ length: Int) -> UnsafeRawBufferPointer? {
-        guard length <= bytes.count - position else { return nil }
+        guard length <= remaining else { return nil }
         defer { position += length }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + length)])
     }

@@ -1,0 +1,46 @@
+// What a question about the graph costs.
+
+import BenchmarkSupport
+import NeedleWorkload
+
+/// Each question asked again, and one whose graph is not known yet.
+func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    guard options.wants(.questions) else { return }
+    note("\(monorepo.name): asking")
+    try monorepo.settle()
+    let workspace = monorepo.current
+    guard let requirement = try name(of: "requirements", in: workspace),
+        let property = try name(of: "properties", in: workspace)
+    else { return }
+    let questions = [
+        ["tree", "--depth", "2"], ["why", requirement], ["who-needs", property], ["unused"],
+        ["graph", "--format", "html", "--output", "graph.html"],
+    ]
+    let scopes = "\(workspace.path)/.needle/scopes"
+    let first = Contestant(workspace.needle(questions[0])) { _ in try workspace.forget([scopes]) }
+    let again = questions.map { Contestant(workspace.needle($0)) }
+    let samples = try compare([Contestant(workspace.build), first] + again, options)
+    let nothing = samples[0]
+    let rows = [("`tree`, the first time", samples[1])] + zip(questions.map { "`\($0[0])`" }, samples[2...])
+    for (what, samples) in rows {
+        // The target is for the questions that a person asks while reading code.
+        let isTarget = ["`tree`", "`why`", "`who-needs`"].contains(what) && workspace.workload.modules.count <= 1000
+        table.rows.append(
+            Row(
+                what: "\(what): \(monorepo.name)",
+                reference: "`build`, nothing changed",
+                measured: samples.time.text(.seconds),
+                measuredReference: nothing.time.text(.seconds),
+                ratio: samples.ratioText(to: nothing),
+                target: isTarget ? "200 ms" : "",
+                verdict: isTarget ? samples.time.median <= 0.2 ? .met : .missed : .none
+            )
+        )
+    }
+}
+
+/// The name in the middle of those that `needle names` lists, of what belongs to a component.
+private func name(of kind: String, in workspace: WorkspaceFolder) throws -> String? {
+    let names = try run(workspace.needle(["names", kind])).output.split(separator: "\n").filter { $0.contains(".") }
+    return names.isEmpty ? nil : String(names[names.count / 2])
+}
