@@ -264,7 +264,7 @@ let package = Package(
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),
-        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph"]),
+        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
         tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleInspectionTests", ["NeedleInspection", "NeedleGraph", "TestSupport", "RandomTesting"]),

@@ -5,7 +5,7 @@ import Testing
 struct MentionsTests {
     private func found(_ source: String, _ names: Set<String> = ["limit", "title"]) -> [String]? {
         Array(source.utf8).withUnsafeBufferPointer { bytes in
-            mentions(of: names, in: bytes)?.map { "\($0.name) \($0.base) \($0.place.line):\($0.place.column)" }
+            MentionedNames(names).mentions(in: bytes)?.map { "\($0.name) \($0.base) \($0.place.line):\($0.place.column)" }
         }
     }
 

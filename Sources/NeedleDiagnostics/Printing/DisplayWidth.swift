@@ -14,7 +14,11 @@ extension Character {
 
 extension String {
     /// How many columns of a terminal the text takes.
-    package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    package var displayWidth: Int {
+        // To find the characters of a text takes long, and in nearly all texts each scalar is one of them.
+        let isPlain = unicodeScalars.allSatisfy { " "..."~" ~= $0 || "\u{2500}"..."\u{257F}" ~= $0 }
+        return isPlain ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
+    }
 }
 
 /// The blocks whose characters are wide in `EastAsianWidth.txt` of Unicode 16, with what is not assigned in them.

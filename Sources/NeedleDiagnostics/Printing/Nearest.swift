@@ -9,13 +9,13 @@ import NeedleGraph
 /// - Returns: Nil if no other name is near.
 /// - Complexity: O(*n* · *m*) in the lengths of the names, for each candidate.
 package func nearest(_ name: String, in candidates: [String], atMost most: Int = .max) -> String? {
-    let letters = Array(name.lowercased())
+    let letters = Array(name.lowercased().unicodeScalars)
     let limit = min(max(1, letters.count / 3), most)
     let near = candidates.compactMap { candidate -> (mistakes: Int, candidate: String)? in
-        let other = Array(candidate.lowercased())
-        guard candidate != name, abs(other.count - letters.count) <= limit else { return nil }
-        let mistakes = mistakes(letters, other)
-        guard mistakes <= limit, mistakes < max(letters.count, other.count) else { return nil }
+        let other = Array(candidate.lowercased().unicodeScalars)
+        guard candidate != name, let mistakes = mistakes(letters, other, atMost: limit),
+            mistakes < max(letters.count, other.count)
+        else { return nil }
         return (mistakes, candidate)
     }
     return near.min { left, right in
@@ -30,21 +30,28 @@ package func suggestion(for name: String, in candidates: [String], atMost most: 
 }
 
 /// The number of letters that are missing, too many, wrong, or swapped (the optimal string alignment distance).
-private func mistakes(_ left: [Character], _ right: [Character]) -> Int {
+/// - Returns: nil if there are more than a limit.
+private func mistakes(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
     // Three rows of the table of distances between the first letters of `left` and the first letters of `right`.
-    var beforePrevious: [Int] = []
-    var previous = Array(0...right.count)
+    var beforePrevious = Array(0...right.count)
+    var previous = beforePrevious
+    var current = beforePrevious
     for row in left.indices {
-        var current = [row + 1]
+        current[0] = row + 1
+        var least = row + 1
         for column in right.indices {
             let replaced = previous[column] + (left[row] == right[column] ? 0 : 1)
-            var least = min(replaced, previous[column + 1] + 1, current[column] + 1)
+            var distance = min(replaced, previous[column + 1] + 1, current[column] + 1)
             if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-                least = min(least, beforePrevious[column - 1] + 1)
+                distance = min(distance, beforePrevious[column - 1] + 1)
             }
-            current.append(least)
+            current[column + 1] = distance
+            least = min(least, distance)
         }
-        (beforePrevious, previous) = (previous, current)
+        // A later row begins with one of this or the row before, and two letters that are swapped are one mistake more.
+        if least > limit + 1 { return nil }
+        (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
-    return previous[right.count]
+    return previous[right.count] <= limit ? previous[right.count] : nil
 }

@@ -33,6 +33,7 @@ struct InspectedGraph: Sendable {
         let memory = ScopeMemory(found.modules, options, context)
         if let known = memory?.scopes {
             self.init(scopes: known, modules: found.modules, context: context)
+            report.leftovers.append(known)
         } else {
             self = try InspectedLink(found, options, context, &report).graph
             memory?.keep(scopes)

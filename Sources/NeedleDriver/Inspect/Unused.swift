@@ -53,7 +53,8 @@ struct UnusedSearch {
         families = linked.families
         let untaken = graph.properties.filter { !$0.isTaken }.map(\.name)
         let stated = graph.scopes.flatMap(\.statements).map { graph.requirements[$0.requirement].name }
-        let names = Set((untaken + stated + graph.pluginMembers.map(\.name)).map { String($0.prefix { $0 != "(" }) })
+        let members = untaken + stated + graph.pluginMembers.map(\.name)
+        let names = MentionedNames(Set(members.map { String($0.prefix { $0 != "(" }) }))
         let found = try allSuccesses(
             link.graph.context.workers.map(link.graph.modules, atOnce: 1) { module in
                 Result { () throws(Failure) in try Self.mentions(of: names, in: module, link) }
@@ -69,7 +70,7 @@ struct UnusedSearch {
 
     /// - Returns: Nil if a file may read anything.
     private static func mentions(
-        of names: Set<String>,
+        of names: MentionedNames,
         in module: ParsedModule,
         _ link: InspectedLink
     ) throws(Failure) -> [(String, PlacedMention)]? {
@@ -80,7 +81,7 @@ struct UnusedSearch {
         var found: [(String, PlacedMention)] = []
         for source in index.sources {
             let bytes = try Failure.wrapping(try context.fileSystem.read(source.printedPath)).bytes
-            guard let words = bytes.withUnsafeBufferPointer({ NeedleParser.mentions(of: names, in: $0) }) else {
+            guard let words = bytes.withUnsafeBufferPointer({ names.mentions(in: $0) }) else {
                 return nil
             }
             for word in words {

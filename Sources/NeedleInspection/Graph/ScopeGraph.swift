@@ -154,13 +154,19 @@ extension ScopeGraph {
     ///
     /// - Complexity: Linear in scopes, edges and properties.
     mutating func connect() {
-        let none: [[Int]] = Array(repeating: [], count: scopes.count)
-        (edgesInto, edgesFrom, propertiesOf) = (none, none, none)
-        for (number, edge) in edges.enumerated() {
-            edgesFrom[edge.parent].append(number)
-            edgesInto[edge.child].append(number)
-        }
-        for (number, property) in properties.enumerated() { propertiesOf[property.scope].append(number) }
+        edgesFrom = positions(of: edges.map(\.parent))
+        edgesInto = positions(of: edges.map(\.child))
+        propertiesOf = positions(of: properties.map(\.scope))
+    }
+
+    /// Where each scope stands in a list of scopes.
+    private func positions(of list: [Int]) -> [[Int]] {
+        var counts = Array(repeating: 0, count: scopes.count)
+        for scope in list { counts[scope] += 1 }
+        var positions: [[Int]] = Array(repeating: [], count: scopes.count)
+        for scope in scopes.indices { positions[scope].reserveCapacity(counts[scope]) }
+        for (position, scope) in list.enumerated() { positions[scope].append(position) }
+        return positions
     }
 
     /// The name of a scope with its module, for example `Feed.FeedComponent`.

@@ -41,11 +41,12 @@ package struct ScopeNames: Sendable {
         }
         let member = String(text[text.index(after: dot)...])
         let owner = String(text[..<dot])
-        let near = suggestion(for: text, in: graph.scopes.indices.map(graph.qualifiedName))
         // A module and a scope with a slip, not a scope that is named like the module, and something of it.
-        let isOfModule = graph.modules.contains(owner) && !scopes(owner).contains { has(member, $0) }
-        if whole.isEmpty, isOfModule, !near.isEmpty || scopes(owner).isEmpty {
-            throw Failure(message: "no component '\(printable(text))'\(near)")
+        if whole.isEmpty, graph.modules.contains(owner), !scopes(owner).contains(where: { has(member, $0) }) {
+            let near = suggestion(for: text, in: graph.scopes.indices.map(graph.qualifiedName))
+            if !near.isEmpty || scopes(owner).isEmpty {
+                throw Failure(message: "no component '\(printable(text))'\(near)")
+            }
         }
         return Subject(scope: try scope(owner), member: member)
     }
@@ -87,13 +88,22 @@ package struct ScopeNames: Sendable {
     }
 
     private func scopes(_ name: String) -> [Int] {
+        let lowercased = name.lowercased()
         let rules: [(Int, String) -> Bool] = [
             { $1 == name || graph.qualifiedName($0) == name },
             { $1.shortened == name || graph.qualifiedName($0).shortened == name },
-            { $1.lowercased() == name.lowercased() || $1.shortened.lowercased() == name.lowercased() },
+            { $1.lowercased() == lowercased || $1.shortened.lowercased() == lowercased },
         ]
+        // Of ten thousand names, few have a length that fits. Only these are changed to lower case.
+        let candidates = graph.scopes.indices.filter { scope in
+            let (name, module) = (graph.scopes[scope].name, graph.modules[graph.scopes[scope].module])
+            return mayBeMeant(name.utf8.count) || mayBeMeant(module.utf8.count + 1 + name.utf8.count)
+        }
+        func mayBeMeant(_ length: Int) -> Bool {
+            length == name.utf8.count || length == name.utf8.count + String.componentEnding.utf8.count
+        }
         for rule in rules {
-            let found = graph.scopes.indices.filter { rule($0, graph.scopes[$0].name) }
+            let found = candidates.filter { rule($0, graph.scopes[$0].name) }
             if !found.isEmpty { return found }
         }
         return []
@@ -125,9 +135,11 @@ package struct ScopeNames: Sendable {
 }
 
 extension String {
+    fileprivate static let componentEnding = "Component"
+
     /// The name of a component without `Component` at its end, unless nothing else is left.
     package var shortened: String {
-        let ending = "Component"
-        return count > ending.count && hasSuffix(ending) ? String(dropLast(ending.count)) : self
+        let ending = String.componentEnding
+        return utf8.count > ending.utf8.count && hasSuffix(ending) ? String(dropLast(ending.count)) : self
     }
 }

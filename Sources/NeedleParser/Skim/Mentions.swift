@@ -17,25 +17,38 @@ package struct Mention: Hashable, Sendable {
     package var place: Place
 }
 
-/// Finds the words of a source file that may read members of some names. Declarations of such names and labels of arguments
-/// are left out.
-///
-/// - Returns: Nil if the tokens of the file are not sure, so that it may read any of them.
-/// - Complexity: O(n) in the bytes.
-package func mentions(of names: Set<String>, in source: UnsafeBufferPointer<UInt8>) -> [Mention]? {
-    var search = MentionSearch(names)
-    var scanner = TokenScanner(source, from: startOfCode(in: source))
-    while let token = scanner.next() {
-        search.take(token, endingAt: scanner.position)
-        if scanner.isUncertain { return nil }
+/// Names whose mentions are looked for in many files.
+package struct MentionedNames: Sendable {
+    fileprivate let names: Set<String>
+    /// Whether a name has so many bytes.
+    fileprivate let hasLength: [Bool]
+
+    package init(_ names: Set<String>) {
+        self.names = names
+        var hasLength = Array(repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
+        for name in names { hasLength[name.utf8.count] = true }
+        self.hasLength = hasLength
     }
-    if scanner.isUncertain { return nil }
-    return search.mentions(in: source)
+
+    /// Finds the words of a source file that may read members of these names. Declarations of such names and labels of
+    /// arguments are left out.
+    ///
+    /// - Returns: Nil if the tokens of the file are not sure, so that it may read any of them.
+    /// - Complexity: O(n) in the bytes.
+    package func mentions(in source: UnsafeBufferPointer<UInt8>) -> [Mention]? {
+        var search = MentionSearch(self)
+        var scanner = TokenScanner(source, from: startOfCode(in: source))
+        while let token = scanner.next() {
+            search.take(token, endingAt: scanner.position)
+            if scanner.isUncertain { return nil }
+        }
+        if scanner.isUncertain { return nil }
+        return search.mentions(in: source)
+    }
 }
 
 private struct MentionSearch {
-    private let names: Set<String>
-    private let lengths: Set<Int>
+    private let names: MentionedNames
     private var found: [(name: String, base: Mention.Base, offset: Int)] = []
     /// The last token; nil for a punctuation.
     private var lastWord: (text: Text, isKeywordOfDeclaration: Bool)?
@@ -47,9 +60,8 @@ private struct MentionSearch {
 
     private enum Text { case dependency, other }
 
-    init(_ names: Set<String>) {
+    init(_ names: MentionedNames) {
         self.names = names
-        lengths = Set(names.map(\.utf8.count))
     }
 
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
@@ -62,9 +74,11 @@ private struct MentionSearch {
             lastByte = byte
         case .word(let word):
             mayBeLabel = false
-            if !(lastWord?.isKeywordOfDeclaration ?? false), lengths.contains(word.bytes.count) {
+            if !(lastWord?.isKeywordOfDeclaration ?? false), word.bytes.count < names.hasLength.count,
+                names.hasLength[word.bytes.count]
+            {
                 let name = String(decoding: word.bytes, as: UTF8.self)
-                if names.contains(name) { take(name, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0)) }
+                if names.names.contains(name) { take(name, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0)) }
             }
             let declares: Bool =
                 switch word.keyword {
