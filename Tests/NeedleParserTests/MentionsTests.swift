@@ -5,7 +5,9 @@ import Testing
 struct MentionsTests {
     private func found(_ source: String, _ names: Set<String> = ["limit", "title"]) -> [String]? {
         Array(source.utf8).withUnsafeBufferPointer { bytes in
-            MentionedNames(names).mentions(in: bytes)?.map { "\($0.name) \($0.base) \($0.place.line):\($0.place.column)" }
+            MentionedNames(names).mentions(in: bytes)?.map {
+                "\($0.name) \($0.base) \($0.place.line):\($0.place.column)"
+            }
         }
     }
 

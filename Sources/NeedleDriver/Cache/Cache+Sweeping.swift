@@ -31,7 +31,9 @@ extension Cache {
         fileSystem.removeLeftovers(names, in: folder)
         for name in names {
             let isOfCache = Cache.owner(ofGraphFile: name) != nil || Cache.isOfOlderVersion(name)
-            if isOfCache || [Cache.oldOutputsName, Cache.scopesName].contains(name) { try fileSystem.remove(path(name)) }
+            if isOfCache || [Cache.oldOutputsName, Cache.scopesName].contains(name) {
+                try fileSystem.remove(path(name))
+            }
         }
     }
 
