@@ -27,14 +27,24 @@ function run(page) {
   new Search(page, hits => { searched = hits; showMarks(); });
   let shownFilter = "", wasWalk = false, isFocusWanted = false;
 
-  function showMarks() {
+  /** The components that were searched for, or that take the property which is shown. */
+  function marks() {
     const { view } = page;
     const found = view.property >= 0 ? new Set(takers(graph, view.property).map(taker => taker.component)) : null;
-    const hits = searched ?? found;
+    return { hits: searched ?? found, note: searched ? "found" : "takes it" };
+  }
+
+  /** @param {Set<number> | null} hits */
+  function showMap(hits) {
     const filter = treeView.rows.filter;
     const matches = filter && !hits ? new Set([...graph.components.keys()].filter(index => filter.matches[index])) : null;
-    treeView.mark(hits ?? new Set(), searched ? "found" : "takes it");
-    map.show({ way: currentWay(page), hits: hits ?? matches, zoom: view.zoom });
+    map.show({ way: currentWay(page), hits: hits ?? matches, zoom: page.view.zoom });
+  }
+
+  function showMarks() {
+    const shownMarks = marks();
+    treeView.mark(shownMarks);
+    showMap(shownMarks.hits);
   }
 
   function show() {
@@ -48,14 +58,16 @@ function run(page) {
     }
     byID("tree-note").hidden = treeView.rows.rows.length > 0;
     byID("tree-note").textContent = graph.count === 0 ? "There are no scopes." : "No scope is like that.";
-    treeView.select(view.scope >= 0 || view.property >= 0 ? currentWay(page) : []);
+    // While the layout is what it was: to scroll asks for it.
+    main.scrollTop = 0;
+    const shownMarks = marks();
+    treeView.select(view.scope >= 0 || view.property >= 0 ? currentWay(page) : [], shownMarks);
     const { element, shown } = subjectView(page);
     main.replaceChildren(element);
-    main.scrollTop = 0;
     shown();
     cutNames(main);
     document.title = titleOf(page);
-    showMarks();
+    showMap(shownMarks.hits);
   }
 
   page.go = (changes, { walk = false, focus = false } = {}) => {

@@ -1,5 +1,10 @@
 // The tree of scopes on the screen: only the rows that can be seen are elements, and one of them is the stop for the Tab key.
 
+/**
+ * Components that are marked, and why they are.
+ * @typedef {{hits: Set<number> | null, note: string}} Marks
+ */
+
 class TreeView {
   /**
    * @param {Page} page
@@ -18,9 +23,8 @@ class TreeView {
     this.selected = -1;
     /** @type {number | undefined} */
     this.measured = undefined;
-    /** @type {Set<number>} components that are marked */
-    this.hits = new Set();
-    this.hitNote = "";
+    /** @type {Marks} */
+    this.marks = { hits: null, note: "" };
     this.typed = { text: "", time: 0 };
     this.walking = 0;
     this.tidying = 0;
@@ -95,7 +99,7 @@ class TreeView {
       open: this.rows.hasChildren(row) ? Boolean(this.rows.open[component]) : null,
       isSelected: index === this.selected, isCurrent: index === this.current,
       isDimmed: this.rows.filter !== null && !this.rows.filter.matches[component],
-      hitNote: this.hits.has(component) ? this.hitNote : "",
+      hitNote: this.marks.hits?.has(component) ? this.marks.note : "",
     });
     element.style.transform = `translateY(${index * this.rowHeight}px)`;
   }
@@ -103,8 +107,10 @@ class TreeView {
   /**
    * Shows which row is selected, and brings it into sight.
    * @param {number[]} way the selected scope below what makes it, or nothing
+   * @param {Marks} marks
    */
-  select(way) {
+  select(way, marks) {
+    this.marks = marks;
     const component = way[way.length - 1] ?? -1, parent = way[way.length - 2] ?? -1;
     if (component < 0) {
       this.selected = -1;
@@ -122,14 +128,9 @@ class TreeView {
     this.#refill();
   }
 
-  /**
-   * Marks components, and says of each why.
-   * @param {Set<number>} hits
-   * @param {string} note
-   */
-  mark(hits, note) {
-    this.hits = hits;
-    this.hitNote = note;
+  /** @param {Marks} marks */
+  mark(marks) {
+    this.marks = marks;
     this.#refill();
   }
 
