@@ -10,7 +10,7 @@ public import NeedleFoundation
 ///
 /// For scopes that the component makes in turn, their edges have to be registered as in the app, and the mock has to
 /// conform to all that passes through the component: to the generated `GameComponentEnvironment` instead of
-/// `GameDependency`.
+/// `GameDependency`. With `PartialMock` it need not have all of that.
 ///
 /// - Parameters:
 ///   - dependency: What the component is to find as its `dependency`.

@@ -11,6 +11,13 @@ private final class LonelyRoot: BootstrapComponent {}
 private final class LonelyComponent: Component<LonelyDependency> {}
 private final class LonelyMock: LonelyDependency {}
 private final class NotADependency {}
+private protocol LonelyComponentEnvironment: LonelyDependency {
+    var playerName: String { get }
+}
+extension LonelyComponentEnvironment where Self: __PartialMock {
+    var playerName: String { __lacks("playerName", of: "WiderDependency", in: Self.self) }
+}
+private final class PartialLonelyMock: LonelyComponentEnvironment, PartialMock {}
 
 private class Cyclic: BootstrapComponent, @unchecked Sendable {  // It has no stored properties.
     var chicken: [Int] { shared { egg } }
@@ -88,7 +95,27 @@ struct FatalMessageTests {
         #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is of type LonelyMock,"))
         #expect(
             text.contains(
-                "which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency"
+                "which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency, "
+                    + "and to PartialMock if it need not have all of that;"
+            )
+        )
+    }
+
+    @Test func aMemberThatAPartialMockLacksIsNamedWhenItIsRead() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let component = withMockDependency(PartialLonelyMock()) { LonelyComponent(parent: $0) }
+            let environment: any LonelyComponentEnvironment = __environment(of: component)
+            FileHandle.standardError.write(Data("made\n".utf8))
+            _ = environment.playerName
+        }
+        let text = standardError(result)
+        #expect(text.contains("made\n"))
+        #expect(
+            text.contains(
+                """
+                needle: PartialLonelyMock has no 'playerName', which a scope that depends on WiderDependency reads. \
+                It is a PartialMock, so the compiler does not ask for it: declare 'playerName' in PartialLonelyMock.
+                """
             )
         )
     }

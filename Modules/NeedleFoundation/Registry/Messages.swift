@@ -43,7 +43,15 @@ func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: a
     """
     needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
     is of type \(type(of: environment)), which does not conform to \(expected). \
-    In a test, let the mock conform to \(expected); \
+    In a test, let the mock conform to \(expected), and to PartialMock if it need not have all of that; \
     elsewhere, run `needle build`: the generated code is older than the sources.
+    """
+}
+
+/// A partial mock lacks a member that is read.
+func missingMemberMessage(_ member: StaticString, of requirer: StaticString, in mock: Any.Type) -> String {
+    """
+    needle: \(mock) has no '\(member)', which a scope that depends on \(requirer) reads. \
+    It is a PartialMock, so the compiler does not ask for it: declare '\(member)' in \(mock).
     """
 }

@@ -9,18 +9,7 @@ extension ModuleFile {
         guard let environment = graph.environments[id], let name = context.names[id].environment else { return false }
         let condition = graph.components[id].condition.name
         text.openCondition(condition)
-        if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
-        if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
-        if let keyword = environment.access.keyword {
-            // The protocol of an `@_spi` component is `@_spi`, too.
-            if environment.access == .public {
-                for attribute in graph.symbols.spi(of: graph.components[id].symbol) {
-                    text.add(text: "\(attribute) ")
-                }
-            }
-            text.add(name: keyword)
-            text.add(" ")
-        }
+        writeModifiers(of: id, environment.access)
         text.add("protocol ")
         text.add(name: name)
         text.add(": ")
@@ -29,22 +18,55 @@ extension ModuleFile {
         let members = environment.members
         writeAliases(id, environment.access, members)
         for index in order.indices {
-            let requirement = members[order[index]].requirement
-            let condition = members[order[index]].condition.name
-            let form = context.forms.id(of: requirement, in: id)
-            let member = ForwardedMember(
-                condition: condition,
-                form: form,
-                isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
-                execution: context.forms[form].execution,
-                readsDeprecated: !context.forms[form].isDeprecated
-                    && context.passesAsDeprecated(requirement, through: id)
-            )
-            text.declaration(member, context.forms.table)
+            text.declaration(member(members[order[index]], of: id), context.forms.table)
         }
         text.closeBlock()
+        if !members.isEmpty { writeStops(of: id, environment, name) }
         text.closeCondition(condition)
         return true
+    }
+
+    /// Writes what a partial mock has of the environment that it does not declare, in the order of `order`.
+    private mutating func writeStops(of id: ID<Component>, _ environment: Environment, _ name: Name) {
+        imports.use(named: Modules.foundation, for: environment.access)
+        text.line()
+        writeModifiers(of: id, environment.access)
+        text.add("extension ")
+        text.add(name: name)
+        text.add(" where Self: __PartialMock")
+        text.openBlock()
+        for index in order.indices {
+            let passed = environment.members[order[index]]
+            let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
+            text.stop(member(passed, of: id), statedBy: stated, context.forms.table)
+        }
+        text.closeBlock()
+    }
+
+    /// A requirement that passes through a component, as its environment declares it.
+    private func member(_ passed: PassedThrough, of id: ID<Component>) -> ForwardedMember {
+        let form = context.forms.id(of: passed.requirement, in: id)
+        return ForwardedMember(
+            condition: passed.condition.name,
+            form: form,
+            isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
+            execution: context.forms[form].execution,
+            readsDeprecated: !context.forms[form].isDeprecated
+                && context.passesAsDeprecated(passed.requirement, through: id)
+        )
+    }
+
+    /// Writes the attributes and the modifiers of an environment.
+    private mutating func writeModifiers(of id: ID<Component>, _ access: Access) {
+        if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
+        if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
+        guard let keyword = access.keyword else { return }
+        // The protocol of an `@_spi` component is `@_spi`, too.
+        if access == .public {
+            for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute) ") }
+        }
+        text.add(name: keyword)
+        text.add(" ")
     }
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {

@@ -41,6 +41,29 @@ extension SwiftWriter {
         closeCondition(member.condition)
     }
 
+    /// A requirement as a partial mock meets it that lacks it: the program stops, and names the protocol that states it.
+    mutating func stop(_ member: ForwardedMember, statedBy stated: Name, _ forms: MemberFormTable) {
+        openCondition(member.condition)
+        let form = forms[member.form]
+        let body: Pieces = " { __lacks(\"\(quoted(form.name))\", of: \"\(quoted(stated))\", in: Self.self) }"
+        startLine()
+        head(member, form, forms)
+        if form.parameters == nil, form.isSettable || form.hasEffects {
+            openBlock()
+            startLine()
+            add("get")
+            effects(member, form)
+            add(pieces: body)
+            endLine()
+            if form.isSettable { line("set\(body)") }
+            closeBlock()
+        } else {
+            add(pieces: body)
+            endLine()
+        }
+        closeCondition(member.condition)
+    }
+
     /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
     /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
@@ -235,6 +258,6 @@ extension SwiftWriter {
                 writer.closeCondition(step.condition)
             }
         }
-        line("fatalError(\"needle: no scope above provides '\(form.name)'\")")
+        line("fatalError(\"needle: no scope above provides '\(quoted(form.name))'\")")
     }
 }

@@ -23,6 +23,12 @@ func escapedLabel(_ label: Name) -> Name {
     labelKeywords.contains(label) || !isWord(label) ? Name("`\(label)`") : label
 }
 
+/// A name as a string literal has it. A name in backticks may have quotation marks, and no backslash.
+func quoted(_ name: Name) -> Name {
+    guard name.utf8.contains(UInt8(ascii: "\"")) else { return name }
+    return Name(name.text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))
+}
+
 /// The name of a type as code writes it, for example `` Board.`Type` ``.
 func escapedParts(_ name: Name) -> Name {
     if isWord(name) { return escaped(word: name) }
