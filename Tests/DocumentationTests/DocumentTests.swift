@@ -18,7 +18,12 @@ import Testing
     }
 
     /// A link to a file of the repository, as GitHub follows it.
-    @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md"])
+    @Test(
+        arguments: [
+            "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
+            "Examples/Migration/README.md",
+        ]
+    )
     func linksLeadToFiles(path: String) throws {
         let file = PackageFolder.root.appendingPathComponent(path)
         let text = try String(contentsOf: file, encoding: .utf8)
