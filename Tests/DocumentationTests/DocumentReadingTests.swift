@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,6 +33,12 @@ import Testing
         #expect(steps("```swift\n// A piece of A.swift\nlet a = 1\n```\n```\n$ false\n```\n").isEmpty)
     }
 
+    @Test func aBlockWithAPathInExamplesShowsThatFile() {
+        let text = "```swift\n// Examples/A/Sources/A/A.swift\nimport B\n\nlet a = 1\n```\n"
+        #expect(steps(text) == [.show(text: "import B\n\nlet a = 1\n", path: "Examples/A/Sources/A/A.swift")])
+        #expect(Document(text).steps.map(\.line) == [2])
+    }
+
     @Test func aConsoleHasCommandsAndWhatTheyPrint() {
         #expect(
             steps("```console\n$ a\n$ b\nx\n…\n```\n") == [
@@ -58,5 +65,16 @@ import Testing
         let code = "```swift\n// Sources/A/A.swift\nlet a: Int = true\n```\n"
         #expect(try problems(of: Document(code)).allSatisfy { $0.contains("cannot convert value") })
         #expect(try problems(of: Document(code)).count == 2)
+    }
+
+    @Test func aFileThatADocumentShowsOtherwiseIsFound() throws {
+        let path = "Examples/Modules/App/main.swift"
+        let file = try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+        func found(_ text: String, in path: String) throws -> [String] {
+            try problems(of: Document("```swift\n// \(path)\n\(text)```\n"))
+        }
+        #expect(try found(file, in: path) == [])
+        #expect(try found(file + "let more = 1\n", in: path) == ["line 2: '\(path)' is not what is shown"])
+        #expect(try found(file, in: "Examples/no.swift") == ["line 2: there is no 'Examples/no.swift'"])
     }
 }

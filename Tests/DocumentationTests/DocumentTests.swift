@@ -17,8 +17,28 @@ import Testing
         for problem in try problems(of: document) { Issue.record("\(path): \(problem)") }
     }
 
+    /// The listings with Needle are the same in each guide: those of the example that `tools/test-examples` builds, runs and tests.
+    @Test(arguments: ["ResolverAndFactory", "SafeDI", "SwiftDependencies", "Swinject", "UberNeedle"])
+    func theAppAfterAMoveIsTheExample(guide: String) throws {
+        func text(of path: String) throws -> String {
+            try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+        }
+        let document = Document(try text(of: "Documentation/Documentation.docc/MovingFrom/\(guide).md"))
+        var paths: [String] = []
+        for case .write(let listing, let path) in document.steps.map(\.step) {
+            paths.append(path)
+            #expect(try listing == "// \(path)\n" + text(of: "Examples/Migration/After/\(path)"))
+        }
+        #expect(paths == ["Sources/Library/LibraryComponent.swift", "Sources/App/App.swift"])
+    }
+
     /// A link to a file of the repository, as GitHub follows it.
-    @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md"])
+    @Test(
+        arguments: [
+            "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
+            "Examples/Migration/README.md",
+        ]
+    )
     func linksLeadToFiles(path: String) throws {
         let file = PackageFolder.root.appendingPathComponent(path)
         let text = try String(contentsOf: file, encoding: .utf8)

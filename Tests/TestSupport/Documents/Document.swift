@@ -3,6 +3,8 @@
 /// * A block of code whose first line is a comment with a path, `// Sources/Game/Board.swift`, is that file. So is a block that
 ///   names it behind its language, as ```` ```json needle.json ```` does. A block that begins with `// swift-tools-version` is
 ///   `Package.swift`. Where a path comes again, the later block replaces the earlier one.
+/// * A block whose comment names a path in `Examples/` shows that file of this repository: the lines behind the comment are the whole
+///   file. The reader does not write it.
 /// * A block ```` ```console ```` has commands behind `$ `, each followed by what it prints. Without such lines it may print
 ///   anything. A line `…` stands for any lines, and `…` in a line for any text.
 /// * Other blocks are pieces for reading.
@@ -11,6 +13,8 @@ package struct Document: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         /// Writes a file.
         case write(text: String, path: String)
+        /// Reads a file of this repository. The path is from its root, for example `Examples/Modules/App/main.swift`.
+        case show(text: String, path: String)
         /// Types a command, and sees these lines; nil if the document does not tell.
         case run(command: String, output: [String]?)
     }
@@ -43,6 +47,9 @@ package struct Document: Hashable, Sendable {
         let words = info.split(separator: " ").map(String.init)
         if words.first == "console" {
             addCommands(text, line: line)
+        } else if let path = path(in: text.first ?? ""), path.hasPrefix("Examples/") {
+            lines.append(line)
+            allSteps.append(.show(text: text.dropFirst().map { $0 + "\n" }.joined(), path: path))
         } else if let path = words.dropFirst().first ?? path(in: text.first ?? "") {
             lines.append(line)
             allSteps.append(.write(text: text.map { $0 + "\n" }.joined(), path: path))

@@ -3,7 +3,8 @@ internal import Foundation
 /// Does what a document says in an empty folder, and compares what comes with what it shows.
 ///
 /// A document with a `Package.swift` has this repository as `../needle`, with the tool that was built. The modules of any other
-/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors.
+/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors. A file that it shows of this repository
+/// has to be as it is shown.
 ///
 /// - Returns: All that is not so, each with the line of the document.
 /// - Throws: What Foundation throws if a file cannot be written.
@@ -17,6 +18,8 @@ package func problems(of document: Document) throws -> [String] {
     for (line, step) in document.steps {
         switch step {
         case .write(let text, let path): try folder.write(text, to: "Shop/\(path)")
+        case .show(let text, let path):
+            problems += problem(ofShowing: text, path: path).map { ["line \(line): \($0)"] } ?? []
         case .run(let command, let output):
             problems += try problem(of: command, printing: output, in: workspace).map { ["line \(line): \($0)"] } ?? []
         }
@@ -30,6 +33,12 @@ package func problems(of document: Document) throws -> [String] {
         problems += found.map { "\(mode): the listings do not compile: \($0)" }
     }
     return problems
+}
+
+private func problem(ofShowing text: String, path: String) -> String? {
+    let file = PackageFolder.root.appendingPathComponent(path)
+    guard let content = try? String(contentsOf: file, encoding: .utf8) else { return "there is no '\(path)'" }
+    return content == text ? nil : "'\(path)' is not what is shown"
 }
 
 private func problem(of command: String, printing expected: [String]?, in folder: URL) throws -> String? {
