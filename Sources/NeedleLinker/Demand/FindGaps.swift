@@ -115,7 +115,10 @@ struct GapFinder: ProgramReader {
     /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
     private func wayDown(to component: ID<Component>, missing wanted: Wanted) -> [ID<Edge>]? {
         let open = shortestWay(to: component) { edge in
-            !providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
+            // A parent that is there in some builds need provide in those alone.
+            var wanted = wanted
+            wanted.condition = wanted.condition.and(edge.condition)
+            return !providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
         }
         return open ?? shortestWay(to: component) { _ in true }
     }
