@@ -87,7 +87,11 @@ extension Property {
             let written = member.type?.written ?? signature.type
             // Two types of one name, as they are written.
             if requirement.hasSuffix(": \(written)") {
-                if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver) { return fault }
+                if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver)
+                    ?? hiddenType(in: wanted.type, resolver)
+                {
+                    return fault
+                }
                 let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
                 let shadowing = shadowing(written, [signature.type, wanted.type], resolver)
                 let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
@@ -256,6 +260,23 @@ extension Property {
         )
     }
 
+    /// The type in what is required that the property would name as well, if its module let others see it.
+    private func hiddenType(in wanted: Name, _ resolver: TypeResolver) -> Shortfall? {
+        guard let (owner, type) = resolver.moduleMissing(in: signature.type, for: wanted, where: { $0 < .public }) else {
+            return nil
+        }
+        let hidden = TypeName(module: owner, name: type)
+        let access = resolver.lookup.symbols.visibility(of: hidden)
+        let fix = resolver.declarations(toRaise: [hidden], to: .public).map {
+            Fix.raising(type.text, to: .public, at: $0)
+        }
+        return Shortfall(
+            "its file does not see '\(type)' of '\(resolver.lookup.modules[owner].name)', which is \(access.rawValue)",
+            fix,
+            help: "make '\(type)' public"
+        )
+    }
+
     /// Where one short form makes two types, that and the fix, as the end of a message; else nothing.
     private func shadowing(_ written: Name, _ types: [Name], _ resolver: TypeResolver) -> String {
         guard let found = types.lazy.compactMap({ resolver.shadowed(by: written, resolved: $0) }).first else {
@@ -281,10 +302,15 @@ extension Property {
 extension TypeResolver {
     /// The module whose name, in front of names that no parsed module seen there has, makes one resolved type another one;
     /// and the first type that has it.
-    fileprivate func moduleMissing(in type: Name, for other: Name) -> (owner: ID<Module>, type: Name)? {
+    /// - Parameter isMeant: Decides about types by how far they can be seen.
+    fileprivate func moduleMissing(
+        in type: Name,
+        for other: Name,
+        where isMeant: (Access) -> Bool = { $0 >= .public }
+    ) -> (owner: ID<Module>, type: Name)? {
         let types = TypeText(other).names.compactMap { typeName(of: $0)?.type }
         let missing = types.first { visible in
-            guard lookup.symbols.visibility(of: visible) >= .public else { return false }
+            guard isMeant(lookup.symbols.visibility(of: visible)) else { return false }
             let start = lookup.modules[visible.module].nameInTypes.text
             let bare = TypeText(other).replacingNames { name, arguments in
                 let text = name.text.hasPrefix(start) ? String(name.text.dropFirst(start.count)) : name.text
