@@ -59,7 +59,8 @@ struct FatalMessageTests {
                 """
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
                 Call registerProviderFactories() before the first scope is made; \
-                in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
+                in a test that does not see it, call the function of the module that makes the scope, \
+                as in registerNeedleFoundationTestsProviderFactories(). \
                 If that is done, run `needle build`: the generated code is older than the sources.
                 """
             )

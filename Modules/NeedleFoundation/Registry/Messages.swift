@@ -7,9 +7,7 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
     """
     needle: no provider for \(scope.type) below \(type(of: scope.parent)) \
     (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made; \
-    in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
-    If that is done, run `needle build`: the generated code is older than the sources.
+    \(registrationAdvice(for: scope.parent))
     """
 }
 
@@ -17,10 +15,20 @@ func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
 func missingPluginExtensionMessage(of scope: any Scope) -> String {
     """
     needle: no plugin extension provider for \(type(of: scope)) (\(pathText(of: scope))). \
-    Call registerProviderFactories() before the first scope is made; \
-    in a test that does not see it, call the function at the end of each module's NeedleGenerated.swift. \
-    If that is done, run `needle build`: the generated code is older than the sources.
+    \(registrationAdvice(for: scope))
     """
+}
+
+/// What to do where nothing was registered for a scope that makes another, or for its plugin extension.
+private func registrationAdvice(for scope: any Scope) -> String {
+    // A type is spelled with its module in front. Mostly that is the one with the generated code.
+    let module = String(reflecting: type(of: scope)).prefix { $0 != "." }
+    return """
+        Call registerProviderFactories() before the first scope is made; \
+        in a test that does not see it, call the function of the module that makes the scope, \
+        as in register\(module)ProviderFactories(). \
+        If that is done, run `needle build`: the generated code is older than the sources.
+        """
 }
 
 /// A provider that was registered by name, or by a test, is not what the scope needs.
