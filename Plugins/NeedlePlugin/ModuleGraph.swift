@@ -57,15 +57,18 @@ struct ModuleGraph {
             .sorted { $0.moduleName < $1.moduleName }
     }
 
-    /// Whether no module above a target is linked, so that its link has to prove the graph: it is a program, a test, or a
-    /// library that nothing in the package at the top uses.
+    /// Whether no module above a target takes part, so that its link has to prove the graph: it is a program, a test, or a
+    /// library of the app's own packages that nobody in its package sees who takes part. An app that only starts what a
+    /// library has needs no plugin for that.
     func isTop(_ module: SwiftSourceModuleTarget, in package: Package) -> Bool {
         guard module.kind == .generic else { return true }
-        guard case .root = package.origin else { return false }
-        return !package.targets.contains { other in
-            other.dependencies.contains { dependency in
-                if case .target(let target) = dependency { target.id == module.id } else { false }
-            }
+        switch package.origin {
+        case .root, .local: break
+        case .repository, .registry: return false
+        @unknown default: return false
+        }
+        return !modules(of: package).contains { other in
+            other.id != module.id && takesPart(other) && below(other).contains { $0.id == module.id }
         }
     }
 

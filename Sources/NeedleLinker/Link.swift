@@ -70,11 +70,12 @@ extension LinkPart {
     /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
     /// are reported again, since nothing is known to be right that was made from them.
     fileprivate func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
-        let isWanted = diagnostic.anchor.module == module || diagnostic.severity == .error
-        guard Self.aboutWhole.contains(diagnostic.id) else { return isWanted }
         // A library without a root is the part of an app that others have.
         let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
-        return isProof && isWanted
+        // Mostly, who makes a component that keeps a child is in a module above.
+        let isAboutBelow = isProof && diagnostic.id == .referenceCycle
+        let isWanted = isAboutBelow || diagnostic.anchor.module == module || diagnostic.severity == .error
+        return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))
     }
 }
 

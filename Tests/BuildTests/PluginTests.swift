@@ -51,6 +51,21 @@ import Testing
         try project.expectToBuild()
     }
 
+    /// A program that only starts what a library has needs no plugin. The link of the library is the proof then.
+    @Test(arguments: BuildSystem.allCases)
+    func aRootInALibraryIsProved(buildSystem: BuildSystem) throws {
+        let project = try PluginProject(shopWithCore, buildSystem)
+        try project.expectToBuild()
+        if buildSystem == .native {
+            let program = try project.build("run", ["App"])
+            #expect(program.text.contains("Hello, Ada: 42 EUR\n"), "\(program.text)")
+        }
+        try project.edit("shop/Sources/Core/RootComponent.swift") { $0.replacing("var prices:", with: "var price:") }
+        let missing = try project.build()
+        #expect(!missing.succeeds)
+        #expect(missing.text.contains("error: no ancestor of 'CartComponent' provides"), "\(missing.text)")
+    }
+
     /// The plugin hands on what `needle.json` says of severities, and comments in sources count in it, too.
     @Test func warningsCanBeErrorsOrSilenced() throws {
         let project = try PluginProject(shop, .native)

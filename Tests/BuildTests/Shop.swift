@@ -176,3 +176,41 @@ let committedShop = [
 
     """,
 ]
+
+/// The app with its root in a library, and a program that only starts it and has nothing of Needle.
+let shopWithCore: [String: String] = {
+    var files = shop
+    files["shop/Package.swift"] = shop["shop/Package.swift"]?
+        .replacing(".executableTarget(\n            name: \"App\"", with: ".target(\n            name: \"Core\"")
+        .replacing(
+            ".testTarget(name: \"CartTests\", dependencies: [\"Cart\", \"Prices\", needle], plugins: plugins)",
+            with: ".executableTarget(name: \"App\", dependencies: [\"Core\"])"
+        )
+    files["shop/Sources/Core/RootComponent.swift"] = """
+        public import NeedleFoundation
+        import Cart
+        import Checkout
+        import Prices
+        import Profile
+
+        public final class RootComponent: BootstrapComponent {
+            var name: String { "Ada" }
+            var prices: PriceList { shared { PriceList(42) } }
+            var currency: String { "EUR" }
+            var cart: CartComponent { CartComponent(parent: self) }
+            var profile: ProfileComponent { ProfileComponent(parent: self) }
+            var checkout: CheckoutComponent { CheckoutComponent(parent: self) }
+            public var text: String { "\\(profile.greeting): \\(cart.total) \\(checkout.currency)" }
+        }
+
+        """
+    files["shop/Sources/App/main.swift"] = """
+        import Core
+
+        registerProviderFactories()
+        print(RootComponent().text)
+
+        """
+    files["shop/Tests/CartTests/CartTests.swift"] = nil
+    return files
+}()

@@ -123,6 +123,26 @@ struct PartLinkTests {
         #expect(try link("App", seeing: Self.modules, in: project).messages.contains("[component-without-parent]"))
     }
 
+    /// Who makes the component that keeps a child is known only above its module.
+    @Test func theProofTellsOfChildrenThatAreKeptBelow() throws {
+        let project = try TestProject(shop)
+        try project.replace(
+            "public var total: Int { 0 }",
+            with: "public var total: Int { 0 }\n    lazy var tax = TaxComponent(parent: self)",
+            in: "Modules/Cart/CartComponent.swift"
+        )
+        try project.append(
+            "Modules/Cart/CartComponent.swift",
+            "final class TaxComponent: Component<any EmptyDependency> {}\n"
+        )
+        parse(Self.modules, in: project)
+        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
+        _ = try link("Prices", seeing: ["Prices"], in: project)
+        let proof = try link("App", seeing: Self.modules, in: project)
+        #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift:10:"), "\(proof.messages)")
+        #expect(proof.messages.contains("[reference-cycle]") && proof.exitCode == 0)
+    }
+
     @Test func whatIsOfOtherFactsIsNoPlace() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
