@@ -143,6 +143,17 @@ struct PartLinkTests {
         #expect(proof.messages.contains("[reference-cycle]") && proof.exitCode == 0)
     }
 
+    /// A module above may provide in an extension of the root. Until then, nothing is generated that could be called.
+    @Test func aRegistrationCallsWhatIsWritten() throws {
+        let project = try TestProject(shop)
+        try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
+        parse(Self.modules, in: project)
+        let report = try link("App", seeing: Self.modules, in: project) { $0.isProof = false }
+        #expect(report.exitCode == 0)
+        #expect(!(try project.read("work/App/NeedleGenerated.swift")).contains("registerAppProviderFactories"))
+        #expect(!(try project.read("work/App/NeedleRegistration.swift")).contains("registerAppProviderFactories"))
+    }
+
     @Test func whatIsOfOtherFactsIsNoPlace() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")

@@ -75,7 +75,8 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         while let current = pending.popLast() {
             if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
             for id in demand.edges(outOf: current) {
-                if demand.edges[id].isEmitted || demand.edges[id].isInherited {
+                // An edge that is left to a module above has no class here, and may be the only one of its module.
+                if demand.edges[id].hasClass || demand.edges[id].isInherited {
                     hasEdges[demand.edges[id].emission.index] = true
                 }
                 let child = demand.edges[id].child
