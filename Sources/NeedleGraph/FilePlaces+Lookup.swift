@@ -9,6 +9,7 @@ extension FilePlaces {
             declarations.element(at: declaration)?.inheritance.element(at: index)
         case .member(let declaration, let index): declarations.element(at: declaration)?.members.element(at: index)
         case .instantiation(let index): instantiations.element(at: index)
+        case .entryPoint: entryPoint
         }
     }
 }

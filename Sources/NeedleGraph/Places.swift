@@ -24,11 +24,19 @@ package struct FilePlaces: Hashable, Sendable {
     package var declarations: [DeclarationPlaces]
     /// The place of the first character of each call.
     package var instantiations: [Place]
+    /// The place where the program starts, if it does in the file: of `@main`, or of the first word of `main.swift`.
+    package var entryPoint: Place?
 
-    package init(imports: [Place] = [], declarations: [DeclarationPlaces] = [], instantiations: [Place] = []) {
+    package init(
+        imports: [Place] = [],
+        declarations: [DeclarationPlaces] = [],
+        instantiations: [Place] = [],
+        entryPoint: Place? = nil
+    ) {
         self.imports = imports
         self.declarations = declarations
         self.instantiations = instantiations
+        self.entryPoint = entryPoint
     }
 }
 
@@ -64,6 +72,8 @@ package struct FactReference: Hashable, Sendable {
         case member(declaration: Int, index: Int)
         /// The instantiation with this index.
         case instantiation(Int)
+        /// Where the program starts.
+        case entryPoint
     }
 
     package var module: String

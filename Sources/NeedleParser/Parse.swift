@@ -26,6 +26,31 @@ package func parse(
     options: ParseOptions
 ) -> ParsedFile {
     if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
+    var file = parseDeclarations(source, skim, path: path, options: options)
+    file.facts.mentionsRegistration = skim.mentionsRegistration
+    guard let offset = entryPoint(of: source, skim, path: path) else { return file }
+    file.facts.hasEntryPoint = true
+    file.places.entryPoint = LineTable(source).place(atOffset: offset)
+    // A warning at the entry point may be silenced there.
+    if !skim.needsParser(options) { file.diagnostics += ignoreComments(in: source, path: path) }
+    return file
+}
+
+/// The offset at which the program starts, if it does in the file.
+private func entryPoint(of source: UnsafeBufferPointer<UInt8>, _ skim: SourceSkim, path: String) -> Int? {
+    guard path.utf8.elementsEqual("main.swift".utf8) || path.hasSuffix("/main.swift") else { return skim.entryPoint }
+    var scanner = TokenScanner(source, from: startOfCode(in: source))
+    guard case .word(let word) = scanner.next() else { return max(scanner.position - 1, 0) }
+    return scanner.position - word.bytes.count
+}
+
+/// Finds the facts of one source file but for those that the search tells of each file.
+private func parseDeclarations(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ skim: SourceSkim,
+    path: String,
+    options: ParseOptions
+) -> ParsedFile {
     if let offset = firstInvalidUTF8(in: source) {
         let place = LineTable(source).place(atOffset: offset)
         return ParsedFile(facts: FileFacts(path: path), diagnostics: [.sourceNotUTF8(path: path, place: place)])

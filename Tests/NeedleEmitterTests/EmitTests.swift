@@ -47,6 +47,8 @@ import Testing
             var title: Int { 1 }
             var game: GameComponent { GameComponent(parent: self) }
         }
+
+        registerProviderFactories()
         """
 
     /// The generated file imports what all files do, so a name can be that of another module as well, which no parsed one is.

@@ -34,5 +34,10 @@ struct ChangedTypesTests {
         changed = module
         changed.files[0].path = "B.swift"
         #expect(changed.changedTypes(since: module) == nil)
+        changed = module
+        changed.files.append(FileFacts(path: "B.swift", mentionsRegistration: true))
+        #expect(changed.changedTypes(since: module) == nil)
+        changed.files[1] = FileFacts(path: "B.swift", hasEntryPoint: true)
+        #expect(changed.changedTypes(since: module) == nil)
     }
 }

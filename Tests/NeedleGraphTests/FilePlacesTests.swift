@@ -10,6 +10,7 @@ struct FilePlacesTests {
             instantiations: [Place(line: 2, column: 1)]
         )
         #expect(places.numbers == [1, 1, 8, 1, 2, 13, 0, 1, 1, 9, 1, -2, 1])
+        #expect(FilePlaces(entryPoint: Place(line: 4, column: 1)).numbers == [0, 0, 0, 4, 1])
     }
 
     @Test(arguments: 0..<300 as Range<UInt64>)

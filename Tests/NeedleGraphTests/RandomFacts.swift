@@ -58,6 +58,7 @@ extension SeededGenerator {
         for index in 0..<number(0..<4) { file.declarations.append(declaration(index: index)) }
         let declarations = file.declarations
         file.instantiations = list(upTo: 3) { $0.instantiation(among: declarations) }
+        (file.hasEntryPoint, file.mentionsRegistration) = (flag(), flag())
         return file
     }
 
@@ -137,7 +138,8 @@ extension SeededGenerator {
                     members: $0.list(upTo: 3) { $0.place() }
                 )
             },
-            instantiations: list(upTo: 3) { $0.place() }
+            instantiations: list(upTo: 3) { $0.place() },
+            entryPoint: maybe { $0.place() }
         )
     }
 }

@@ -94,6 +94,7 @@ let sampleGraph = ModuleGraph(
                 ),
             ]
         ),
+        FileFacts(path: "Modules/Game/main.swift", hasEntryPoint: true, mentionsRegistration: true),
     ]
 )
 

@@ -26,6 +26,7 @@ extension DiagnosticID {
         .missingProvider,
         .moduleCycle,
         .needleNotRun,
+        .neverRegistered,
         .noNonCoreComponent,
         .noPluginExtension,
         .noRootModule,

@@ -93,6 +93,7 @@ struct StandIn: Sendable {
             )
         }
         places.instantiations = places.instantiations.map(shift.moved)
+        places.entryPoint = places.entryPoint.map(shift.moved)
         return places
     }
 }

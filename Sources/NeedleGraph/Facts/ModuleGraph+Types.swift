@@ -17,10 +17,9 @@ extension ModuleGraph {
         var graph = self
         graph.types = []
         graph.files = files.compactMap { file in
-            if file.declarations.isEmpty && file.instantiations.isEmpty && file.imports.isEmpty { return nil }
             var file = file
             file.types = []
-            return file
+            return file == FileFacts(path: file.path) ? nil : file
         }
         return graph
     }

@@ -48,19 +48,28 @@ package struct FileFacts: Hashable, Sendable {
     package var declarations: [Declaration]
     /// The calls that may make a child scope, in source order.
     package var instantiations: [Instantiation]
+    /// Whether the program starts in the file: it is `main.swift`, or has `@main` in front of a type.
+    package var hasEntryPoint: Bool
+    /// Whether the code of the file names the generated `registerProviderFactories`, or the function of one module, such as
+    /// `registerGameProviderFactories`.
+    package var mentionsRegistration: Bool
 
     package init(
         path: String,
         types: TypeList = [],
         imports: [Import] = [],
         declarations: [Declaration] = [],
-        instantiations: [Instantiation] = []
+        instantiations: [Instantiation] = [],
+        hasEntryPoint: Bool = false,
+        mentionsRegistration: Bool = false
     ) {
         self.path = path
         self.types = types
         self.imports = imports
         self.declarations = declarations
         self.instantiations = instantiations
+        self.hasEntryPoint = hasEntryPoint
+        self.mentionsRegistration = mentionsRegistration
     }
 }
 

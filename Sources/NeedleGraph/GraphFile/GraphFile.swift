@@ -15,6 +15,9 @@
 //       makes ScoreSheetComponent
 //         declaration 0
 //         member 3
+//     file Modules/Game/main.swift
+//       starts
+//       registers
 //     checksum 99aa06d3014798d86001c324468d497f
 //
 // One fact per line; deeper lines belong to the line above them. What has its default value is left out: access that
@@ -22,7 +25,7 @@
 // that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 14
+package let graphFileVersion = 15
 
 let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 

@@ -46,8 +46,17 @@ extension LineReader {
             types: types,
             imports: imports,
             declarations: declarations,
-            instantiations: parts.instantiations.takeArray()
+            instantiations: parts.instantiations.takeArray(),
+            hasEntryPoint: try takeFlag("starts"),
+            mentionsRegistration: try takeFlag("registers")
         )
+    }
+
+    /// Reads a line of a file that is a word alone, if it is there.
+    private mutating func takeFlag(_ word: StaticString) throws(GraphFileError) -> Bool {
+        guard take(word, at: 1) else { return false }
+        try endLine()
+        return true
     }
 
     /// The imports of a file. The files of a module mostly import the same, and then share one array.
@@ -364,32 +373,5 @@ extension LineReader {
         if take("enum", at: 1) { return .enum }
         if take("actor", at: 1) { return .actor }
         return take("typealias", at: 1) ? .typealias : nil
-    }
-}
-
-/// The parts of files and their declarations, gathered one after the other in the same memory.
-struct FileParts: ~Copyable {
-    var files = ArrayBuilder<FileFacts>()
-    var types = TypeListBuilder()
-    /// Whether the types of all files become one list.
-    let areTypesOfModule: Bool
-    var imports = ArrayBuilder<Import>()
-    var declarations = ArrayBuilder<Declaration>()
-    var inheritance = ArrayBuilder<TypeReference>()
-    var members = ArrayBuilder<Member>()
-    var parameters = ArrayBuilder<Parameter>()
-    var instantiations = ArrayBuilder<Instantiation>()
-    /// The imports of the last source file that had any, and where they stood.
-    var importsBefore: [Import] = []
-    var importLines = LineReader.Lines()
-
-    init(areTypesOfModule: Bool) {
-        self.areTypesOfModule = areTypesOfModule
-    }
-
-    /// Begins another graph file.
-    mutating func forgetImports() {
-        importsBefore = []
-        importLines = LineReader.Lines()
     }
 }

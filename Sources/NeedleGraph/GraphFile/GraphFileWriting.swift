@@ -14,6 +14,8 @@ extension LineWriter {
         for declaration in file.imports { write(declaration) }
         for declaration in file.declarations { write(declaration) }
         for instantiation in file.instantiations { write(instantiation) }
+        if file.hasEntryPoint { write(1, "starts") }
+        if file.mentionsRegistration { write(1, "registers") }
     }
 
     private mutating func write(_ type: ListedType) {

@@ -2,7 +2,8 @@
 ///
 /// A list of places is its count and then, for each place, the distance of its line from the place before (in the
 /// whole list of numbers) and its column. A declaration is its name, its inheritance list and its members. For
-/// example, an import at 1:8 and a class at 3:13 with a member at 4:9 are `1 1 8 1 2 13 0 1 1 9 0`.
+/// example, an import at 1:8 and a class at 3:13 with a member at 4:9 are `1 1 8 1 2 13 0 1 1 9 0`. The place where the
+/// program starts comes last, if there is one.
 extension FilePlaces {
     package var numbers: [Int] {
         var writer = PlaceWriter()
@@ -14,6 +15,7 @@ extension FilePlaces {
             writer.write(declaration.members)
         }
         writer.write(instantiations)
+        if let entryPoint { writer.write(entryPoint) }
         return writer.numbers
     }
 
@@ -22,10 +24,12 @@ extension FilePlaces {
         var reader = PlaceReader(numbers[...])
         guard let imports = reader.list({ $0.place() }),
             let declarations = reader.list({ $0.declaration() }),
-            let instantiations = reader.list({ $0.place() }),
-            reader.isAtEnd
+            let instantiations = reader.list({ $0.place() })
         else { return nil }
         self.init(imports: imports, declarations: declarations, instantiations: instantiations)
+        if reader.isAtEnd { return }
+        guard let place = reader.place(), reader.isAtEnd else { return nil }
+        entryPoint = place
     }
 }
 

@@ -22,7 +22,9 @@ extension FileFacts {
             ("types", .array(Array(types), \.json)),
             ("imports", .array(imports, \.json)),
             ("declarations", .array(declarations, \.json)),
-            ("instantiations", .array(instantiations, \.json))
+            ("instantiations", .array(instantiations, \.json)),
+            ("hasEntryPoint", .flag(hasEntryPoint)),
+            ("mentionsRegistration", .flag(mentionsRegistration))
         )
     }
 }

@@ -138,6 +138,7 @@ private struct Packer {
             case .inheritance(let declaration, let index): (3, [declaration, index])
             case .member(let declaration, let index): (4, [declaration, index])
             case .instantiation(let index): (5, [index])
+            case .entryPoint: (6, [])
             }
         add(code)
         for number in numbers { add(number) }
@@ -296,6 +297,7 @@ private struct Unpacker {
         case 3: element = .inheritance(declaration: try number(), index: try number())
         case 4: element = .member(declaration: try number(), index: try number())
         case 5: element = .instantiation(try number())
+        case 6: element = .entryPoint
         default: throw Fault()
         }
         return FactReference(module: module, path: path, element: element)

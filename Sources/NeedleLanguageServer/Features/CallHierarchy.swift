@@ -11,7 +11,7 @@ extension LanguageServer {
             switch fact.reference.element {
             case .declaration: questions.components(at: fact.reference)
             case .instantiation: questions.edges(at: fact.reference).map { questions.scopes.edges[$0].child }
-            case .file, .import, .inheritance, .member: []
+            case .entryPoint, .file, .import, .inheritance, .member: []
             }
         let items = Set(scopes).sorted().compactMap { item($0, questions) }
         return items.isEmpty ? .null : .array(items)

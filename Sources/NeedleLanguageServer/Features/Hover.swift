@@ -40,7 +40,7 @@ extension LanguageServer {
             }.joined(separator: "\n")
         case .instantiation:
             return questions.edges(at: fact).map { questions.text(ofNeedsOver: $0) }.joined(separator: "\n")
-        case .file, .import, .inheritance: return ""
+        case .entryPoint, .file, .import, .inheritance: return ""
         }
     }
 }

@@ -20,7 +20,7 @@ extension LanguageServer {
         case .declaration:
             let edges = questions.components(at: fact.reference).flatMap { questions.scopes.edgesInto[$0] }
             return .array(json(edges.flatMap { questions.scopes.edges[$0].sites }))
-        case .file, .import, .inheritance, .instantiation: return .null
+        case .entryPoint, .file, .import, .inheritance, .instantiation: return .null
         }
     }
 

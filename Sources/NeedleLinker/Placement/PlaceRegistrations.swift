@@ -7,7 +7,7 @@ import NeedleGraph
 /// app; two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
 struct RegistrationPlacement: ProgramReader, Sendable {
     let program: Program
-    private let demand: DemandPropagation
+    let demand: DemandPropagation
     private let options: LinkOptions
     private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
 
@@ -47,7 +47,8 @@ struct RegistrationPlacement: ProgramReader, Sendable {
                 places.insert(module)
             }
         }
-        return (places.sorted().map { registration(in: $0, needed) }, diagnostics)
+        let placed = places.sorted().map { registration(in: $0, needed) }
+        return (placed, diagnostics + uncalled(placed, needed))
     }
 
     /// That no module sees all that is below a root. The one that sees most of it is mostly the app, and lacks an import.

@@ -286,8 +286,8 @@ struct OutlineSearch {
             list.holdsFacts = true
         case .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
-        case .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .needleDependenciesHash,
-            .open, .package, .parent, .private, .public, .spi:
+        case .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .main,
+            .needleDependenciesHash, .open, .package, .parent, .private, .public, .registerProviderFactories, .spi:
             break
         }
     }

@@ -16,6 +16,11 @@ struct FactSearch {
     private(set) var imports: [Found] = []
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
     private(set) var hasDependenciesHash = false
+    /// Whether the name of a generated function that registers edges is there, in backticks or without.
+    private(set) var mentionsRegistration = false
+    /// The word of the attribute that makes a type at top level the start of the program. In an `#if`, the program may start
+    /// elsewhere.
+    private(set) var entryPoint: UnsafeBufferPointer<UInt8>?
 
     /// The number of open brackets of all kinds.
     private var depth = 0
@@ -84,7 +89,9 @@ struct FactSearch {
 
     private mutating func takeWord(_ word: Word) {
         if word.mentionsNeedle { foundMention() }
-        guard let keyword = word.keyword, !word.isEscaped else { return }
+        guard let keyword = word.keyword else { return }
+        if keyword == .registerProviderFactories { mentionsRegistration = true }
+        if word.isEscaped { return }
         switch keyword {
         case .protocol, .typealias, .extension, .exported, .globalActor:
             mayHoldFacts = true
@@ -96,6 +103,8 @@ struct FactSearch {
             openConditions += 1
         case .endif:
             if previousByte == UInt8(ascii: "#") { openConditions -= 1 }
+        case .main:
+            if previousByte == UInt8(ascii: "@"), depth == 0, openConditions == 0 { entryPoint = word.bytes }
         default:
             break
         }

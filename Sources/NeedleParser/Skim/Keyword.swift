@@ -1,11 +1,13 @@
 import NeedleGraph
 
 /// The words that the byte search knows.
+///
+/// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module.
 enum Keyword {
     case actor, `associatedtype`, `case`, `class`, `deinit`, `else`, elseif, endif, `enum`, exported
-    case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`
+    case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
     case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
-    case `private`, spi, `struct`, `subscript`, `typealias`, `var`
+    case `private`, registerProviderFactories, spi, `struct`, `subscript`, `typealias`, `var`
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
@@ -41,6 +43,12 @@ enum Keyword {
                             : word.equals("internal") ? .internal : nil
             case UInt8(ascii: "l"):
                 word.equals("let") ? .let : nil
+            case UInt8(ascii: "m"):
+                word.equals("main") ? .main : nil
+            case UInt8(ascii: "N"):
+                word.equals("NSApplicationMain") ? .main : nil
+            case UInt8(ascii: "U"):
+                word.equals("UIApplicationMain") ? .main : nil
             case UInt8(ascii: "n"):
                 word.equals("needleDependenciesHash") ? .needleDependenciesHash : nil
             case UInt8(ascii: "o"):
@@ -55,6 +63,8 @@ enum Keyword {
                             : word.equals("public")
                                 ? .public
                                 : word.equals("package") ? .package : word.equals("private") ? .private : nil
+            case UInt8(ascii: "r"):
+                word.namesRegistration ? .registerProviderFactories : nil
             case UInt8(ascii: "s"):
                 word.equals("struct") ? .struct : word.equals("subscript") ? .subscript : nil
             case UInt8(ascii: "t"):
@@ -91,5 +101,13 @@ enum Keyword {
         case .open: .open
         default: nil
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether it is the name of a function that registers edges: of all modules, `registerProviderFactories`, or of one, as
+    /// `registerGameProviderFactories`.
+    fileprivate var namesRegistration: Bool {
+        count >= 25 && holds("register", at: 0) && holds("ProviderFactories", at: count - 17)
     }
 }

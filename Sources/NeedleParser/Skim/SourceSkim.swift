@@ -20,6 +20,10 @@ package import NeedleGraph
 /// * What is `@_spi` cannot pass through a component that is not.
 /// * A `@globalActor` isolates whatever has its name as an attribute.
 ///
+/// Two facts the search finds itself, whether the file is parsed or not: where the program starts, and whether the word
+/// `registerProviderFactories` is there. A program without the word is warned of, so where the search cannot be sure, the
+/// program starts elsewhere, and the word is there.
+///
 /// What is left out: structs, enums, actors, functions, and classes that inherit nothing. None of them can be a
 /// component, provide a requirement or state one; of them a graph needs no more than their names, to tell which
 /// module a type name comes from, and the search lists these on its way. It lists imports, too, which tell what a module
@@ -44,6 +48,11 @@ package struct SourceSkim: Hashable, Sendable {
     package var holdsConflictMarker: Bool
     /// The place where the source nests too deeply to be parsed, if it does.
     package var excessiveNesting: NestingLimit.Excess?
+    /// Whether code may call the generated `registerProviderFactories()`, or that of one module. Where it is not sure what is
+    /// code, a comment or a literal that names it counts.
+    package var mentionsRegistration: Bool
+    /// The offset of `@main` in front of a type at top level; nil in an `#if`, and where it is not sure what is code.
+    package var entryPoint: Int?
 }
 
 extension SourceSkim {
@@ -79,7 +88,8 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         search.take(token)
         nesting.take(token, at: scanner.position)
     }
-    let mayHoldFacts = search.mayHoldFacts || scanner.isUncertain || search.isUnbalanced
+    let isUncertain = scanner.isUncertain || search.isUnbalanced
+    let mayHoldFacts = search.mayHoldFacts || isUncertain
     // If the file is parsed, the parser records these.
     let isAsked = !mayHoldFacts || nesting.excess != nil
     return SourceSkim(
@@ -90,8 +100,17 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         hasConditions: search.hasConditions,
         mentionsNeedle: search.mentionsNeedle,
         holdsConflictMarker: scanner.holdsConflictMarker,
-        excessiveNesting: nesting.excess
+        excessiveNesting: nesting.excess,
+        mentionsRegistration: search.mentionsRegistration
+            || isUncertain && contains("ProviderFactories", in: source),
+        entryPoint: isUncertain ? nil : search.entryPoint.flatMap { offset(of: $0, in: source) }
     )
+}
+
+/// The offset of an attribute of which this is the name.
+private func offset(of name: UnsafeBufferPointer<UInt8>, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = name.baseAddress, let base = source.baseAddress else { return nil }
+    return source[..<(start - base)].lastIndex(of: UInt8(ascii: "@"))
 }
 
 /// Whether the head of a source file says that Needle wrote it; see `SourceSkim.isGenerated`.

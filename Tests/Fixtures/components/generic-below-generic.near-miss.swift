@@ -18,3 +18,4 @@ final class RootComponent: BootstrapComponent {
     var numbers: ListComponent<Int> { .init(parent: self) }
     //                                ^ note: 'RootComponent' makes 'ListComponent<Int>' here
 }
+registerProviderFactories()

@@ -19,3 +19,4 @@ final class RootComponent: BootstrapComponent {
     var text: String { "OtherComponent(parent: self)" }
     var type: OtherComponent.Type { OtherComponent.self }
 }
+registerProviderFactories()

@@ -89,3 +89,4 @@ final class RootComponent: BootstrapComponent {
     //                              ^ note: 'RootComponent' makes 'PassingComponent' here
     var outer: OuterComponent { OuterComponent(parent: self) }
 }
+registerProviderFactories()

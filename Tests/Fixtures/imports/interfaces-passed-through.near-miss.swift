@@ -27,3 +27,4 @@ final class RootComponent: BootstrapComponent {
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
 }
+registerProviderFactories()

@@ -56,3 +56,4 @@ final class RootComponent: BaseComponent {
 }
 final class SecondComponent: MiddleComponent {}
 final class ThirdComponent: ItemRootComponent {}
+registerProviderFactories()

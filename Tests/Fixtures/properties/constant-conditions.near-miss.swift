@@ -16,3 +16,4 @@ final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
 //                            ^ note: 'RootComponent' makes 'LeafComponent' here
 }
+registerProviderFactories()

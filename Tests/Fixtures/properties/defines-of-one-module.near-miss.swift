@@ -22,3 +22,4 @@ final class RootComponent: BootstrapComponent {
     var frame: FrameComponent { FrameComponent(parent: self) }
 //                              ^ note: 'RootComponent' makes 'FrameComponent' here
 }
+registerProviderFactories()

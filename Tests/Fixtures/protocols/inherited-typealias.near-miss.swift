@@ -22,3 +22,4 @@ final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'FeedComponent' here
 }
+registerProviderFactories()

@@ -52,3 +52,4 @@ final class RootComponent: BootstrapComponent {
     var child: DefaultComponent { DefaultComponent(parent: self) }
 //                                ^ note: 'RootComponent' makes 'DefaultComponent' here
 }
+registerProviderFactories()

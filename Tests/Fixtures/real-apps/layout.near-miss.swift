@@ -39,3 +39,4 @@ final class RootComponent : BootstrapComponent{
         )
     }
 }
+registerProviderFactories()

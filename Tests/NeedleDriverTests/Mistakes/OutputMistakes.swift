@@ -102,6 +102,19 @@ extension Mistake {
             help: "run 'needle build --all'"
         ),
         Mistake(
+            "generated function not called",
+            [
+                .add(
+                    "Modules/App/main.swift",
+                    "// registerProviderFactories()\nprint(RootComponent().loggedIn.userName)\n"
+                )
+            ],
+            exitCode: 0,
+            says: [.warning(.neverRegistered, "Modules/App/main.swift", 2, 1)],
+            nearMiss: "nobody calls 'registerProviderFactories()'",
+            help: "call it before the first scope is made"
+        ),
+        Mistake(
             "output of uber/needle left",
             [
                 .add(

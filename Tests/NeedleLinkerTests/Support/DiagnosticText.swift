@@ -42,6 +42,7 @@ extension Linked {
             case .member(let declaration, let index):
                 "\(file.declarations[declaration].name).\(file.declarations[declaration].members[index].name)"
             case .instantiation(let index): "\(file.instantiations[index].callee?.written ?? "")(parent:)"
+            case .entryPoint: "entry point"
             }
         return "\(file.path) \(fact)"
     }

@@ -1,0 +1,141 @@
+// A program that does not call `registerProviderFactories()`: every command tells the same, until there is a call.
+
+import Foundation
+import NeedleDiagnostics
+import NeedleGraph
+import Testing
+
+@testable import NeedleDriver
+@testable import NeedleFileSystem
+
+struct RegistrationCallTests {
+    private static let main = "Modules/App/main.swift"
+    private static let call = "func start() { registerProviderFactories() }\n"
+    private static let warning = """
+        Modules/App/main.swift:2:1: warning: nobody calls 'registerProviderFactories()', so the first scope below \
+        'RootComponent' stops the program [never-registered]
+        Modules/App/main.swift:2:1: help: call it before the first scope is made, for example where the program starts
+
+        """
+
+    private func project(_ main: String = "// The program.\nprint(RootComponent().cart.total)\n") throws -> TestProject
+    {
+        var files = shop
+        files[Self.main] = main
+        return try TestProject(files)
+    }
+
+    @Test func eachBuildTellsUntilThereIsACall() async throws {
+        let project = try project()
+        #expect(await project.build().messages == Self.warning)
+        // From the facts in the cache, and where these are lost or have another stamp.
+        #expect(await project.build().messages == Self.warning)
+        #expect(await project.build(cache: "other").messages == Self.warning)
+        try project.touchAll()
+        #expect(await project.build().messages == Self.warning)
+        try project.write("Modules/App/Start.swift", Self.call)
+        #expect(await project.build().messages == "")
+        // The call may move to another file, and is missed again when it is gone.
+        try project.replace("RootComponent", with: "registerProviderFactories(), RootComponent", in: Self.main)
+        try project.write("Modules/App/Start.swift", "func start() { /* registerProviderFactories() */ }\n")
+        #expect(await project.build().messages == "")
+        try project.remove(Self.main)
+        #expect(await project.build().messages == "")
+        try project.write(Self.main, "\n\nprint(1)\n")
+        #expect(await project.build().messages == Self.warning.replacingOccurrences(of: ":2:1:", with: ":3:1:"))
+    }
+
+    @Test func aCommentSilencesIt() async throws {
+        let project = try project("// needle:ignore never-registered\nprint(RootComponent().cart.total)\n")
+        #expect(await project.build().messages == "")
+        #expect(await project.build().messages == "")
+        // Also at an attribute, in a file that has nothing else.
+        try project.remove(Self.main)
+        try project.write("Modules/App/App.swift", "// needle:ignore never-registered\n@main struct App {}\n")
+        #expect(await project.build().messages == "")
+        try project.append("Modules/App/App.swift", Self.call)
+        #expect(await project.build().messages.contains("[unneeded-ignore]"))
+    }
+
+    @Test func itIsAnErrorWhereWarningsAre() async throws {
+        let project = try project()
+        let report = await project.build(linking: LinkRequest { $0.isStrict = true })
+        #expect(report.exitCode == 1 && report.messages.contains("[never-registered]"))
+    }
+
+    @Test func anEditorIsToldWhileTheTextChanges() async throws {
+        let project = try project()
+        var live = LiveWorkspace(project.session())
+        func told() -> [String] {
+            live.look()
+            live.link()
+            return live.diagnostics().map { "\($0.id.name) \($0.location?.place?.line ?? 0)" }
+        }
+        #expect(told() == ["never-registered 2"])
+        let text = try project.read(Self.main)
+        live.changeText(of: project.path(Self.main), to: Array("\n\(text)".utf8))
+        #expect(told() == ["never-registered 3"])
+        live.changeText(of: project.path(Self.main), to: Array((text + Self.call).utf8))
+        #expect(told() == [])
+        // What the cache has of the file is that of the disk.
+        live.changeText(of: project.path(Self.main), to: nil)
+        #expect(told() == ["never-registered 2"])
+        #expect(await project.build().messages == Self.warning)
+        var again = LiveWorkspace(project.session())
+        again.look()
+        again.link()
+        #expect(again.diagnostics() == live.diagnostics())
+    }
+
+    /// Whether it is the proof of the graph, or tests above the program are.
+    @Test(arguments: [true, false])
+    func theLinkOfTheProgramAloneTellsIt(isProof: Bool) throws {
+        let project = try project()
+        for module in ["App", "Cart", "Prices"] {
+            let request = ParseRequest(modules: [module]) { request in
+                request.usesCache = false
+                request.output = "work/\(module).graph"
+                request.places = "work/\(module).places"
+            }
+            #expect(runParse(request, project.session()).exitCode == 0)
+        }
+        func link(_ module: String, seeing modules: [String]) throws -> String {
+            let rows = modules.map { "\($0)\twork/\($0).graph\twork/\($0).places\n" }
+            try project.write("work/\(module).rows", rows.joined())
+            var part = PartSource(
+                module: module,
+                graphsList: "work/\(module).rows",
+                outputFile: "work/\(module)/NeedleGenerated.swift",
+                registrationFile: "work/\(module)/NeedleRegistration.swift"
+            )
+            part.isProof = isProof && module == "App"
+            return runLink(.part(part), LinkRequest(), project.session()).messages
+        }
+        #expect(try link("Prices", seeing: ["Prices"]) == "")
+        #expect(try link("Cart", seeing: ["Cart", "Prices"]) == "")
+        #expect(try link("App", seeing: ["App", "Cart", "Prices"]) == Self.warning)
+    }
+
+    /// The near miss: who calls the function of a library may be in a module above it.
+    @Test func aPersonChoosesWhoRegisters() async throws {
+        var files = shop
+        files["Modules/Demo/main.swift"] = "import App\nprint(1)\n"
+        let project = try TestProject(files)
+        #expect(await project.build().messages == "")
+        let report = await project.build(linking: LinkRequest { $0.rootModules = ["Demo"] })
+        #expect(report.messages.hasPrefix("Modules/Demo/main.swift:1:1: warning: nobody calls"))
+        let both = await project.build(linking: LinkRequest { $0.rootModules = ["App", "Demo"] })
+        #expect(both.messages.hasPrefix("Modules/Demo/main.swift:1:1: warning: nobody calls"))
+        try project.write("Modules/App/Start.swift", Self.call)
+        #expect(await project.build(linking: LinkRequest { $0.rootModules = ["App", "Demo"] }).messages == "")
+    }
+
+    @Test func aFileForAllModulesTellsIt() throws {
+        let project = try project()
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        let linking = LinkRequest { $0.destination = .file("Generated.swift") }
+        #expect(runGenerate(parsing, linking, project.session()).messages == Self.warning)
+        try project.write("Modules/Cart/Start.swift", Self.call)
+        #expect(runGenerate(parsing, linking, project.session()).messages == "")
+    }
+}
