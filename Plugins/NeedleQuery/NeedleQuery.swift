@@ -4,7 +4,7 @@ import Foundation
 import PackagePlugin
 
 @main struct NeedleQuery: CommandPlugin {
-    /// The commands that read modules, and so want a cache.
+    /// The commands that read modules, and so want a cache. `build` is one of them with an option that keeps it from writing.
     private static let reading: Set = [
         "diff", "dump", "graph", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
     ]
@@ -16,7 +16,8 @@ import PackagePlugin
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         let command = arguments.first ?? "--help"
-        guard Self.reading.contains(command) || Self.others.contains(command) || arguments.contains("--check") else {
+        let writesNothing = arguments.contains("--check") || arguments.contains("--dry-run")
+        guard writesNothing || Self.reading.contains(command) || Self.others.contains(command) else {
             Diagnostics.error("'\(command)' may write into the package: use 'swift package needle \(command)'")
             exit(2)
         }

@@ -24,7 +24,7 @@ extension LinkJob {
         case .refused: break
         case .linked(let graph):
             let plan = try emit(graph, &report)
-            if request.isCheck { check(plan, &report) } else { try apply(plan, &report) }
+            if request.isCheck { check(plan, &report) } else if !request.isDryRun { try apply(plan, &report) }
         }
         try request.writeStamp(after: report, context.fileSystem)
         return report
@@ -89,7 +89,8 @@ private func linkGraphFiles(
     request.severities = request.severities.merging(workspace.severities)
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, cache, context)
-    return try LinkJob(FoundModules(modules: modules), in: LinkExtent(), request, context).run()
+    let extent = LinkExtent(packages: workspace.packages)
+    return try LinkJob(FoundModules(modules: modules), in: extent, request, context).run()
 }
 
 /// - Parameter typed: The modules to link; empty for all.

@@ -20,6 +20,8 @@ package struct Report: Sendable {
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
+    /// Whether the plugin of the build system writes all generated files.
+    var leavesFilesToPlugin = false
     /// Whether two states differ, if somebody wants that as the exit code.
     var isDifferent = false
     /// Whether another run replaced what this one was linking, which wrote nothing then and must begin again.

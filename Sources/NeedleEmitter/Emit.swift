@@ -41,6 +41,16 @@ package struct Emission: Sendable {
         }
     }
 
+    /// The name of the module that a part belongs to.
+    package func module(of part: Part) -> String {
+        let module =
+            switch part {
+            case .module(let id): id
+            case .registration(let index): context.graph.registrations[index].module
+            }
+        return context.graph.modules[module].name
+    }
+
     /// The files of one module.
     package func files(of module: ID<Module>) -> [GeneratedFile] {
         parts.filter { part in

@@ -31,8 +31,10 @@ struct StagingRecordTests {
         let files = project.session().fileSystem
         let folders = try OutputFolders(
             .folder("out"),
-            [],
-            emptied: [ModuleRequest(name: try ModuleName("Cart"), roots: SourceRoots(paths: ["Modules/Cart"]))],
+            FoundModules(emptied: [
+                ModuleRequest(name: try ModuleName("Cart"), roots: SourceRoots(paths: ["Modules/Cart"]))
+            ]),
+            nil,
             files
         )
         let record = StagingRecord(of: folders, in: project.session().cache, files)

@@ -25,13 +25,14 @@ import Testing
     @Test func theListsHaveWhatABuildReadsAndWrites() throws {
         let report = run()
         #expect(report.exitCode == 0, "\(report.messages)")
-        #expect(report.summary == ["listed 11 inputs and 3 outputs; wrote 2 files"])
+        #expect(report.summary == ["listed 12 inputs and 3 outputs; wrote 2 files"])
         #expect(
             try paths("inputs") == [
                 "$(SRCROOT)/Modules/App/RootComponent.swift",
                 "$(SRCROOT)/Modules/Cart/Arithmetic.swift",
                 "$(SRCROOT)/Modules/Cart/CartComponent.swift",
                 "$(SRCROOT)/Modules/Cart/NeedleRegistration.swift",
+                "$(SRCROOT)/Modules/Package.swift",
                 "$(SRCROOT)/Modules/Prices/NeedleGenerated.swift",
                 "$(SRCROOT)/Modules/Prices/NeedleRegistration.swift",
                 "$(SRCROOT)/Modules/Prices/PriceList.swift",

@@ -15,6 +15,16 @@ extension Diagnostic {
         )
     }
 
+    /// For a file in a module's own folder, of which the plugin of the build system writes another in each build.
+    package static func leftoverOutput(writtenByPlugin path: String) -> Diagnostic {
+        Diagnostic(
+            id: .leftoverOutput,
+            message: "the plugin NeedlePlugin writes this file in each build, and the build fails with both; "
+                + "remove this one",
+            anchor: .file(path: path)
+        )
+    }
+
     /// For a file among the outputs.
     ///
     /// - Parameter module: The module whose folder it is in.

@@ -4,13 +4,15 @@ internal import NeedleGraph
 
 /// `needle build --fix`: mends what one obvious edit mends, and builds again, until nothing of that kind is left.
 ///
-/// - Parameter isDryRun: Only show the edits of the first run, as a unified diff.
+/// - Parameter isDryRun: Only show the edits of the first run, as a unified diff; nothing is written but the cache.
 package func runBuildAndFix(
     _ parsing: ParseRequest,
     _ linking: LinkRequest,
     isDryRun: Bool,
     _ session: Session
 ) -> Report {
+    var linking = linking
+    linking.isDryRun = isDryRun
     var fixed: [String] = []
     // Each round mends at least one mistake, and an edit that leads to another one again and again has to end.
     for _ in 0..<10 {

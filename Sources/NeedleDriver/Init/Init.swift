@@ -121,7 +121,7 @@ private struct Setup {
     /// The text of `Package.swift`, if there is one.
     private var manifest: String? {
         get throws(FileError) {
-            try fileSystem.readIfPresent(PackageLayout.manifestName).map { String(decoding: $0, as: UTF8.self) }
+            try fileSystem.readIfPresent(PackageManifest.name).map { String(decoding: $0, as: UTF8.self) }
         }
     }
 
@@ -144,7 +144,7 @@ private struct Setup {
         case let text? where text.contains(text: Setup.plugin): lines.append("next: 'swift build'")
         default:
             lines += [
-                "next: in \(PackageLayout.manifestName), give each target that has components",
+                "next: in \(PackageManifest.name), give each target that has components",
                 "    dependencies: [.product(name: \"NeedleFoundation\", package: \"needle\")],",
                 "    plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]",
                 "or commit what 'needle build --all' generates",

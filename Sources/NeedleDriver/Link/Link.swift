@@ -30,7 +30,7 @@ struct LinkJob: Sendable {
     ) throws(Failure) {
         (self.found, self.extent, self.request, self.context) = (found, extent, request, context)
         let folders = try Failure.wrapping(
-            try OutputFolders(request.destination, found.modules, emptied: found.emptied, context.fileSystem)
+            try OutputFolders(request.destination, found, extent.packages, context.fileSystem)
         )
         let options = try request.emitOptions(context.fileSystem)
         // Loops, here and where nothing has changed: lazy sequences would search the whole program for conformances.
@@ -91,7 +91,8 @@ extension LinkJob {
             return nil
         case .unchanged(let last):
             // A link that met files of uber/needle is done again, so that there are none to remember.
-            let old = oldOutputs.clashes(of: found.modules, with: last.outputs, remembers: false)
+            let outputs = last.outputs + folders.filesOfPlugin()
+            let old = oldOutputs.clashes(of: found.modules, with: outputs, remembers: false)
             return old.isEmpty ? last : nil
         }
     }

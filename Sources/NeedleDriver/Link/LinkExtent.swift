@@ -11,6 +11,19 @@ struct LinkExtent: Sendable {
     var isParsed = false
     /// Whether a person named modules, so that there may be outputs of others.
     var isPart = false
+    /// The packages that all of them lie in, which tell who writes generated files; nil where these go elsewhere.
+    let packages: Packages?
+
+    /// - Parameter packages: Nil for those of the workspace.
+    init(
+        workspace: Workspace? = nil,
+        packages: Packages? = nil,
+        isParsed: Bool = false,
+        isPart: Bool = false
+    ) {
+        self.packages = packages ?? workspace?.packages
+        (self.workspace, self.isParsed, self.isPart) = (workspace, isParsed, isPart)
+    }
 
     /// How modules are linked beside these others.
     func options(rootModules: [String], linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {

@@ -77,7 +77,7 @@ struct LinkMemory: Sendable {
         let old = Dictionary(last.modules.map { ($0.name, $0) }) { first, _ in first }
         for module in modules {
             guard let known = old[module.name] else { return "module '\(module.name)' is new" }
-            if known.folder != module.folder { return "module '\(module.name)' is in another folder" }
+            if known.folder != module.folder { return "the files of module '\(module.name)' have another place" }
         }
         let names = Set(modules.map(\.name))
         if let gone = old.keys.filter({ !names.contains($0) }).min(by: bytesAscending) {

@@ -25,7 +25,7 @@ extension LinkJob {
 
     /// Tells what of a plan is not so yet.
     func check(_ plan: OutputPlan, _ report: inout Report) {
-        let problems = plan.stale.map { path in
+        let problems = plan.wrong.map { path in
             Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
         }
         report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
@@ -33,14 +33,14 @@ extension LinkJob {
 
     /// Tells that nothing is to be written.
     func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
-        report.summary = [summary(last.count, changed: 0)]
+        report.tell(summary(last.count, changed: 0), of: folders)
         try writeDepfiles(last.outputs)
         report.keep(found, link: memory.newRecord(last), context)
     }
 
     /// Writes the files that tell what the outputs are made from, where they were asked for.
     private func writeDepfiles(_ outputs: [String]) throws(Failure) {
-        if request.isCheck { return }
+        if request.leavesOutputs { return }
         if let path = request.inputsFile {
             // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
             var sources: [String] = []
@@ -60,7 +60,7 @@ extension LinkJob {
                 inputs += try sourcePaths(of: module, context)
             }
         }
-        let text = try depfile(outputs: outputs, inputs: inputs)
+        let text = outputs.isEmpty ? "" : try depfile(outputs: outputs, inputs: inputs)
         _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
     }
 
@@ -70,14 +70,31 @@ extension LinkJob {
     ///   - removed: Those of them that should not be there.
     func summary(_ count: String, changed: Int, removed: [String] = []) -> String {
         let subject = "\(counted(found.modules.count, "module")): \(count)"
-        guard request.isCheck else {
+        var ends: [String] = []
+        if request.isCheck {
+            let isRight = changed == 0
+            ends.append(isRight ? "all files are up to date" : "\(counted(changed, "file")) out of date")
+        } else {
             let gone = removed.count > 2 ? counted(removed.count, "file") : removed.joined(separator: " and ")
-            return "linked \(subject); wrote \(counted(changed - removed.count, "file"))"
-                + (removed.isEmpty ? "" : ", removed \(gone)")
+            let end = removed.isEmpty ? "" : ", removed \(gone)"
+            ends.append("wrote \(counted(changed - removed.count, "file"))\(end)")
         }
-        return changed == 0
-            ? "checked \(subject); all files are up to date"
-            : "checked \(subject); \(counted(changed, "file")) out of date"
+        if folders.areAllOfPlugin {
+            if changed == 0 { ends = [] }
+            ends.append("the plugin \(PackageManifest.plugin) writes the generated files")
+        } else if !folders.modulesOfPlugin.isEmpty {
+            let modules = counted(folders.modulesOfPlugin.count, "module")
+            ends.append("the plugin \(PackageManifest.plugin) writes those of \(modules)")
+        }
+        return "\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"
+    }
+}
+
+extension Report {
+    /// Tells the result of a link.
+    mutating func tell(_ result: String, of folders: OutputFolders) {
+        summary = [result]
+        leavesFilesToPlugin = folders.areAllOfPlugin
     }
 }
 

@@ -15,14 +15,14 @@ extension LinkJob {
             fileSystem: context.fileSystem,
             left: memory.left,
             staging: StagingRecord(of: folders, in: context.cache, context.fileSystem),
-            isCheck: request.isCheck
+            leavesOutputs: request.leavesOutputs
         )
         let timestamp = context.fileSystem.now()
         let outcomes = prepareAll(graph, preparation, &report)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
             var plan = try preparation.plan(outcomes, of: graph, context.workers)
             do throws(FileError) {
-                try addLeftovers(to: &plan)
+                try addLeftovers(to: &plan, of: graph)
             } catch {
                 plan.discard(context.fileSystem)
                 throw Failure(error)
@@ -32,7 +32,8 @@ extension LinkJob {
         context.workers.leave(outcomes)
         plan.timestamp = timestamp
         report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
-        report.summary = [summary(plan.count, changed: plan.stale.count, removed: plan.superfluous)]
+        let changed = request.isCheck ? plan.wrong : plan.stale
+        report.tell(summary(plan.count, changed: changed.count, removed: plan.superfluous), of: folders)
         let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }
         if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
             report.summary.append("no root is left, so there is nothing to register")
@@ -51,11 +52,13 @@ extension LinkJob {
             let outcome = prepared(preparation, context) { emitSingleFile(graph, options: options) }
             return [outcome].compactMap { $0 }
         }
+        if folders.areAllOfPlugin { return [] }
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
         // To write a file takes so much longer than to take one that few are taken at once.
-        let outcomes = context.workers.map(emission.parts, atOnce: 4) { part in
+        let parts = emission.parts.filter { folders.author(of: emission.module(of: $0)) == .needle }
+        let outcomes = context.workers.map(parts, atOnce: 4) { part in
             prepared(preparation, context) { emission.file(part) }
         }
         report.leftovers.append(emission)
@@ -63,20 +66,18 @@ extension LinkJob {
     }
 
     /// Adds what other links and uber/needle left.
-    private func addLeftovers(to plan: inout OutputPlan) throws(FileError) {
-        let old = oldOutputs.clashes(of: found.modules, with: plan.outputs.map(\.path))
+    private func addLeftovers(to plan: inout OutputPlan, of graph: LinkedGraph) throws(FileError) {
+        if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput(writtenByPlugin: $0) } }
+        let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
+        let outputs = plan.outputs.map(\.path) + folders.filesOfPlugin(registering: registering)
+        let old = oldOutputs.clashes(of: found.modules, with: outputs)
         plan.add(old, areReplaced: request.replacesOld)
-        if !request.isCheck { try oldOutputs.remember(request.replacesOld ? [] : old) }
+        if !request.leavesOutputs { try oldOutputs.remember(request.replacesOld ? [] : old) }
         guard case .folder(let folder) = request.destination else { return }
         try LeftoverSearch(
             destination: folder,
             folders: folders,
-            moduleFolders: try OutputFolders(
-                .moduleFolders,
-                found.modules,
-                emptied: found.emptied,
-                context.fileSystem
-            ),
+            moduleFolders: try OutputFolders(.moduleFolders, found, extent.packages, context.fileSystem),
             isPart: extent.isPart,
             context: context
         ).add(to: &plan)

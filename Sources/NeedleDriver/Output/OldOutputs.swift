@@ -64,8 +64,13 @@ struct OldOutputSearch: Sendable {
             return isBeside && fileSystem.absolute(path) != fileSystem.absolute(output) ? output : nil
         case .moduleFolders, .folder:
             guard let folder = folders.folder(of: module) else { return nil }
-            let candidates = [GeneratedFile.registrationName, Path.name(of: path)].map { Path.join(folder, $0) }
-            return candidates.first { outputs.contains($0) && $0 != path }
+            let names = [GeneratedFile.registrationName, Path.name(of: path)]
+            let name = names.first { name in
+                let candidate = Path.join(folder, name)
+                return outputs.contains(candidate) && candidate != path
+            }
+            // A file of the plugin is in a folder of the build.
+            return folders.author(of: module) == .plugin ? name : name.map { Path.join(folder, $0) }
         }
     }
 
@@ -90,6 +95,17 @@ extension OldOutputSearch {
             if !fileSystem.isAbsent(path) { try fileSystem.remove(path) }
         } else {
             try fileSystem.replace(found.flatMap { Array("\($0.module)\0\($0.path)\0".utf8) }, at: path)
+        }
+    }
+}
+
+extension OutputFolders {
+    /// The paths that the plugin's files would have beside the sources, as far as they clash with those of uber/needle.
+    /// - Parameter registering: The modules with a registration; nil where that is not known.
+    func filesOfPlugin(registering: Set<String>? = nil) -> [String] {
+        modulesOfPlugin.flatMap { module, folder in
+            let names = registering?.contains(module) ?? true ? GeneratedFile.names : [GeneratedFile.generatedName]
+            return names.map { Path.join(folder, $0) }
         }
     }
 }

@@ -1,59 +1,108 @@
-// Where generated files are.
+// Where generated files are, and who writes them.
 
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// Where the generated files of some modules may be.
-struct OutputFolders: Sendable {
-    var destination: LinkRequest.Destination
-    /// The folder of each module that has one, sorted by the names of the modules; others can have no outputs.
-    private var folders: [(module: String, folder: String)] = []
+/// Who writes the generated files of a module.
+enum OutputAuthor: Hashable, Sendable {
+    /// This tool.
+    case needle
+    /// The plugin of the build system, in each build and into a folder of its own. What lies beside the sources clashes with
+    /// that.
+    case plugin
+}
 
-    /// - Parameter emptied: Requests of modules that have no source any more.
+/// Where the generated files of some modules may be, and who writes them.
+struct OutputFolders: Sendable {
+    fileprivate struct Row {
+        var module: String
+        /// Where its generated files are, or were before the plugin wrote them.
+        var folder: String
+        var author: OutputAuthor
+    }
+
+    var destination: LinkRequest.Destination
+    /// Those of the modules that have a folder, sorted by their names; others can have no outputs.
+    private var rows: [Row] = []
+    /// The paths that the plugin's files would have beside the sources.
+    private var clashing: Set<String> = []
+
+    /// - Parameter packages: The packages that the modules lie in; nil where none has a plugin.
     init(
         _ destination: LinkRequest.Destination,
-        _ modules: [ParsedModule],
-        emptied: [ModuleRequest],
+        _ found: FoundModules,
+        _ packages: Packages?,
         _ fileSystem: FileSystem
     ) throws(FileError) {
         self.destination = destination
-        folders.reserveCapacity(modules.count + emptied.count)
-        for module in modules {
-            try add(module.request) { request throws(FileError) in
+        rows.reserveCapacity(found.modules.count + found.emptied.count)
+        for module in found.modules {
+            try add(module.request, packages) { request throws(FileError) in
                 if let folder = module.knownFolder { return folder }
                 return try request.folder(fileSystem)
             }
         }
-        for request in emptied { try add(request) { request throws(FileError) in try request.folder(fileSystem) } }
-        folders.sort { bytesAscending($0.module, $1.module) }
+        for request in found.emptied {
+            try add(request, packages) { request throws(FileError) in try request.folder(fileSystem) }
+        }
+        rows.sort { bytesAscending($0.module, $1.module) }
+        if case .moduleFolders = destination { clashing = pathsOfPlugin() }
     }
 
     private mutating func add(
         _ request: ModuleRequest,
+        _ packages: Packages?,
         _ own: (ModuleRequest) throws(FileError) -> String?
     ) throws(FileError) {
-        let folder: String? =
-            switch destination {
-            case .moduleFolders: try own(request)
-            case .folder(let folder): Path.join(folder, request.name.text)
-            case .file: nil
-            }
-        if let folder { folders.append((request.name.text, folder)) }
-    }
-
-    /// The folders of all generated files, sorted by the names of their modules.
-    var all: [String] {
+        let module = request.name.text
         switch destination {
-        case .file(let path): [Path.folder(of: path)]
-        case .moduleFolders, .folder: folders.map(\.folder)
+        case .moduleFolders:
+            guard let folder = try own(request) else { return }
+            let hasPlugin = try packages?.havePlugin(for: request.name, in: folder) ?? false
+            rows.append(Row(module: module, folder: folder, author: hasPlugin ? .plugin : .needle))
+        case .folder(let folder):
+            rows.append(Row(module: module, folder: Path.join(folder, module), author: .needle))
+        case .file: break
         }
     }
 
-    /// The modules, with their folders, sorted by name; also those of others that have a folder.
+    /// Without what this tool writes itself into the same folder.
+    private func pathsOfPlugin() -> Set<String> {
+        var paths: Set<String> = []
+        for row in rows where row.author == .plugin { paths.formUnion(row.paths) }
+        if paths.isEmpty { return [] }
+        for row in rows where row.author == .needle { paths.subtract(row.paths) }
+        return paths
+    }
+
+    /// The folders of all files that this tool writes, sorted by the names of their modules.
+    var all: [String] {
+        switch destination {
+        case .file(let path): [Path.folder(of: path)]
+        case .moduleFolders, .folder: rows.filter { $0.author == .needle }.map(\.folder)
+        }
+    }
+
+    /// The modules of which the plugin writes the generated files, with their own folders, sorted by name.
+    var modulesOfPlugin: [(module: String, folder: String)] {
+        rows.compactMap { $0.author == .plugin ? ($0.module, $0.folder) : nil }
+    }
+
+    /// Whether the plugin writes all generated files.
+    var areAllOfPlugin: Bool { !rows.isEmpty && rows.allSatisfy { $0.author == .plugin } }
+
+    /// Who writes the generated files of a module.
+    func author(of module: String) -> OutputAuthor { row(of: module)?.author ?? .needle }
+
+    /// Whether the plugin writes a file in each build that clashes with one at this path.
+    func isOfPlugin(_ path: String) -> Bool { clashing.contains(path) }
+
+    /// The modules, with the folders that this tool writes into, sorted by name; also those of others that have a folder.
     func rows(of modules: [String]) -> [(module: String, folder: String?)] {
-        let others = Set(modules).subtracting(folders.map(\.module)).map { (module: $0, folder: String?.none) }
-        return (folders.map { ($0.module, Optional($0.folder)) } + others).sorted { bytesAscending($0.0, $1.0) }
+        let others = Set(modules).subtracting(rows.map(\.module)).map { (module: $0, folder: String?.none) }
+        let own = rows.map { (module: $0.module, folder: $0.author == .needle ? $0.folder : nil) }
+        return (own + others).sorted { bytesAscending($0.module, $1.module) }
     }
 
     /// All paths where generated files of these modules may be, but for some, sorted.
@@ -63,7 +112,7 @@ struct OutputFolders: Sendable {
             switch destination {
             case .file(let path): [path]
             case .moduleFolders, .folder:
-                folders.flatMap { row in GeneratedFile.names.map { Path.join(row.folder, $0) } }
+                rows.flatMap(\.paths)
             }
         paths.sort(by: bytesAscending)
         var planned = planned[...]
@@ -85,11 +134,18 @@ struct OutputFolders: Sendable {
     }
 
     /// The folder of a module; nil if it can have no outputs.
-    func folder(of module: String) -> String? {
-        let index = folders.partitioningIndex { !$0.module.precedesInBytes(module) }
-        guard index < folders.count, folders[index].module.hasSameBytes(as: module) else { return nil }
-        return folders[index].folder
+    func folder(of module: String) -> String? { row(of: module)?.folder }
+
+    private func row(of module: String) -> Row? {
+        let index = rows.partitioningIndex { !$0.module.precedesInBytes(module) }
+        guard index < rows.count, rows[index].module.hasSameBytes(as: module) else { return nil }
+        return rows[index]
     }
+}
+
+extension OutputFolders.Row {
+    /// Where its generated files may be.
+    fileprivate var paths: [String] { GeneratedFile.names.map { Path.join(folder, $0) } }
 }
 
 extension ModuleRequest {

@@ -21,6 +21,8 @@ struct OutputPlan: Sendable {
     var absent: [String] = []
     /// Those of `absent` where there still is one.
     var superfluous: [String] = []
+    /// Those of `absent` where there is one, while the plugin of the build system writes another in each build.
+    var clashing: [String] = []
     /// Warnings about files of earlier links that may be of use to somebody.
     var warnings: [Diagnostic] = []
 
@@ -33,13 +35,17 @@ struct OutputPlan: Sendable {
 }
 
 extension OutputPlan {
-    /// The paths whose files are not what they should be, sorted.
+    /// The paths whose files are not what they should be and this tool makes so, sorted.
     var stale: [String] {
         (outputs.filter(\.isStale).map(\.path) + superfluous).sorted(by: bytesAscending)
     }
 
+    /// The paths whose files are not what they should be, sorted.
+    var wrong: [String] { (stale + clashing).sorted(by: bytesAscending) }
+
     /// The reason why a file is stale.
     func staleness(of path: String, _ fileSystem: FileSystem) -> Diagnostic.Staleness {
+        if clashing.contains(path) { return .writtenByPlugin }
         if absent.contains(path) { return .superfluous }
         return fileSystem.isAbsent(path) ? .missing : .different
     }

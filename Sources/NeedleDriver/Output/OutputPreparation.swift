@@ -42,7 +42,7 @@ struct OutputPreparation: Sendable {
     /// Tells later runs that files are staged.
     let staging: StagingRecord
     /// Whether nothing is to be written.
-    let isCheck: Bool
+    let leavesOutputs: Bool
 
     /// Compares one file, and stages it if it is to replace another.
     func prepare(_ file: GeneratedFile) -> Outcome {
@@ -63,7 +63,7 @@ struct OutputPreparation: Sendable {
                 return .blocked(path, [.cannotRun(message, path: path)])
             }
             output.isStale = true
-            if !isCheck {
+            if !leavesOutputs {
                 staging.begin()
                 output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status)
             }
@@ -115,6 +115,7 @@ struct OutputPreparation: Sendable {
             for (path, leftover) in zip(plan.absent, workers.map(plan.absent) { leftover(at: $0) }) {
                 switch leftover {
                 case .success(false): break
+                case .success(true) where folders.isOfPlugin(path): plan.clashing.append(path)
                 case .success(true): plan.superfluous.append(path)
                 case .failure(let error): problems += Failure(error).problems
                 }

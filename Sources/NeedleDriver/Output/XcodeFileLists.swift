@@ -94,6 +94,7 @@ private func inputs(
     for module in job.found.modules { inputs.formUnion(try sourcePaths(of: module, job.context)) }
     inputs.formUnion(Workspace.decidingNames)
     inputs.formUnion(workspace.placePaths)
+    inputs.formUnion(workspace.packages.paths)
     for request in requests {
         for root in request.roots.paths where try Failure.wrapping(try fileSystem.status(root))?.kind == .folder {
             inputs.formUnion(try Failure.wrapping(try folders(below: root, request.roots, fileSystem)))

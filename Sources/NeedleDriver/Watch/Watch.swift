@@ -27,12 +27,12 @@ package struct WatchRun: Sendable {
     /// In nanoseconds.
     package var duration: Int64
 
-    /// For example `parsed 3 of 40 files, wrote 1 file (12.5 ms)`.
+    /// For example `parsed 3 of 40 files, wrote 1 file (12.5 ms)`. It tells nothing of files that another one writes.
     package var line: String {
         let parsed = "parsed \(report.statistics.parsed) of \(counted(report.statistics.files, "file"))"
         let errors = report.diagnostics.count { $0.severity == .error }
         let problems = errors == 0 ? "" : ", \(counted(errors, "error"))"
-        let written = ", wrote \(counted(report.changedOutputs.count, "file"))"
+        let written = report.leavesFilesToPlugin ? "" : ", wrote \(counted(report.changedOutputs.count, "file"))"
         return "\(parsed)\(written)\(problems) (\(milliseconds(duration)))"
     }
 }

@@ -43,6 +43,7 @@ struct ModulePlace: Sendable {
     static func places(
         _ folders: [ManifestText]?,
         _ described: [String],
+        _ packages: Packages,
         _ fileSystem: FileSystem
     ) throws(FileError) -> [ModulePlace] {
         var found: [ModulePlace] = []
@@ -54,7 +55,7 @@ struct ModulePlace: Sendable {
                 if folders != nil, !place.isOfPackage {
                     place.follow(.modules)
                 } else if Path.name(of: path) == PackageLayout.sources {
-                    place.follow(try PackageLayout(of: Path.folder(of: path), fileSystem))
+                    place.follow(try PackageLayout(of: Path.folder(of: path), packages, fileSystem))
                 }
                 place.leave(described)
                 found.append(place)

@@ -9,7 +9,6 @@ internal import NeedleParser
 /// SwiftPM gives the whole of `Sources` to a target that says so, and to the only one of a package that has no folder of
 /// its own there. The layout alone does not tell: the folders of such a target look like those of modules.
 enum PackageLayout: Hashable, Sendable {
-    static let manifestName = "Package.swift"
     static let sources = "Sources"
 
     /// `Sources` is the folder of this module.
@@ -20,10 +19,8 @@ enum PackageLayout: Hashable, Sendable {
     case unknown
 
     /// - Parameter package: The folder of `Package.swift`.
-    init(of package: String, _ fileSystem: FileSystem) throws(FileError) {
-        guard let bytes = try fileSystem.readIfPresent(Path.join(package, PackageLayout.manifestName)),
-            let targets = bytes.withUnsafeBufferPointer(packageTargets)
-        else {
+    init(of package: String, _ packages: Packages, _ fileSystem: FileSystem) throws(FileError) {
+        guard let targets = try packages.manifest(in: package)?.targets?.filter({ !$0.isTest }) else {
             self = .unknown
             return
         }

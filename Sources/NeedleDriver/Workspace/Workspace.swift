@@ -12,10 +12,10 @@ struct Workspace: Sendable {
     /// Where modules are looked for, in this order, unless the manifest names other folders.
     static let places = ["Modules", "Sources"]
     /// Where the modules of packages within the workspace are looked for, beside those.
-    static let packages = "Packages"
-    static let packagePlaces = "\(packages)/*/\(PackageLayout.sources)"
+    static let packagesFolder = "Packages"
+    static let packagePlaces = "\(packagesFolder)/*/\(PackageLayout.sources)"
     /// The names in the workspace's folder that decide which modules there are.
-    static let decidingNames = places + [packages, manifestName, PackageLayout.manifestName]
+    static let decidingNames = places + [packagesFolder, manifestName, PackageManifest.name]
 
     /// The places that exist.
     private let found: [ModulePlace]
@@ -31,6 +31,8 @@ struct Workspace: Sendable {
     private let definesOfModules: Set<String>
     /// The severities that the manifest chooses.
     let severities: Severities
+    /// The packages that the modules lie in.
+    let packages: Packages
     private let fileSystem: FileSystem
 
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
@@ -44,12 +46,13 @@ struct Workspace: Sendable {
         let document = try bytes.map { bytes throws(Failure) in
             try readManifest(bytes, path: Workspace.manifestName)
         }
+        packages = Packages(fileSystem)
         do {
             let sources = (document?.modules ?? []).flatMap(\.sources)
             described = try sources.map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }
-            found = try ModulePlace.places(document?.folders, described, fileSystem)
+            found = try ModulePlace.places(document?.folders, described, packages, fileSystem)
         } catch {
             throw Failure(error)
         }

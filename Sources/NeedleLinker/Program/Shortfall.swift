@@ -262,7 +262,8 @@ extension Property {
 
     /// The type in what is required that the property would name as well, if its module let others see it.
     private func hiddenType(in wanted: Name, _ resolver: TypeResolver) -> Shortfall? {
-        guard let (owner, type) = resolver.moduleMissing(in: signature.type, for: wanted, where: { $0 < .public }) else {
+        guard let (owner, type) = resolver.moduleMissing(in: signature.type, for: wanted, where: { $0 < .public })
+        else {
             return nil
         }
         let hidden = TypeName(module: owner, name: type)

@@ -1,8 +1,10 @@
 // The layout of sources as a `Package.swift` states it.
 
-/// A target of a package that is a module of its program: no test, no plugin and nothing binary.
+/// A target of a package that is compiled from Swift: no plugin, and nothing binary.
 package struct PackageTarget: Hashable, Sendable {
     package var name: String
+    /// Whether it is a test, and no module of the program.
+    package var isTest = false
     /// The folder that it states for its sources.
     package var path: String?
 }
@@ -11,7 +13,7 @@ package struct PackageTarget: Hashable, Sendable {
 ///
 /// The text is searched and not run. SwiftPM runs it, but that takes a compiler and seconds, and what a package computes
 /// is rarely its layout.
-/// - Returns: Nil if there is none, or one whose name or path is no plain string.
+/// - Returns: Nil if there is none besides tests, or one whose name or path is no plain string. Such tests are left out.
 package func packageTargets(_ source: UnsafeBufferPointer<UInt8>) -> [PackageTarget]? {
     var search = TargetSearch(source)
     return search.targets()
@@ -26,8 +28,9 @@ private struct TargetSearch {
     private var depth = 0
 
     private struct OpenTarget {
-        /// Whether it is a module of the program.
+        /// Whether it is compiled from Swift.
         var isModule: Bool
+        var isTest = false
         /// The depth of its arguments.
         var depth: Int
         var name: String?
@@ -63,25 +66,27 @@ private struct TargetSearch {
             isMember = false
             word = nil
         }
-        return scanner.isUncertain || found.isEmpty || open != nil ? nil : found
+        return scanner.isUncertain || found.allSatisfy(\.isTest) || open != nil ? nil : found
     }
 
     private mutating func openTarget(_ word: Word) {
         func isOne(of names: StaticString...) -> Bool { names.contains { word.bytes.equals($0) } }
         if isOne(of: "target", "executableTarget", "macro") {
             open = OpenTarget(isModule: true, depth: depth)
-        } else if isOne(of: "testTarget", "plugin", "systemLibrary", "binaryTarget") {
+        } else if isOne(of: "testTarget") {
+            open = OpenTarget(isModule: true, isTest: true, depth: depth)
+        } else if isOne(of: "plugin", "systemLibrary", "binaryTarget") {
             open = OpenTarget(isModule: false, depth: depth)
         }
     }
 
-    /// - Returns: Whether the target that ends here has a name.
+    /// - Returns: Whether the module of a program that ends here has a name.
     private mutating func close() -> Bool {
         if let target = open, target.depth == depth {
             open = nil
             if target.isModule {
-                guard let name = target.name else { return false }
-                found.append(PackageTarget(name: name, path: target.path))
+                guard let name = target.name else { return target.isTest }
+                found.append(PackageTarget(name: name, isTest: target.isTest, path: target.path))
             }
         }
         depth -= 1
@@ -93,23 +98,8 @@ private struct TargetSearch {
         guard let target = open, target.isModule, target.depth == depth else { return true }
         let isName = label.bytes.equals("name")
         guard isName || label.bytes.equals("path") else { return true }
-        guard let text = plainString(at: scanner.position) else { return false }
+        guard let text = plainString(at: scanner.position, in: source) else { return target.isTest }
         if isName { open?.name = text } else { open?.path = text }
         return true
-    }
-
-    /// The string that is the whole of an argument; nil for anything else.
-    private func plainString(at start: Int) -> String? {
-        let quote = UInt8(ascii: "\"")
-        guard let first = firstOfToken(from: start), source[first] == quote,
-            let end = source[(first + 1)...].firstIndex(of: quote), end > first + 1,
-            let next = firstOfToken(from: end + 1), ",)".utf8.contains(source[next])
-        else { return nil }
-        let bytes = source[(first + 1)..<end]
-        return bytes.contains(UInt8(ascii: "\\")) ? nil : String(decoding: bytes, as: UTF8.self)
-    }
-
-    private func firstOfToken(from start: Int) -> Int? {
-        source[start...].firstIndex { !" \t\r\n".utf8.contains($0) }
     }
 }

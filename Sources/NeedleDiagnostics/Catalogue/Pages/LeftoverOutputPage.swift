@@ -1,10 +1,12 @@
 extension Page {
     static let leftoverOutput = Page(
         rule: """
-            A link with `--output` found a generated file that it did not write. That is a file in a module's own \
-            folder from an earlier link without `--output`, or the file of a module that is not linked now. Where it \
-            is compiled, too, its declarations are there twice, or for a module that is gone. Remove it; if it \
-            belongs to another build, give each build an `--output` of its own. It is no error with `--strict`.
+            A link found a generated file that it did not write. That is a file in a module's own folder from an \
+            earlier link, while the files go into the folder of `--output` now, or the plugin NeedlePlugin writes them \
+            in each build; or it is the file of a module that is not linked now. Where it is compiled, too, its \
+            declarations are there twice, or for a module that is gone; with the plugin, SwiftPM says `because of \
+            multiple producers`. Remove it; if it belongs to another build, give each build an `--output` of its own. \
+            It is no error with `--strict`.
             """,
         wrong: """
             // Modules/App/RootComponent.swift

@@ -3,7 +3,8 @@ extension Page {
         rule: """
             `--check` found a generated file that is not up to date. It is missing, its text differs, or it is \
             superfluous, since nothing is generated in this place any more. Run the command that the message names, \
-            and commit what it changes.
+            and commit what it changes. Where the plugin NeedlePlugin writes the file in each build, remove the one \
+            that the message names.
             """,
         wrong: """
             // Modules/App/RootComponent.swift
