@@ -67,9 +67,15 @@ struct ModuleGraph {
         case .repository, .registry: return false
         @unknown default: return false
         }
-        return !modules(of: package).contains { other in
-            other.id != module.id && takesPart(other) && below(other).contains { $0.id == module.id }
+        let others = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+            .filter { Self.isLinked($0) && $0.id != module.id && takesPart($0) }
+        // Mostly, somebody depends on a library by name. To look at all that all others see takes long in a large package.
+        let isUsed = others.contains { other in
+            other.dependencies.contains { dependency in
+                if case .target(let target) = dependency { target.id == module.id } else { false }
+            }
         }
+        return !isUsed && !others.contains { other in below(other).contains { $0.id == module.id } }
     }
 
     /// The modules that a target parses besides itself.
