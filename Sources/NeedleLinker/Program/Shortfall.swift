@@ -62,7 +62,7 @@ struct Shortfall {
 extension Property {
     /// Why code in `viewer` cannot use this property for a requirement of its name.
     func shortfall(for asked: AskedRequirement, from viewer: ID<Module>, _ resolver: TypeResolver) -> Shortfall {
-        let (wanted, requirement) = (asked.signature, asked.text)
+        let wanted = asked.signature
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         let member = symbols[symbol].declaration.members[self.member]
         if signature.kind != wanted.kind {
@@ -83,30 +83,7 @@ extension Property {
             let parameters = signature.parameters.map(\.description).joined(separator: ", ")
             return Shortfall("its parameters are '(\(parameters))'")
         }
-        if signature.type != wanted.type {
-            let written = member.type?.written ?? signature.type
-            // Two types of one name, as they are written.
-            if requirement.hasSuffix(": \(written)") {
-                if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver)
-                    ?? hiddenType(in: wanted.type, resolver)
-                {
-                    return fault
-                }
-                let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-                let shadowing = shadowing(written, [signature.type, wanted.type], resolver)
-                let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
-                return Shortfall(difference + shadowing, help: help)
-            }
-            if let slip = slip(for: wanted.type, written, asked.place, resolver) { return slip }
-            let unwrapping = unwrapping(for: wanted.type, written, resolver)
-            let advice = unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping
-            let name = signature.name
-            let help = "declare it as '\(requirement)', or require '\(name): \(written)'"
-            return Shortfall(
-                "its type is '\(written)'" + advice,
-                help: advice.isEmpty && signature.kind == .variable ? help : nil
-            )
-        }
+        if signature.type != wanted.type { return otherType(than: asked, member, resolver) }
         if !modules.isVisible(access, of: module, from: viewer) {
             return Shortfall("it is " + hiding(access, from: viewer, modules), raising(from: viewer, resolver))
         }
@@ -140,6 +117,33 @@ extension Property {
         if let doubt = self.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.
         return Shortfall("no module can see it and all else that is taken from above that way")
+    }
+
+    /// Why a property of another type does not provide, and how it may be meant.
+    private func otherType(than asked: AskedRequirement, _ member: Member, _ resolver: TypeResolver) -> Shortfall {
+        let (wanted, requirement) = (asked.signature, asked.text)
+        let written = member.type?.written ?? signature.type
+        // Two types of one name, as they are written.
+        if requirement.hasSuffix(": \(written)") {
+            if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver)
+                ?? hiddenType(in: wanted.type, resolver)
+            {
+                return fault
+            }
+            let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
+            let shadowing = shadowing(written, [signature.type, wanted.type], resolver)
+            let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
+            return Shortfall(difference + shadowing, help: help)
+        }
+        if let slip = slip(for: wanted.type, written, asked.place, resolver) { return slip }
+        let unwrapping = unwrapping(for: wanted.type, written, resolver)
+        let advice = unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping
+        let name = signature.name
+        let help = "declare it as '\(requirement)', or require '\(name): \(written)'"
+        return Shortfall(
+            "its type is '\(written)'" + advice,
+            help: advice.isEmpty && signature.kind == .variable ? help : nil
+        )
     }
 
     /// The edit that lets code in `viewer` see it, if no more than accesses are in the way.
