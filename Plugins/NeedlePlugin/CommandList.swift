@@ -5,6 +5,9 @@ import PackagePlugin
 
 /// Collects the commands of one target, and writes the lists that they read.
 struct CommandList {
+    /// The names of the files that a link writes.
+    static let outputNames = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
+
     private(set) var commands: [Command] = []
     private let tool: URL
     /// The work folder of the target: a plugin may write nowhere else.
@@ -70,7 +73,7 @@ struct CommandList {
         }
         let list = work.appending(path: "link.rows")
         try write(rows.sorted().joined(), to: list)
-        let outputs = ["NeedleGenerated.swift", "NeedleRegistration.swift"].map { work.appending(path: $0) }
+        let outputs = Self.outputNames.map { work.appending(path: $0) }
         commands.append(
             .buildCommand(
                 displayName: "Needle: link \(own.name)",

@@ -15,13 +15,11 @@ import Foundation
 import PackagePlugin
 
 @main struct NeedlePlugin: BuildToolPlugin {
-    /// The files that are written for a target.
-    private static let outputs: Set = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
-
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let own = target as? SwiftSourceModuleTarget else { return [] }
         let package = context.package
-        for file in own.sourceFiles(withSuffix: "swift") where Self.outputs.contains(file.url.lastPathComponent) {
+        let sources = own.sourceFiles(withSuffix: "swift")
+        for file in sources where CommandList.outputNames.contains(file.url.lastPathComponent) {
             // SwiftPM prints no path of its own.
             Diagnostics.error(
                 "target '\(own.name)' lists NeedlePlugin, which writes such a file in each build: remove \(file.url.path)",

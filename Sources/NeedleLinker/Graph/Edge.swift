@@ -39,6 +39,8 @@ package struct Edge: Sendable {
 extension Edge {
     /// Whether a class of it is generated. One that nobody meets is left to a module above, which may see more.
     package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
+    /// Whether the module of its emission registers a class that serves it. An edge that is left to a module above has none yet.
+    var isRegistered: Bool { hasClass || isInherited }
 }
 
 /// The property of a component that meets a requirement, and how it is reached and fitted.

@@ -76,8 +76,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         while let current = pending.popLast() {
             if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
             for id in demand.edges(outOf: current) {
-                // An edge that is left to a module above has no class here, and may be the only one of its module.
-                if demand.edges[id].hasClass || demand.edges[id].isInherited {
+                if demand.edges[id].isRegistered {
                     hasEdges[demand.edges[id].emission.index] = true
                 }
                 let child = demand.edges[id].child

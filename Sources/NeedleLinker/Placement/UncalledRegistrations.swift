@@ -36,7 +36,7 @@ extension RegistrationPlacement {
     /// any module that is registered has one to the same child.
     private func missing(from all: Set<ID<Module>>, _ called: Set<ID<Module>>) -> Set<ID<Module>> {
         if called.isEmpty { return all }
-        let edges = demand.edges.values.filter { $0.isEmitted || $0.isInherited }
+        let edges = demand.edges.values.filter(\.isRegistered)
         let known = Set(edges.filter { called.contains($0.emission) }.map(\.child))
         return Set(edges.filter { !known.contains($0.child) }.map(\.emission)).intersection(all)
     }
