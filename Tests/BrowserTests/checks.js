@@ -93,6 +93,13 @@ globalThis.pageChecks = {
     }
     return frames / (performance.now() - start) * 1000;
   },
+
+  /** Waits until what was begun is shown: events and timers of the page, the longest takes 90 ms, and then the frames of the map. */
+  async settled() {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    await new Promise(resolve => setTimeout(resolve, 120));
+    for (let count = 0; count < 3; count += 1) await frame();
+  },
 };
 
 // The names that were drawn on the map since it was last cleared.

@@ -36,6 +36,11 @@ def page_path(name, json_path):
     return path
 
 
+def settle(page):
+    """Waits until all is shown that was begun. The page's own clock counts, so a busy machine only makes it longer."""
+    page.evaluate("pageChecks.settled()")
+
+
 @pytest.fixture(scope="session")
 def graph():
     """The graph of a shape as a dictionary: graph("sample")."""

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import sizes
+from conftest import settle, sizes
 
 views = {
     "sample": ["", "scope=MessageComponent", "scope=FeedComponent", "scope=RootComponent", "property=LoggedInComponent.session",
@@ -32,7 +32,7 @@ def test_texts_are_readable_and_apart(visit, size, dark):
             page = visit(shape, size=size, dark=dark)
         for fragment in views[shape]:
             page.evaluate("fragment => { location.hash = fragment }", fragment)
-            page.wait_for_timeout(120)
+            settle(page)
             panes = ["scopes", "details", "map"] if size == "phone" else [None]
             if size == "phone":
                 page.locator("#tab-details").click()
@@ -40,7 +40,7 @@ def test_texts_are_readable_and_apart(visit, size, dark):
             for pane in panes:
                 if pane:
                     page.locator(f"#tab-{pane}").click()
-                    page.wait_for_timeout(80)
+                    settle(page)
                 where = f"{shape}#{fragment} {pane or ''}"
                 assert page.evaluate("pageChecks.overlaps()") == [], where
                 assert page.evaluate("pageChecks.faintTexts(4.5)") == [], where
@@ -68,7 +68,7 @@ def test_what_floats_is_readable(visit, dark):
 @pytest.mark.parametrize("shape", ["sample", "large", "names", "wide"])
 def test_names_on_the_map_lie_apart_and_are_readable(visit, shape, dark):
     page = visit(shape, dark=dark)
-    page.wait_for_timeout(250)
+    settle(page)
     texts = page.evaluate("drawnTexts")
     assert texts
     for index, one in enumerate(texts):
@@ -111,7 +111,7 @@ def test_names_that_come_later_are_cut_in_the_middle_too(visit, shape, fragment)
     page = visit(shape, fragment, size="phone")
     page.add_style_tag(content="#main .cut.long { max-width: 96px }")
     page.set_viewport_size({"width": 380, "height": 844})
-    page.wait_for_timeout(150)
+    settle(page)
     wrong = """() => [...document.querySelectorAll('#main .cut.long:not([dir])')].filter(name => {
         const range = document.createRange();
         range.selectNodeContents(name);
@@ -129,7 +129,7 @@ def test_tabs_on_a_phone(visit):
     page.locator("[role=treeitem][aria-label^='ChatComponent']").tap()
     assert page.locator("#main").is_visible() and page.locator("h1").inner_text() == "ChatComponent"
     page.get_by_role("tab", name="Map").tap()
-    page.wait_for_timeout(150)
+    settle(page)
     assert page.locator("#canvas").is_visible() and page.evaluate("drawnTexts.length") > 3
     page.keyboard.press("ArrowLeft")
     assert page.get_by_role("tab", name="Details").get_attribute("aria-selected") == "true"
@@ -141,7 +141,7 @@ def test_tabs_on_a_phone(visit):
 def test_paper_has_the_view_and_no_more(visit):
     page = visit("sample", "scope=StoryComponent", dark=True)
     page.emulate_media(media="print", color_scheme="dark")
-    page.wait_for_timeout(100)
+    settle(page)
     assert page.locator("h1").is_visible() and page.locator(".card").first.is_visible()
     for selector in (".bar", "#tree", "#map", ".actions"):
         assert page.locator(selector).is_hidden()
@@ -154,11 +154,14 @@ def test_little_movement_for_those_who_ask(visit):
     # A zoom takes many frames, and with less movement one.
     def frames(**options):
         page = visit("sample", **options)
-        page.wait_for_timeout(200)
+        settle(page)
         page.evaluate("() => { window.draws = 0; const clear = CanvasRenderingContext2D.prototype.clearRect;"
                       " CanvasRenderingContext2D.prototype.clearRect = function (...box) { window.draws += 1; return clear.apply(this, box) } }")
-        page.evaluate("location.hash = 'zoom=LoggedInComponent'")
-        page.wait_for_timeout(400)
+        page.clock.install()
+        page.evaluate("""() => new Promise(resolve => {
+            addEventListener('hashchange', resolve, { once: true });
+            location.hash = 'zoom=LoggedInComponent'; })""")
+        page.clock.run_for(400)
         return page.evaluate("window.draws")
     assert frames() > 3
     assert frames(reduced_motion="reduce") <= 2
@@ -167,7 +170,7 @@ def test_little_movement_for_those_who_ask(visit):
 @pytest.mark.parametrize("shape, fragment", cases, ids=[f"{shape}-{fragment}" for shape, fragment in cases])
 def test_axe_finds_nothing(visit, shape, fragment):
     page = visit(shape, fragment)
-    page.wait_for_timeout(100)
+    settle(page)
     unfold(page)
     assert violations(page) == []
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from conftest import settle
+
 fragments = [
     "scope=FeedComponent", "scope=ProfileComponent&via=ChatComponent", "property=RootComponent.imageLoader", "from=FeedComponent&to=ChatComponent",
     "module=Feed", "show=errors", "scope=FeedComponent&module=Chat&show=unused&zoom=LoggedInComponent", "zoom=FeedComponent",
@@ -65,12 +67,16 @@ def test_back_and_forward(visit):
     page.locator(".taker a", has_text="StoryComponent").click()
     assert page.title() == "StoryComponent – Needle"
     page.go_back()
+    settle(page)
     assert page.title() == "imageLoader – Needle" and page.locator(".property-view").count() == 1
     page.go_back()
+    settle(page)
     assert page.locator("h1").inner_text() == "FeedComponent"
     page.go_back()
+    settle(page)
     assert page.title() == title and page.locator(".overview").count() == 1
     page.go_forward()
+    settle(page)
     assert page.locator("h1").inner_text() == "FeedComponent"
     assert page.locator("[role=treeitem][aria-selected=true]").get_attribute("aria-label").startswith("FeedComponent")
 
@@ -98,11 +104,11 @@ def test_links_keep_filters(visit):
 
 def test_the_map_zooms_by_clicks_and_crumbs(visit):
     page = visit("sample", reduced_motion="reduce")
-    page.wait_for_timeout(200)
+    settle(page)
     width = page.locator("#canvas").bounding_box()["width"]
     page.locator("#canvas").click(position={"x": width * 0.3, "y": 100})
     assert page.url.endswith("#scope=LoggedInComponent&zoom=LoggedInComponent")
-    page.wait_for_timeout(100)
+    settle(page)
     assert [each["text"] for each in page.evaluate("drawnTexts")][0] == "LoggedIn"
     page.locator("#crumbs a", has_text="All scopes").click()
     assert page.url.endswith("#scope=LoggedInComponent")

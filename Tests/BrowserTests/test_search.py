@@ -1,5 +1,7 @@
 """The search: results as somebody types, by keys and by clicks."""
 
+from conftest import settle
+
 
 def options(page):
     return page.locator("[role=option] .found").all_inner_texts()
@@ -72,7 +74,7 @@ def test_hits_are_drawn_on_the_map(visit):
     page = visit("sample")
     before = page.locator("#canvas").screenshot()
     page.locator("#search").fill("story")
-    page.wait_for_timeout(150)
+    settle(page)
     assert page.locator("#canvas").screenshot() != before
 
 

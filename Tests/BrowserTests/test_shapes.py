@@ -3,6 +3,7 @@
 import pytest
 
 import graphs
+from conftest import settle
 
 views = {
     "sample": ["scope=MessageComponent", "property=RootComponent.http", "from=FeedComponent&to=ChatComponent", "show=errors", "module=Feed"],
@@ -32,7 +33,7 @@ def test_shape_is_shown(visit, shape):
         assert page.locator("#summary").inner_text() == ("1 scope" if count == 1 else f"{count:,} scopes")
     for fragment in [""] + views[shape]:
         page.evaluate("fragment => { location.hash = fragment }", fragment)
-        page.wait_for_timeout(60)
+        settle(page)
         assert page.locator("h1").count() == 1, fragment
         assert page.evaluate("pageChecks.overlaps()") == [], fragment
         assert page.evaluate("document.querySelectorAll('*').length") < mostElements, fragment

@@ -9,6 +9,8 @@ import time
 
 import pytest
 
+from conftest import settle
+
 
 # What the work of `slowness` takes on the machine for which the limits are, in seconds.
 usual = 0.09
@@ -35,7 +37,7 @@ def measured(measure):
 def test_content_is_painted_soon(visit, shape, most):
     def first_paint():
         page = visit(shape)
-        page.wait_for_timeout(200)
+        settle(page)
         took = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
         assert page.locator("[role=treeitem]").count() > 10
         page.close()

@@ -25,7 +25,7 @@ function run(page) {
   /** @type {Set<number> | null} */
   let searched = null;
   new Search(page, hits => { searched = hits; showMarks(); });
-  let shownFilter = "", wasWalk = false, isFocusWanted = false;
+  let shownFilter = "", shownHash = "", wasWalk = false;
 
   /** The components that were searched for, or that take the property which is shown. */
   function marks() {
@@ -70,26 +70,44 @@ function run(page) {
     showMap(shownMarks.hits);
   }
 
-  page.go = (changes, { walk = false, focus = false } = {}) => {
-    const view = { ...page.view, ...changes, lost: "" };
-    const fragment = fragmentOf(graph, view);
-    isFocusWanted = focus;
-    showPane("details");
-    if (fragment === fragmentOf(graph, page.view) && fragment === location.hash) { if (focus) main.querySelector("h1")?.focus(); return; }
+  /** Shows what the address names. */
+  function showAddress() {
+    shownHash = location.hash;
+    page.view = viewOf(graph, shownHash);
+    show();
+  }
+
+  /**
+   * Changes the address and shows what it names. Both happen before this returns: the browser tells of a changed address some time
+   * later, and until then a second click would meet the view of before.
+   * @param {string} fragment with `#`
+   * @param {{walk: boolean, focus: boolean}} options
+   */
+  function goTo(fragment, { walk, focus }) {
     // Who walks through the tree leaves one entry in the history and not fifty.
     if (walk && wasWalk) location.replace(fragment); else location.hash = fragment;
     wasWalk = walk;
+    if (location.hash !== shownHash) showAddress();
+    if (focus) main.querySelector("h1")?.focus({ preventScroll: true });
+  }
+
+  page.go = (changes, { walk = false, focus = false } = {}) => {
+    showPane("details");
+    goTo(fragmentOf(graph, { ...page.view, ...changes, lost: "" }), { walk, focus });
   };
+  // The reader went back or forward, or changed the address by hand.
   window.addEventListener("hashchange", () => {
-    page.view = viewOf(graph, location.hash);
-    show();
-    if (isFocusWanted) main.querySelector("h1")?.focus({ preventScroll: true });
-    isFocusWanted = false;
+    if (location.hash === shownHash) return;
+    wasWalk = false;
+    showAddress();
   });
-  // A click on a link of the middle leads to the beginning of what it shows.
-  main.addEventListener("click", (/** @type {Event} */ event) => {
+  document.addEventListener("click", event => {
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
-    if (link) { isFocusWanted = true; wasWalk = false; }
+    const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    // A link of the middle leads to the beginning of what it shows.
+    goTo(/** @type {string} */ (link.getAttribute("href")), { walk: false, focus: main.contains(link) });
   });
   let mainWidth = main.clientWidth;
   new ResizeObserver(() => {
@@ -99,7 +117,7 @@ function run(page) {
   }).observe(main);
   connectTools(page, { show, recolour: () => map.recolour(), treeView });
   byID("summary").textContent = counted(graph.count, "scope");
-  show();
+  showAddress();
 }
 
 /**
