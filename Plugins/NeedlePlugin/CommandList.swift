@@ -36,18 +36,15 @@ struct CommandList {
             work.appending(path: "\(name).graph").path, "--stamp", stamp.path, "--quiet", "--absolute-paths",
         ]
         if let package = module.packageName { arguments += ["--package-name", package] }
-        if let isolation = module.settings.defaultIsolation { arguments += ["--default-isolation", isolation] }
-        for severity in module.settings.severities { arguments += ["--severity", severity] }
+        if let configuration = module.configuration { arguments += ["--config", configuration.path] }
         // `DEBUG` is left to the compiler: debug and release builds share work folders.
-        for flag in Set(module.conditions).union(module.settings.defines).subtracting(["DEBUG"]).sorted() {
-            arguments += ["--define", flag]
-        }
+        for flag in Set(module.conditions).subtracting(["DEBUG"]).sorted() { arguments += ["--define", flag] }
         commands.append(
             .buildCommand(
                 displayName: "Needle: parse \(name)",
                 executable: tool,
                 arguments: arguments,
-                inputFiles: sources + [list],
+                inputFiles: sources + [list] + [module.configuration].compactMap { $0 },
                 outputFiles: [stamp]
             )
         )
@@ -81,8 +78,8 @@ struct CommandList {
                 arguments: [
                     "link", "--module", own.name, "--graphs-list", list.path, "--output-file", outputs[0].path,
                     "--registration-file", outputs[1].path, "--quiet", "--absolute-paths",
-                ] + (isProof ? ["--proof"] : []) + own.settings.severities.flatMap { ["--severity", $0] },
-                inputFiles: inputs + [list],
+                ] + (isProof ? ["--proof"] : []) + (own.configuration.map { ["--config", $0.path] } ?? []),
+                inputFiles: inputs + [list] + [own.configuration].compactMap { $0 },
                 outputFiles: outputs
             )
         )

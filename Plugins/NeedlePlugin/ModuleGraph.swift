@@ -34,7 +34,7 @@ struct ModuleGraph {
             sources: module.sourceFiles(withSuffix: "swift").map(\.url),
             packageName: package?.id,
             conditions: module.compilationConditions,
-            settings: package.map { ModuleSettings(of: module.moduleName, in: $0.directoryURL) } ?? ModuleSettings(),
+            configuration: package?.directoryURL.needleConfiguration,
             needsPlugin: takesPart(module)
         )
     }

@@ -36,7 +36,7 @@
             PluginModule(
                 name: target.moduleName,
                 sources: target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" },
-                settings: ModuleSettings(of: target.moduleName, in: project.directoryURL),
+                configuration: project.directoryURL.needleConfiguration,
                 needsPlugin: false
             )
         }

@@ -11,13 +11,22 @@ struct PluginModule {
     var packageName: String?
     /// The flags that the build system knows of.
     var conditions: [String] = []
-    var settings = ModuleSettings()
+    /// The `needle.json` of its package or project, if there is one. The tool reads it.
+    var configuration: URL?
     /// Whether the module's own target has to list the plugin.
     var needsPlugin: Bool
 
     /// The file with the checksum of the module's facts. The targets above wait for it. Where a target lacks the plugin,
     /// nobody makes it, and the build says that it is missing: so its name says what to do.
     var stampName: String { needsPlugin ? "\(name)-needs-NeedlePlugin-in-Package.swift" : "\(name).facts.swift" }
+}
+
+extension URL {
+    /// The `needle.json` in a folder, if there is one.
+    var needleConfiguration: URL? {
+        let file = appending(path: "needle.json")
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
 }
 
 /// A module that a link sees, or the linked module itself.

@@ -34,7 +34,7 @@ extension LinkJob {
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
 package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
-        let inputs = request.sources + [request.sourcesList].compactMap { $0 }
+        let inputs = request.sources + [request.sourcesList, request.configuration].compactMap { $0 }
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         let output = (option: "--output", path: request.output)
         try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs, besides: output)
@@ -43,7 +43,10 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         if !request.usesCache, request.output == nil {
             throw Failure("without a cache the graph file has to go somewhere: name a file with '--output'")
         }
-        let workspace = try Workspace(session.fileSystem)
+        let settings = try request.configuration.map { path throws(Failure) in
+            try ModuleSettings(readFrom: path, session.fileSystem)
+        }
+        let workspace = try Workspace(session.fileSystem, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         let context = session.context(request.usesCache ? session.cache : nil)
         let found = try parseModules(requests, context)
@@ -52,7 +55,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         report.keep(found, context)
         if report.isOutdated { return report }
         if request.output == nil { report.needCache() }
-        let severities = request.severities.merging(workspace.severities)
+        let severities = request.severities.merging(workspace.settings.severities)
         let ignores = IgnoreComments(report.diagnostics)
         report.apply(WarningPolicy(isStrict: request.isStrict, severities: severities, ignores: ignores))
         if !report.hasErrors, let module = found.modules.first { try writeExtras(of: module, request, context) }
@@ -68,7 +71,13 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             try request.checkDestinations(inputs: paths, session.fileSystem)
             return try linkGraphFiles(paths, request, session)
         case .part(let part):
-            try request.checkDestinations(inputs: [part.graphsList], session.fileSystem)
+            let inputs = [part.graphsList] + [part.configuration].compactMap { $0 }
+            try request.checkDestinations(inputs: inputs, session.fileSystem)
+            var request = request
+            if let path = part.configuration {
+                let settings = try ModuleSettings(readFrom: path, session.fileSystem)
+                request.severities = request.severities.merging(settings.severities)
+            }
             return try PartLink(part, request, session.context(nil)).run()
         case .cache(let names):
             try request.checkDestinations(inputs: [], session.fileSystem)
@@ -86,7 +95,7 @@ private func linkGraphFiles(
     let cache = session.cache
     let context = session.context(cache)
     var request = request
-    request.severities = request.severities.merging(workspace.severities)
+    request.severities = request.severities.merging(workspace.settings.severities)
     request.command = commandLine("needle link --graph", paths + session.options)
     let modules = try namedGraphFiles(paths, workspace, cache, context)
     let extent = LinkExtent(packages: workspace.packages)
@@ -106,7 +115,7 @@ private func linkCache(_ typed: [String], _ request: LinkRequest, _ session: Ses
         return try ModuleName(name)
     }
     var request = request
-    request.severities = request.severities.merging(workspace.severities)
+    request.severities = request.severities.merging(workspace.settings.severities)
     request.command = commandLine("needle link", names.map(\.text) + session.options)
     let found = try cachedModules(names, among: try cache.modules(), workspace, cache, context)
     guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
@@ -133,7 +142,7 @@ private func build(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: S
     var parsing = parsing
     let isAll = parsing.modules.isEmpty
     var linking = linking
-    linking.severities = linking.severities.merging(workspace.severities)
+    linking.severities = linking.severities.merging(workspace.settings.severities)
     let names = isAll ? ["--all"] : parsing.modules
     // What all modules are, no cache decides.
     let sessionOptions = isAll ? [] : session.options

@@ -59,6 +59,9 @@ struct LinkCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"), completion: .file())
     var registrationFile: String?
 
+    @Option(help: ArgumentHelp("The 'needle.json' that chooses severities.", valueName: "file"), completion: .file())
+    var config: String?
+
     @Flag(help: "Prove the graph: no module above links this one.")
     var proof = false
 
@@ -88,8 +91,8 @@ struct LinkCommand: ParsableCommand {
             let options = "'--module', '--graphs-list', '--output-file' and '--registration-file'"
             throw ValidationError("To link one module alone, give \(options).")
         }
-        guard isPart || !proof && unusedInputs == nil else {
-            throw ValidationError("'--proof' and '--unused-inputs' belong to '--module'.")
+        guard isPart || !proof && unusedInputs == nil && config == nil else {
+            throw ValidationError("'--proof', '--unused-inputs' and '--config' belong to '--module'.")
         }
         guard !isPart || modules.isEmpty && graphFiles.isEmpty && output.output == nil && !output.check else {
             throw ValidationError("'--module' takes modules from '--graphs-list', and has output files of its own.")
@@ -105,6 +108,7 @@ struct LinkCommand: ParsableCommand {
             outputFile: outputFile,
             registrationFile: registrationFile
         )
+        part.configuration = config
         part.isProof = proof
         part.unusedInputs = unusedInputs
         return part

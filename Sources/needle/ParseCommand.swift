@@ -37,6 +37,15 @@ struct ParseCommand: ParsableCommand {
     var sourcesListFormat = SourcesListFormat.newline
 
     @Option(
+        help: ArgumentHelp(
+            "The 'needle.json' that tells flags, isolation and severities for the sources. 'DEBUG' stays open.",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var config: String?
+
+    @Option(
         name: .customLong("depends-on"),
         help: ArgumentHelp("A module it depends on, if the imports do not tell; may be repeated.", valueName: "module"),
         completion: .names(.modules)
@@ -89,6 +98,7 @@ struct ParseCommand: ParsableCommand {
         request.sources = sources
         request.sourcesList = sourcesList
         request.sourcesListFormat = sourcesListFormat
+        request.configuration = config
         request.dependencies = dependencies
         request.output = output
         request.depfile = depfile

@@ -137,6 +137,7 @@ private struct PlainArguments {
         case ("--stamp", .parse): take(into: \.parsing.stamp) { $0 }
         case ("--places", .parse): take(into: \.parsing.places) { $0 }
         case ("--no-cache", .parse): set(\.parsing.usesCache, to: false)
+        case ("--config", .parse): take(into: \.parsing.configuration) { $0 }
         case ("--sources", .parse): takeAll(into: \.parsing.sources)
         case ("--sources-list", .parse): take(into: \.parsing.sourcesList) { $0 }
         case ("--sources-list-format", .parse):
@@ -158,6 +159,7 @@ private struct PlainArguments {
         case ("--graphs-list", .link): take(into: \.part.graphsList) { $0 }
         case ("--output-file", .link): take(into: \.part.outputFile) { $0 }
         case ("--registration-file", .link): take(into: \.part.registrationFile) { $0 }
+        case ("--config", .link): take(into: \.part.configuration) { $0 }
         case ("--unused-inputs", .link): take(into: \.part.unusedInputs) { $0 }
         case ("--proof", .link): set(\.part.isProof)
         default: false

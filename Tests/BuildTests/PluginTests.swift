@@ -83,6 +83,28 @@ import Testing
         #expect(silenced.succeeds && !silenced.text.contains("PreviewComponent"), "\(silenced.text)")
     }
 
+    /// The tool reads `needle.json` in each step, so an edit counts in the next build without one of the package's own files.
+    @Test(arguments: BuildSystem.allCases)
+    func anEditOfTheConfigurationCounts(buildSystem: BuildSystem) throws {
+        let project = try PluginProject(shop, buildSystem)
+        let configuration = "shop/needle.json"
+        try project.add(#"{ "severities": { "component-without-parent": "ignore" } }"#, to: configuration)
+        let orphan = "final class PreviewComponent: Component<any EmptyDependency> {}\n"
+        try project.edit(Self.app) { $0 + orphan }
+        // The first build writes what the second one asks the plugin again for.
+        for _ in 0..<2 { #expect(try project.build().succeeds) }
+        try project.edit(configuration) { $0.replacing("ignore", with: "error") }
+        let refused = try project.build()
+        #expect(!refused.succeeds && refused.text.contains("error: component 'PreviewComponent' has no parent"))
+        try project.edit(configuration) { $0.replacing("severities", with: "severity") }
+        let misspelled = try project.build()
+        #expect(!misspelled.succeeds && misspelled.text.contains("shop/needle.json:1:3: error: unknown key 'severity'"))
+        try project.edit(configuration) { _ in #"{ "defines": ["STAGING"], "severities": { } }"# }
+        try project.edit(Self.app) { $0.replacing(orphan, with: "#if !STAGING\n" + orphan + "#endif\n") }
+        let silent = try project.build()
+        #expect(silent.succeeds && !silent.text.contains("PreviewComponent"), "\(silent.text)")
+    }
+
     /// By the traits of the package: a graph of packages with the tool ready to run has none of its parts.
     @Test func onlyWhoBuildsTheToolFetchesItsParts() throws {
         let project = try PluginProject(shop, .native)

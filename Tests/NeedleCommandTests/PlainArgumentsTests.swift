@@ -14,10 +14,12 @@ import Testing
         "parse Game", "parse Game LoggedIn --cache other --jobs 3 --verbose --no-progress", "parse Game --strict",
         "parse Game --sources a b.swift --depends-on Core --depends-on Players --output Game.graph --depfile Game.d",
         "parse Game --sources-list list.txt --sources-list-format minescaping --default-isolation MainActor",
+        "parse Game --sources-list list.txt --config shop/needle.json",
         "link", "link Game App", "link --graph a.graph b.graph --depfile link.d --diagnostic-format json",
         "link --timings --trace trace.json",
         "parse Game --no-cache --output a.graph --stamp a.facts.swift --places a.places --absolute-paths",
         "link --module Game --graphs-list rows --output-file a.swift --registration-file b.swift --proof --strict",
+        "link --module Game --graphs-list rows --output-file a.swift --registration-file b.swift --config needle.json",
         "link --module A --graphs-list b --output-file c --registration-file d --unused-inputs e --depfile f",
     ])
     func plain(_ line: String) throws {
@@ -83,7 +85,7 @@ extension SeededGenerator {
             "--cache", "--jobs", "--diagnostic-format", "--trace", "--output", "--depfile", "--package-name",
             "--default-isolation", "--define", "--depends-on", "--root", "--header-doc", "--sources-list",
             "--sources-list-format", "--stamp", "--places", "--module", "--graphs-list", "--output-file",
-            "--registration-file", "--unused-inputs", "--color",
+            "--registration-file", "--unused-inputs", "--config", "--color",
         ]
         let lists = ["--exclude-suffixes", "--exclude-paths", "--sources", "--graph", "--additional-imports"]
         let words = [

@@ -12,6 +12,8 @@ package struct ParseRequest: Hashable, Sendable {
     /// A file that lists further sources.
     package var sourcesList: String?
     package var sourcesListFormat = SourcesListFormat.newline
+    /// The `needle.json` that tells how named sources are built, instead of that of the workspace.
+    package var configuration: String?
     package var dependencies: [String] = []
     package var packageName: String?
     package var defaultIsolation: String?
@@ -40,6 +42,9 @@ extension ParseRequest {
     /// The modules to be parsed, each once, in the order in which they were named.
     /// - Throws: What is wrong with the arguments, all of it.
     func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+        guard configuration == nil || !sources.isEmpty || sourcesList != nil else {
+            throw Failure("'--config' is about named sources: name them with '--sources' or '--sources-list'")
+        }
         var requests: [ModuleRequest] = []
         var problems: [Diagnostic] = []
         for typed in modules {
@@ -94,6 +99,9 @@ extension ParseRequest {
         return words
     }
 
+    /// Build systems that name a `needle.json` parse once for builds with and without this flag.
+    private static let openFlags: Set = ["DEBUG"]
+
     private var optionForOneModule: String? {
         if !sources.isEmpty { return "--sources" }
         if sourcesList != nil { return "--sources-list" }
@@ -112,9 +120,13 @@ extension ParseRequest {
         if let sourcesList {
             paths += try readSourcesList(sourcesList, format: sourcesListFormat, in: fileSystem)
         }
-        let request =
-            sources.isEmpty && sourcesList == nil
-            ? try workspace.request(for: name) : ModuleRequest(name: name, roots: SourceRoots(paths: paths))
+        var request: ModuleRequest
+        if sources.isEmpty, sourcesList == nil {
+            request = try workspace.request(for: name)
+        } else {
+            request = ModuleRequest(name: name, roots: SourceRoots(paths: paths))
+            if configuration != nil { workspace.settings.apply(to: &request, leavingOpen: ParseRequest.openFlags) }
+        }
         return try adapted(request, fileSystem)
     }
 

@@ -17,7 +17,7 @@ package func runUnused(isStrict: Bool, _ session: Session) -> Report {
         let search = try UnusedSearch(link)
         let workspace = try Workspace(session.fileSystem)
         report.diagnostics += resolve(search.diagnostics(), lookup: link.graph.places())
-        var policy = WarningPolicy(isStrict: isStrict, severities: workspace.severities)
+        var policy = WarningPolicy(isStrict: isStrict, severities: workspace.settings.severities)
         policy.ignores = IgnoreComments(parserDiagnostics(of: link.graph.modules))
         report.apply(policy)
         if report.diagnostics.isEmpty { report.summary = ["nothing is unused"] }

@@ -20,6 +20,8 @@ package struct PartSource: Hashable, Sendable {
     package var outputFile: String
     /// Where the registration goes. It is always written, too.
     package var registrationFile: String
+    /// The `needle.json` that chooses severities, if there is one.
+    package var configuration: String?
     /// Whether no module above links this one, so that this link proves the graph.
     package var isProof = false
     /// Where to write which files were named and not read, one a line, if anywhere.

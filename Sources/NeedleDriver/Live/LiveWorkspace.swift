@@ -50,7 +50,7 @@ package struct LiveWorkspace: Sendable {
     package var mayHaveChanged: Bool { isChangedAltogether || !changed.isEmpty || isUnlinked }
 
     /// The severities that `needle.json` chooses.
-    var severities: Severities { workspace?.severities ?? Severities() }
+    var severities: Severities { workspace?.settings.severities ?? Severities() }
 
     /// The counts of what the last looks did, for tests and logs.
     package private(set) var counts = Counts()

@@ -6,11 +6,13 @@ internal import NeedleGraph
 /// A string of `needle.json` and where it stands.
 struct ManifestText: Hashable, Sendable {
     var text: String
+    /// The file that it stands in.
+    var path: String
     var place: Place
 
     /// A problem of this string.
     func problem(_ message: String) -> Diagnostic {
-        Diagnostic(id: .cannotRun, message: message, anchor: .source(path: Workspace.manifestName, place: place))
+        Diagnostic(id: .cannotRun, message: message, anchor: .source(path: path, place: place))
     }
 }
 
@@ -169,7 +171,7 @@ struct ManifestReader {
         guard case .string(let text) = element.value else {
             throw problem("'\(name)' must be a string", at: element.offset)
         }
-        return try checked(ManifestText(text: text, place: place(of: element.offset, in: bytes)))
+        return try checked(ManifestText(text: text, path: path, place: place(of: element.offset, in: bytes)))
     }
 
     private func problem(_ message: String, at offset: Int) -> Failure {
@@ -222,7 +224,8 @@ struct ManifestReader {
             guard case .string(let text) = element.value else {
                 throw problem("'\(member.name)' must hold strings", at: element.offset)
             }
-            result.append(try checked(ManifestText(text: text, place: place(of: element.offset, in: bytes))))
+            let place = place(of: element.offset, in: bytes)
+            result.append(try checked(ManifestText(text: text, path: path, place: place)))
         }
         return result
     }

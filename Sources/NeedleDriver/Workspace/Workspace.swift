@@ -25,27 +25,16 @@ struct Workspace: Sendable {
     /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
     private let described: [String]
     private let manifest: [ModuleName: ManifestModule]
-    /// The settings of modules without their own.
-    private let build: BuildSettings
-    /// The flags that any module of the manifest is built with.
-    private let definesOfModules: Set<String>
-    /// The severities that the manifest chooses.
-    let severities: Severities
+    /// How the modules are built, and which severities hold.
+    let settings: ModuleSettings
     /// The packages that the modules lie in.
     let packages: Packages
     private let fileSystem: FileSystem
 
+    /// - Parameter settings: How the modules are built, if a build system tells it; then the manifest is not read.
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
-    init(_ fileSystem: FileSystem) throws(Failure) {
-        let bytes: [UInt8]?
-        do {
-            bytes = try fileSystem.readIfPresent(Workspace.manifestName)
-        } catch {
-            throw Failure(error)
-        }
-        let document = try bytes.map { bytes throws(Failure) in
-            try readManifest(bytes, path: Workspace.manifestName)
-        }
+    init(_ fileSystem: FileSystem, settings: ModuleSettings? = nil) throws(Failure) {
+        let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
         packages = Packages(fileSystem)
         do {
             let sources = (document?.modules ?? []).flatMap(\.sources)
@@ -60,11 +49,15 @@ struct Workspace: Sendable {
         hasManifest = document != nil
         namedPlaces = document?.folders
         manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
-        severities = document?.severities ?? Severities()
-        build = document?.build ?? BuildSettings()
-        definesOfModules = Set(manifest.values.flatMap { $0.build.defines ?? [] } + (build.defines ?? []))
+        self.settings = settings ?? document.map(ModuleSettings.init) ?? ModuleSettings()
         let problems = manifest.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.values))
         guard problems.isEmpty else { throw Failure(problems) }
+    }
+
+    /// The manifest of the workspace; nil if there is none.
+    private static func readManifest(in fileSystem: FileSystem) throws(Failure) -> Manifest? {
+        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(manifestName))
+        return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
 
     /// The places that exist.
@@ -178,16 +171,9 @@ struct Workspace: Sendable {
             roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
         }
         guard !roots.paths.isEmpty else { throw noSources(name) }
-        let build = described?.build.filled(from: build) ?? build
-        return ModuleRequest(
-            name: name,
-            roots: roots,
-            packageName: build.packageName,
-            defaultIsolation: build.defaultIsolation?.actor,
-            dependencies: described?.dependencies.map(\.text) ?? [],
-            defines: Set(build.defines ?? []),
-            undefines: build.defines?.isEmpty ?? true ? definesOfModules : []
-        )
+        var request = ModuleRequest(name: name, roots: roots, dependencies: described?.dependencies.map(\.text) ?? [])
+        settings.apply(to: &request)
+        return request
     }
 
     /// That there is no module at all, and which folder around may be meant.
