@@ -78,7 +78,7 @@ struct OverlappingRunsTests {
     }
 
     /// What cannot be read was not replaced by another run, or each parse would begin again for ever.
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aCacheThatCannotBeReadIsNoReasonToBeginAgain() async throws {
         let project = try TestProject(shop)
         try project.write(".needle/workspace/file", "in the way")

@@ -86,7 +86,7 @@
         }
     }
 
-    @Suite(.timeLimit(.minutes(2)))
+    @Suite(.timeLimit(.minutes(10)))
     struct WatchTests {
         private let cart = "Modules/Cart/CartComponent.swift"
         private let root = "Modules/App/RootComponent.swift"

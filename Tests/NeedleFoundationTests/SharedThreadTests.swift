@@ -66,7 +66,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> DispatchSemapho
     return done
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedThreadTests {
     @Test func threadsThatAskTogetherGetOneObject() {
         for _ in 1...50 {
