@@ -36,8 +36,6 @@ package enum FixEdit: Hashable, Sendable {
     case type(String)
     /// Imports a module in the file.
     case importModule(String)
-    /// Passes `self` as the parent in the call that begins at the place.
-    case parent
 }
 
 /// A fix whose edits have places.

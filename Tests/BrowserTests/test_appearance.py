@@ -90,6 +90,13 @@ def test_names_on_the_map_lie_apart_and_are_readable(visit, shape, dark):
     assert worst >= 4.5
 
 
+def test_narrow_cells_of_the_map_have_the_beginnings_of_names(visit):
+    page = visit("sample")
+    fitted = page.evaluate("""() => [["Networking", 60], ["Networking", 42], ["Networking", 36], ["Networking", 30], ["Networking", 24], ["Feed", 24]]
+        .map(([text, width]) => fitText(text, width, part => part.length * 6))""")
+    assert fitted == ["Networking", "Net…ing", "Netwo…", "Netw…", "", "Feed"]
+
+
 def test_light_and_dark_by_the_button(visit):
     page = visit("sample", dark=True)
     back = "getComputedStyle(document.body).backgroundColor"

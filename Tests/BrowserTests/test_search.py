@@ -58,6 +58,13 @@ def test_results_are_counted_and_few_are_listed(visit):
     assert page.locator("#search").get_attribute("aria-expanded") == "true"
 
 
+def test_a_scope_comes_before_a_property_of_its_short_name(visit):
+    page = visit("sample")
+    assert page.evaluate("""() => rankResults([["property", "upsell"], ["module", "Upselling"], ["scope", "UpsellComponent"]].map(([kind, text], index) =>
+        ({ kind, index, name: new SearchName(text), short: kind === "scope" ? "upsell" : "", text, aside: "" })), ["upsell"])
+        .map(result => result.item.kind)""") == ["scope", "property", "module"]
+
+
 def test_escape_clears_and_leaves(visit):
     page = visit("sample")
     page.keyboard.press("/")

@@ -315,24 +315,6 @@ extension FixTests {
                 """
         ),
         Mistake(
-            name: "another parent than self",
-            fixed: ["Modules/App/Root.swift:7:87: write 'parent: self'"],
-            modules: """
-                // module: App
-                // file: Root.swift
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    let text = "done"
-                    var list: ListComponent { ListComponent(parent: self) }
-                    var feed: FeedComponent { list.feed }
-                }
-                final class ListComponent: Component<any EmptyDependency> { var feed: FeedComponent { FeedComponent(parent: parent) } }
-                protocol FeedDependency: Dependency { var text: String { get } }
-                final class FeedComponent: Component<any FeedDependency> { var text: String { dependency.text } }
-                \(main)
-                """
-        ),
-        Mistake(
             name: "a requirement's type that is internal to its module",
             fixed: ["Modules/Feed/Feed.swift:2:10: make 'Text' public"],
             modules: """

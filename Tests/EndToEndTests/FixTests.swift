@@ -106,6 +106,36 @@ struct FixTests {
         #expect(folder.read("Modules/App/Root.swift") == source)
     }
 
+    /// Whether the parent is wrong or the place of the call, only the author knows: `self` would be another object here.
+    @Test(arguments: [
+        "static func make(_ list: ListComponent) -> FeedComponent { FeedComponent(parent: list) }",
+        "func make(_ other: RootComponent) -> FeedComponent { FeedComponent(parent: other) }",
+        "var feed: FeedComponent { FeedComponent(parent: parent) }",
+    ])
+    func anotherParentIsNotReplaced(member: String) throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let text = "done"
+                var list: ListComponent { ListComponent(parent: self) }
+            }
+            final class ListComponent: Component<any EmptyDependency> {
+                \(member)
+            }
+            protocol FeedDependency: Dependency { var text: String { get } }
+            final class FeedComponent: Component<any FeedDependency> {}
+
+            """
+        try folder.write(source, to: "Modules/App/Root.swift")
+        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        #expect(result.end == .exit(1))
+        #expect(folder.read("Modules/App/Root.swift") == source)
+        let help =
+            "help: make it in a property of its parent, as 'FeedComponent(parent: self)', and read that property here"
+        #expect(result.errors.contains(help), "\(result.errors)")
+    }
+
     /// A value that does not name its type may be of another one than is required, and then writing that does not compile.
     @Test(arguments: ["makeSpeed()", "Speed.normal", "Speed(name: \"fast\")", "Double(\"1\")", "Table.all[0]"])
     func aTypeThatIsGuessedIsNotWritten(value: String) throws {

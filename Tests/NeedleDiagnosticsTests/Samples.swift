@@ -61,7 +61,7 @@ private func place(_ path: String, _ line: Int, _ column: Int) -> Location {
 /// A diagnostic with a fix that changes two files, one of them in two places.
 let mendable: ResolvedDiagnostic = {
     func edit(_ path: String, _ changes: [TextChange]?) -> LocatedFix.Edit {
-        var edit = LocatedFix.Edit(kind: .parent, location: place(path, 1, 1))
+        var edit = LocatedFix.Edit(kind: .access(.public), location: place(path, 1, 1))
         edit.changes = changes
         return edit
     }

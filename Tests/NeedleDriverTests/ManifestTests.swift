@@ -92,6 +92,69 @@ struct ManifestTests {
         #expect([a.undefines, b.undefines, c.undefines] == [[], ["STAGING", "PLAIN"], []])
     }
 
+    // MARK: - The manifests of packages
+
+    /// A workspace with two packages, of which one has a `needle.json`.
+    private func packages(_ configuration: String) -> [String: String] {
+        let package = { (targets: String) in
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "P", targets: [\(targets)])
+            """
+        }
+        return [
+            "Package.swift": package(".executableTarget(name: \"App\")"), "Sources/App/a.swift": "",
+            "Packages/Core/Package.swift": package(".target(name: \"Core\")"), "Packages/Core/Sources/Core/a.swift": "",
+            "Packages/Features/Package.swift": package(".target(name: \"Feed\"), .target(name: \"Profile\")"),
+            "Packages/Features/Sources/Feed/a.swift": "", "Packages/Features/Sources/Profile/a.swift": "",
+            "Packages/Features/needle.json": configuration,
+            "needle.json":
+                #"{ "packageName": "Shop", "defines": ["STAGING"], "modules": [{ "name": "App", "defines": [] }] }"#,
+        ]
+    }
+
+    /// The plugin reads that of each package, so the tool must see the same.
+    @Test func aPackageTellsOfItsOwnModules() throws {
+        let files = packages(
+            #"{ "defines": ["BETA"], "modules": [{ "name": "Profile", "defaultIsolation": "MainActor" }] }"#
+        )
+        func requests(_ change: (ModuleRequest) -> String?) throws -> [String?] {
+            try ["App", "Core", "Feed", "Profile"].map { change(try request(for: $0, files)) }
+        }
+        #expect(try requests(\.defaultIsolation) == [nil, nil, nil, "MainActor"])
+        #expect(try requests { $0.defines.sorted().joined(separator: " ") } == ["", "STAGING", "BETA", "BETA"])
+        // What it does not say, the workspace does.
+        #expect(try requests(\.packageName) == ["Shop", "Shop", "Shop", "Shop"])
+    }
+
+    @Test func anEditOfThatOfAPackageCountsInTheNextRun() async throws {
+        let component = "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {}\n"
+        var files = packages("{}")
+        files["Packages/Features/Sources/Profile/a.swift"] = component
+        let project = try TestProject(files)
+        #expect(await project.build().summary.first == "parsed 4 modules: 4 of 4 files (0 unchanged)")
+        #expect(await project.build().summary.first == "parsed 4 modules: 0 of 4 files (4 unchanged)")
+        let configuration = #"{ "modules": [{ "name": "Profile", "defaultIsolation": "MainActor" }] }"#
+        try project.write("Packages/Features/needle.json", configuration)
+        _ = await project.build()
+        let known = project.session().cache.state(of: try ModuleName("Profile"))
+        #expect(known.last?.record.fields.options.contains("default-isolation MainActor") == true)
+    }
+
+    @Test(arguments: [
+        (
+            #"{ "modules": [{ "name": "Profil" }] }"#,
+            ":1:25: error: package 'Packages/Features' has no target 'Profil'; did you mean 'Profile'?"
+        ),
+        (#"{ "define": [] }"#, ":1:3: error: unknown key 'define'"),
+    ])
+    func mistakesInThatOfAPackageAreToldAtTheirPlace(configuration: String, message: String) async throws {
+        let report = await (try TestProject(packages(configuration))).build()
+        #expect(report.exitCode == 2)
+        #expect(report.messages.hasPrefix("Packages/Features/needle.json\(message)"), "\(report.messages)")
+    }
+
     // MARK: - The schema
 
     /// Each key of the schema is one of the reader, and the other way round.

@@ -106,9 +106,15 @@ struct SeverityTests {
     }
 
     @Test(arguments: [
-        (#"{ "severities": { "missing-provider": "warning" } }"#, "'missing-provider' is an error, and only warnings"),
-        (#"{ "severities": { "component-without-parent": "off" } }"#, "'off' is no severity; write 'error' or"),
-        (#"{ "severities": { "component-without-parents": "ignore" } }"#, "did you mean 'component-without-parent'?"),
+        (
+            #"{ "severities": { "missing-provider": "warning" } }"#,
+            ":1:39: error: 'missing-provider' is an error, and only warnings"
+        ),
+        (
+            #"{ "severities": { "component-without-parent": "off" } }"#,
+            ":1:47: error: 'off' is no severity; write 'error' or"
+        ),
+        (#"{ "severities": { "component-without-parents": "ignore" } }"#, ":1:19: error: no diagnostic 'component-"),
         (#"{ "severities": [] }"#, "'severities' must be an object"),
     ])
     func whatWeakensTheProofIsRefused(manifest: String, problem: String) async throws {

@@ -198,6 +198,19 @@
             #expect(await watching.end().exitCode == 0)
         }
 
+        @Test func theManifestOfAPackageIsWatched() async throws {
+            var files = shop
+            files["needle.json"] = #"{ "folders": ["Modules", "Packages/*/Sources"] }"#
+            files["Packages/Far/Package.swift"] = ""
+            files["Packages/Far/Sources/Far/Far.swift"] = "struct Far {}\n"
+            let watching = Watching(try TestProject(files))
+            #expect(try await watching.next().isFirst)
+            let path = "Packages/Far/needle.json"
+            try await watching.change([path], { try $0.write(path, "{") }) { $0.report.exitCode == 2 }
+            try await watching.change([path], { try $0.write(path, "{}") }) { $0.report.exitCode == 0 }
+            #expect(await watching.end().exitCode == 0)
+        }
+
         @Test func aChangeOfThousandsOfFilesIsFollowedByAsGoodAsOneRun() async throws {
             let watching = try await watch(TestProject(shop))
             let names = (1...2000).map { "Modules/Many/Folder\($0 % 20)/File\($0).swift" }

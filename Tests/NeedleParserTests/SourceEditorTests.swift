@@ -90,17 +90,6 @@ struct SourceEditorTests {
         #expect(edited("import C", .importModule("C")) == "import C")
     }
 
-    @Test(
-        arguments: [
-            ("let a = ^B(parent: self.parent)", "let a = B(parent: self)"),
-            ("let a = ^B(1, parent: c { $0 }, 2)", "let a = B(1, parent: self, 2)"),
-            ("let a = ^Core.B(parent: c).d", "let a = Core.B(parent: self).d"), ("let a = ^B()", nil),
-        ] as [(String, String?)]
-    )
-    func theParentIsSelf(source: String, result: String?) {
-        #expect(edited(source, .parent) == result)
-    }
-
     /// The file may have changed since it was read.
     @Test func whereNothingBeginsNothingIsEdited() {
         #expect(edited("class A { var ab^c: Int }", .access(.public)) == nil)

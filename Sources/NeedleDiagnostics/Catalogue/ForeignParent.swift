@@ -8,19 +8,18 @@ extension Diagnostic {
     package static func foreignParent(
         child: String,
         _ argument: Instantiation.ParentArgument,
-        isInComponent: Bool,
         _ reference: FactReference
     ) -> Diagnostic {
-        var fixes: [Fix] = []
-        // Another expression than `self`, in a component: mostly it is the parent's parent, or a child.
-        if isInComponent, case .other(let text) = argument, text != "self", text != "…" {
-            fixes = [Fix("write 'parent: self'", .parent, at: reference)]
+        // No edit: whether the parent or the place of the call is wrong, only its author knows.
+        var help: [String] = []
+        if case .other(let text) = argument, text != "…" {
+            help = ["make it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
         }
         return Diagnostic(
             id: .foreignParent,
             message: message(child, argument),
             anchor: .fact(reference),
-            fixes: fixes
+            help: help
         )
     }
 

@@ -100,7 +100,7 @@ package struct LiveWorkspace: Sendable {
     /// Whether a path decides which modules there are, or belongs to one that is not known yet.
     private func isOfNoModule(_ path: String) -> Bool {
         guard let inside = Path.relative(path, to: fileSystem.workingDirectory) else { return false }
-        if Workspace.decidingNames.contains(inside) { return true }
+        if Workspace.decidingNames.contains(inside) || Path.name(of: inside) == Workspace.manifestName { return true }
         let places = workspace?.placePaths ?? []
         return path.hasSuffix(".swift") && places.contains { Path.relative(inside, to: $0) != nil }
             && !modules.contains { $0.has(path) }

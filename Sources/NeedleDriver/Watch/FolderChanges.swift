@@ -45,9 +45,10 @@ extension WatchedFolders {
 }
 
 extension Workspace {
-    /// Files and folders that decide what `build --all` finds: where its modules are, and where `needle.json` says that
-    /// there are more, whether they exist or not.
+    /// Files and folders that decide what `build --all` finds: where its modules are, where `needle.json` says that there
+    /// are more, and the `needle.json` of packages, whether they exist or not.
     var watchedPaths: [String] {
-        placePaths + describedSources + ((try? modules()) ?? []).flatMap { (try? request(for: $0))?.roots.paths ?? [] }
+        let roots = ((try? modules()) ?? []).flatMap { (try? request(for: $0))?.roots.paths ?? [] }
+        return placePaths + describedSources + roots + packages.settingsPaths
     }
 }

@@ -99,8 +99,9 @@ private func look(
     _ session: Session
 ) throws(FileError) -> WatchedChange? {
     let changes = watch.changes()
-    let manifest = session.fileSystem.absolute(Workspace.manifestName)
-    if !changes.folders.isEmpty || changes.isIncomplete || changes.paths.contains(manifest) {
+    /// That of the workspace or of a package within it.
+    func isManifest(_ path: String) -> Bool { Path.name(of: path) == Workspace.manifestName }
+    if !changes.folders.isEmpty || changes.isIncomplete || changes.paths.contains(where: isManifest) {
         // Before the run, so that what changes from here on is told.
         try watch.watch(folders(watch.watched, session))
     }
@@ -110,7 +111,7 @@ private func look(
             guard ownFiles.isChanged(path) else { continue }
             change.generated.append(path)
         }
-        guard path.hasSuffix(".swift") || path == manifest || changes.folders.contains(path) else { continue }
+        guard path.hasSuffix(".swift") || isManifest(path) || changes.folders.contains(path) else { continue }
         change.paths.append(Path.relative(path, to: session.fileSystem.workingDirectory) ?? path)
     }
     guard !change.paths.isEmpty || changes.isIncomplete else { return nil }

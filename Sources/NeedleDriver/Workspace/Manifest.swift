@@ -212,7 +212,9 @@ struct ManifestReader {
         let example = #"{ "component-without-parent": "ignore" }"#
         for choice in try members(member.element, of: "'\(member.name)'", example: example) {
             let value = try string(choice.element, of: choice.name)
-            if let problem = severities.choose(value.text, for: choice.name) { throw Failure([value.problem(problem)]) }
+            guard let problem = severities.choose(value.text, for: choice.name) else { continue }
+            if DiagnosticID.named(choice.name) == nil { throw self.problem(problem, at: choice.offset) }
+            throw Failure([value.problem(problem)])
         }
         return severities
     }

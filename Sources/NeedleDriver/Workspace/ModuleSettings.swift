@@ -28,10 +28,23 @@ struct ModuleSettings: Sendable {
         self.init(try readManifest(bytes, path: path))
     }
 
+    /// The settings of a module.
+    private func build(of module: ModuleName) -> BuildSettings {
+        ofModules[module]?.filled(from: ofOthers) ?? ofOthers
+    }
+
     /// Tells a request how its module is built.
-    /// - Parameter open: Flags that may be set or not, whatever the manifest says.
-    func apply(to request: inout ModuleRequest, leavingOpen open: Set<String> = []) {
-        let build = ofModules[request.name]?.filled(from: ofOthers) ?? ofOthers
+    /// - Parameters:
+    ///   - workspace: The settings of the workspace, for what these do not say, if these are of a package within it.
+    ///   - open: Flags that may be set or not, whatever the manifest says.
+    func apply(
+        to request: inout ModuleRequest,
+        within workspace: ModuleSettings? = nil,
+        leavingOpen open: Set<String> = []
+    ) {
+        var build = build(of: request.name)
+        if let workspace { build = build.filled(from: workspace.build(of: request.name)) }
+        let flags = flags.union(workspace?.flags ?? [])
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
         request.defines = Set(build.defines ?? []).subtracting(open)

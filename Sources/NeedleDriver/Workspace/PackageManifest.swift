@@ -1,5 +1,6 @@
 // The text of a `Package.swift`, as far as it tells of modules and of their generated files. It is searched and not run.
 
+internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
@@ -29,13 +30,24 @@ struct PackageManifest: Sendable {
     func hasPlugin(for module: ModuleName) -> Bool {
         usesPlugin && (targets?.contains { ModuleName(folder: $0.name) == module } ?? true)
     }
+
+    /// That the package has no target for a module which its `needle.json` describes; nil if it has, or does not tell.
+    fileprivate func problem(of module: ManifestModule, in folder: String) -> Diagnostic? {
+        guard let targets, module.sources.isEmpty else { return nil }
+        let names = targets.compactMap { ModuleName(folder: $0.name)?.text }
+        guard !names.contains(module.name.text) else { return nil }
+        let near = suggestion(for: module.name.text, in: names)
+        return module.typedName.problem("package '\(folder)' has no target '\(module.name.text)'\(near)")
+    }
 }
 
-/// The packages that modules lie in. Each manifest is read once, when it is first asked for.
+/// The packages that modules lie in. Each file of theirs is read once, when it is first asked for.
 struct Packages: Sendable {
     private let fileSystem: FileSystem
     /// By folder; nil for a folder without a manifest.
     private let known = Locked<[String: PackageManifest?]>([:])
+    /// By folder of a package within the workspace; nil for one without a `needle.json`.
+    private let knownSettings = Locked<[String: ModuleSettings?]>([:])
 
     init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
@@ -51,20 +63,52 @@ struct Packages: Sendable {
     }
 
     /// Whether the plugin writes the generated files of a module.
-    /// - Parameter folder: The module's own folder. The package that it lies in is the nearest one around it.
+    /// - Parameter folder: The module's own folder.
     func havePlugin(for module: ModuleName, in folder: String) throws(FileError) -> Bool {
+        try package(around: folder)?.manifest.hasPlugin(for: module) ?? false
+    }
+
+    /// The package that a module lies in: the nearest one around its folder.
+    private func package(around folder: String) throws(FileError) -> (folder: String, manifest: PackageManifest)? {
         var folder = Path.folder(of: folder)
         while true {
-            if let manifest = try manifest(in: folder) { return manifest.hasPlugin(for: module) }
+            if let manifest = try manifest(in: folder) { return (folder, manifest) }
             let next = Path.folder(of: folder)
             // Above the workspace, nothing is looked for.
-            if next == folder || Path.name(of: folder) == ".." { return false }
+            if next == folder || Path.name(of: folder) == ".." { return nil }
             folder = next
         }
     }
 
-    /// The paths of the manifests that were asked for, there or not, sorted.
+    /// The settings in the `needle.json` of a package within the workspace.
+    /// - Parameter folder: The folder of a module.
+    /// - Returns: Nil if there is none, or the package is the workspace.
+    /// - Throws: What is wrong with the file.
+    func settings(around folder: String) throws(Failure) -> ModuleSettings? {
+        guard let (folder, manifest) = try Failure.wrapping(try package(around: folder)), folder != "." else {
+            return nil
+        }
+        if let known = knownSettings.withLock({ $0[folder] }) { return known }
+        let path = Path.join(folder, Workspace.manifestName)
+        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(path))
+        let settings = try bytes.map { bytes throws(Failure) in
+            let document = try readManifest(bytes, path: path)
+            let problems = document.modules.compactMap { manifest.problem(of: $0, in: folder) }
+            guard problems.isEmpty else { throw Failure(problems) }
+            return ModuleSettings(document)
+        }
+        knownSettings.withLock { $0[folder] = .some(settings) }
+        return settings
+    }
+
+    /// The paths of the files that were asked for, there or not, sorted.
     var paths: [String] {
-        known.withLock { $0.keys.map { Path.join($0, PackageManifest.name) } }.sorted(by: bytesAscending)
+        let manifests = known.withLock { $0.keys.map { Path.join($0, PackageManifest.name) } }
+        return (manifests + settingsPaths).sorted(by: bytesAscending)
+    }
+
+    /// The paths of the `needle.json` of packages that were asked for, there or not.
+    var settingsPaths: [String] {
+        knownSettings.withLock { $0.keys.map { Path.join($0, Workspace.manifestName) } }
     }
 }

@@ -172,7 +172,11 @@ struct Workspace: Sendable {
         }
         guard !roots.paths.isEmpty else { throw noSources(name) }
         var request = ModuleRequest(name: name, roots: roots, dependencies: described?.dependencies.map(\.text) ?? [])
-        settings.apply(to: &request)
+        if let own = try roots.paths.first.map({ path throws(Failure) in try packages.settings(around: path) }) ?? nil {
+            own.apply(to: &request, within: settings)
+        } else {
+            settings.apply(to: &request)
+        }
         return request
     }
 

@@ -166,8 +166,6 @@ class MapView {
     const { pen, colours } = this;
     if (!colours) return;
     const text = fitText(this.page.graph.shortName(component), width - 12, part => colours.measure(pen, part));
-    // A few letters tell nothing.
-    if (text.includes("…") && text.length < 7) return;
     pen.fillStyle = isFaint ? colours.faintText : colours.text;
     // The name of a high cell stays near its top, where the eye looks first.
     pen.fillText(text, x + 6, bottom - y > 44 ? y + 13 : (y + bottom) / 2 - 0.5);

@@ -163,7 +163,8 @@ function ellipsisWidth(font) {
 }
 
 /**
- * A text that fits into a width on the map, cut in its middle; empty if there is no room.
+ * A text that fits into a width on the map, cut in its middle, or behind its beginning if little more has room; empty if there
+ * is room for a few letters only, which tell nothing.
  * @param {string} text
  * @param {number} width
  * @param {(text: string) => number} measure
@@ -171,8 +172,12 @@ function ellipsisWidth(font) {
 function fitText(text, width, measure) {
   if (measure(text) <= width) return text;
   const all = characters(text.slice(0, 240));
-  const cut = (/** @type {number} */ kept) =>
-    all.slice(0, Math.ceil(kept / 2)).join("") + "…" + (kept > 1 ? all.slice(-Math.floor(kept / 2)).join("") : "");
-  const kept = most(all.length, count => measure(cut(count)) <= width);
-  return kept === 0 ? "" : cut(kept);
+  const inMiddle = (/** @type {number} */ kept) =>
+    all.slice(0, Math.ceil(kept / 2)).join("") + "…" + all.slice(all.length - Math.floor(kept / 2)).join("");
+  const atEnd = (/** @type {number} */ kept) => all.slice(0, kept).join("") + "…";
+  for (const [cut, least] of /** @type {const} */ ([[inMiddle, 6], [atEnd, 4]])) {
+    const kept = most(all.length, count => measure(cut(count)) <= width);
+    if (kept >= least) return cut(kept);
+  }
+  return "";
 }

@@ -1,6 +1,6 @@
 // The search: scopes, properties and modules by parts of their names, the best first.
 
-/** @typedef {{kind: "scope" | "property" | "module", index: number, name: SearchName, text: string, aside: string}} SearchItem */
+/** @typedef {{kind: "scope" | "property" | "module", index: number, name: SearchName, short: string, text: string, aside: string}} SearchItem */
 /** @typedef {{item: SearchItem, score: number, hits: number[]}} Result */
 
 /** How many results are listed. All are drawn on the map. */
@@ -46,11 +46,11 @@ class Search {
     const { graph } = this.page;
     this.known = [
       ...graph.components.map((component, index) =>
-        ({ kind: /** @type {const} */ ("scope"), index, name: new SearchName(component.name), text: component.name, aside: graph.moduleName(index) })),
+        ({ kind: /** @type {const} */ ("scope"), index, name: new SearchName(component.name), short: foldCase(graph.shortName(index)), text: component.name, aside: graph.moduleName(index) })),
       ...graph.properties.map((property, index) =>
-        ({ kind: /** @type {const} */ ("property"), index, name: new SearchName(property.name), text: property.name, aside: graph.name(property.component) })),
+        ({ kind: /** @type {const} */ ("property"), index, name: new SearchName(property.name), short: "", text: property.name, aside: graph.name(property.component) })),
       ...graph.modules.map((module, index) =>
-        ({ kind: /** @type {const} */ ("module"), index, name: new SearchName(module.name), text: module.name, aside: "module" })),
+        ({ kind: /** @type {const} */ ("module"), index, name: new SearchName(module.name), short: "", text: module.name, aside: "module" })),
     ];
     return this.known;
   }
@@ -200,7 +200,8 @@ function rankResults(items, words) {
     for (const word of words) {
       const match = matchName(item.name, word);
       if (match) {
-        score += match.score;
+        // The name by which the tree shows a scope is whole as well.
+        score += match.score + (item.short === word && item.name.lower !== word ? worth.whole : 0);
         hits.push(...match.hits);
       } else if (words.length > 1 && item.aside.toLowerCase().includes(word)) {
         score += word.length;

@@ -203,12 +203,7 @@ struct CallReader: Sendable {
         _ reference: FactReference
     ) -> Diagnostic {
         guard instantiation.parentArgument == .enclosingInstance else {
-            return .foreignParent(
-                child: child.text,
-                instantiation.parentArgument,
-                isInComponent: enclosing.flatMap { classes.first(around: $0) } != nil,
-                reference
-            )
+            return .foreignParent(child: child.text, instantiation.parentArgument, reference)
         }
         if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }

@@ -213,9 +213,10 @@ extension Property {
         return isProtocol == true ? "; if that conforms, write '\(requirement)'" : ""
     }
 
-    /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message.
+    /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message. `DEBUG` is one
+    /// that release builds lack.
     private func definition(of condition: String) -> String {
-        guard TypeText.isWord(Name(condition)) else { return "" }
+        guard TypeText.isWord(Name(condition)), condition != "DEBUG" else { return "" }
         return ", or, if all have '\(condition)', add it to the module's 'defines' in needle.json"
     }
 

@@ -28,7 +28,6 @@ package struct SourceEditor {
             case .access(let access): raising(token, to: access)
             case .name(let name, let old): renaming(old, to: name, from: token)
             case .type(let type): writing(type, at: token)
-            case .parent: passingSelf(from: token)
             case .importModule: nil
             }
         return change.map { [$0] }
@@ -94,19 +93,6 @@ package struct SourceEditor {
             from: written.positionAfterSkippingLeadingTrivia,
             to: written.endPositionBeforeTrailingTrivia,
             type
-        )
-    }
-
-    private func passingSelf(from start: TokenSyntax) -> TextChange? {
-        let calls = sequence(first: Syntax(start), next: \.parent).prefix { node in
-            node.positionAfterSkippingLeadingTrivia == start.positionAfterSkippingLeadingTrivia
-        }.compactMap { $0.as(FunctionCallExprSyntax.self) }
-        let argument = calls.lazy.compactMap { call in call.arguments.first { $0.label?.text == "parent" } }.first
-        guard let expression = argument?.expression else { return nil }
-        return change(
-            from: expression.positionAfterSkippingLeadingTrivia,
-            to: expression.endPositionBeforeTrailingTrivia,
-            "self"
         )
     }
 

@@ -53,7 +53,7 @@ extension HasItem where Item == Int {
 }
 protocol Debugged {}
 extension Debugged { var debugged: String { "debugged" } }
-    //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too, or, if all have 'DEBUG', add it to the module's 'defines' in needle.json
+    //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
 protocol Counted { var stored: Int { get set } }
 extension Counted {
     var count: Int {

@@ -16,7 +16,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     let trace: String = ""
-//      ^ note: 'trace' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too, or, if all have 'DEBUG', add it to the module's 'defines' in needle.json
+//      ^ note: 'trace' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
     #endif
     let level: Int = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }

@@ -12,7 +12,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class MidComponent: Component<any EmptyDependency> {
     #if DEBUG
     var host: String { "mid" }
-//      ^ note: 'host' of 'MidComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too, or, if all have 'DEBUG', add it to the module's 'defines' in needle.json
+//      ^ note: 'host' of 'MidComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
     var port: String { "mid" }
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }

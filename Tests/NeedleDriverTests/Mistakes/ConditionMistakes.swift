@@ -19,7 +19,7 @@ extension Mistake {
             ],
             says: [.error(.missingProvider, Base.feed, 6, 9)],
             nearMiss: "'httpClient' of 'RootComponent' does not provide it: it is there only if 'DEBUG'",
-            help: "provide it in other builds, too, or, if all have 'DEBUG', add it to the module's"
+            help: "provide it in other builds, too"
         ),
         Mistake(
             "provider in one branch of another type",

@@ -274,7 +274,7 @@ extension Mistake {
                 )
             ],
             exitCode: 2,
-            says: [.error(.cannotRun, "needle.json", 3, 40)],
+            says: [.error(.cannotRun, "needle.json", 3, 19)],
             nearMiss: "did you mean 'missing-provider'?",
             help: "did you mean 'missing-provider'?"
         ),

@@ -26,6 +26,7 @@ extension Page {
             """,
         message: """
             Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
+            Modules/App/RootComponent.swift:14:5: help: make it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
             """,
         right: """
             // Modules/App/RootComponent.swift
