@@ -192,7 +192,7 @@ let package = Package(
             name: "NeedleCommand",
             capability: .command(
                 intent: .custom(verb: "needle", description: "Run Needle on the package."),
-                permissions: [.writeToPackageDirectory(reason: "Needle edits sources, and writes generated files and its cache.")]
+                permissions: [.writeToPackageDirectory(reason: "Needle edits sources, and writes generated files.")]
             ),
             dependencies: tool
         ),
