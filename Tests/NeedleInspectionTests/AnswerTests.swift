@@ -127,6 +127,28 @@ struct AnswerTests {
         )
     }
 
+    /// Without the property the plugin extension is not met, and the program does not link.
+    @Test func whoNeedsTellsOfPluginExtensions() throws {
+        let game = """
+            // module: Game
+            import NeedleFoundation
+            final class ScorePlugin: NonCoreComponent<EmptyDependency> { var score: String { "3" } }
+            protocol GamePluginExtension: PluginExtension { var score: String { get } }
+            final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, ScorePlugin> {}
+            final class RootComponent: BootstrapComponent { var game: GameComponent { GameComponent(parent: self) } }
+            """
+        let graph = ScopeGraph(try linkFixture(Fixture(game)).graph)
+        let names = ScopeNames(graph)
+        let plugin = try names.scope("ScorePlugin")
+        let property = try names.properties("score", of: plugin)[0]
+        let line = "the plugin extension of GameComponent needs score: Modules/Game/Game.swift\n"
+        #expect(
+            Self.text(graph).text(of: graph.takers(of: property), taking: property)
+                == "no scope needs ScorePlugin.score\n" + line
+        )
+        #expect(Self.text(graph).text(ofTakersBy: plugin).contains(line))
+    }
+
     @Test func treesShowEachScopeOnce() throws {
         let graph = try Self.graph()
         let whole = graph.treeText(of: graph.tops)

@@ -80,7 +80,8 @@ package struct AnswerText {
     /// The scopes that a property meets a requirement of, by module.
     package func text(of takers: [ScopeGraph.Taker], taking property: Int) -> String {
         let name = "\(graph.scopes[graph.properties[property].scope].name).\(graph.properties[property].name)"
-        guard !takers.isEmpty else { return "no scope needs \(name)\n" }
+        let extensions = pluginExtensions { $0 == property }
+        guard !takers.isEmpty else { return "no scope needs \(name)\n" + extensions }
         let modules = Dictionary(grouping: takers) { graph.scopes[$0.scope].module }.sorted { left, right in
             left.value.count != right.value.count ? left.value.count > right.value.count : left.key < right.key
         }
@@ -96,7 +97,7 @@ package struct AnswerText {
             }
             text += "\n\(graph.modules[module])\n" + rows.text(indent: "  ")
         }
-        return text
+        return extensions.isEmpty ? text : text + "\n" + extensions
     }
 
     /// Who needs something of a scope, a line for each of its properties that somebody needs.
@@ -111,9 +112,17 @@ package struct AnswerText {
         let name = graph.scopes[scope].name
         let verb = all.scopeCount == 1 ? "needs" : "need"
         let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
-        let end = parents.isEmpty ? "" : "made by \(parents.joined(separator: ", "))\n"
+        let extensions = pluginExtensions { graph.properties[$0].scope == scope }
+        let end = extensions + (parents.isEmpty ? "" : "made by \(parents.joined(separator: ", "))\n")
         guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
         return "\(summary(all)) \(verb) something of \(name)\n" + rows.text(indent: "  ") + end
+    }
+
+    /// The plugin extensions that name some properties, a line for each member. These break without them as scopes do.
+    private func pluginExtensions(naming isMeant: (_ property: Int) -> Bool) -> String {
+        graph.pluginMembers.filter { isMeant($0.property) }.map { member in
+            "the plugin extension of \(graph.scopes[member.scope].name) needs \(member.name): \(place(member.reference))\n"
+        }.joined()
     }
 
     private func summary(_ takers: [ScopeGraph.Taker]) -> String {
