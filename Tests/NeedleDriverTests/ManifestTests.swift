@@ -153,6 +153,8 @@ struct ManifestTests {
         let report = await (try TestProject(packages(configuration))).build()
         #expect(report.exitCode == 2)
         #expect(report.messages.hasPrefix("Packages/Features/needle.json\(message)"), "\(report.messages)")
+        // Both modules of the package read it.
+        #expect(report.diagnostics.count == 1)
     }
 
     // MARK: - The schema

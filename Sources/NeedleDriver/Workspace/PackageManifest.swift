@@ -46,7 +46,7 @@ struct Packages: Sendable {
     private let fileSystem: FileSystem
     /// By folder; nil for a folder without a manifest.
     private let known = Locked<[String: PackageManifest?]>([:])
-    /// By folder of a package within the workspace; nil for one without a `needle.json`.
+    /// By folder of a package that is not the workspace itself; nil for one without a `needle.json`.
     private let knownSettings = Locked<[String: ModuleSettings?]>([:])
 
     init(_ fileSystem: FileSystem) {
@@ -80,9 +80,9 @@ struct Packages: Sendable {
         }
     }
 
-    /// The settings in the `needle.json` of a package within the workspace.
-    /// - Parameter folder: The folder of a module.
-    /// - Returns: Nil if there is none, or the package is the workspace.
+    /// The settings in the `needle.json` of the package that a module lies in.
+    /// - Parameter folder: The folder of the module.
+    /// - Returns: Nil if there is none, or the package is the workspace itself.
     /// - Throws: What is wrong with the file.
     func settings(around folder: String) throws(Failure) -> ModuleSettings? {
         guard let (folder, manifest) = try Failure.wrapping(try package(around: folder)), folder != "." else {

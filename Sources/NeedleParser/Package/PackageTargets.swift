@@ -21,11 +21,10 @@ package func packageTargets(_ source: UnsafeBufferPointer<UInt8>) -> [PackageTar
 
 private struct TargetSearch {
     private let source: UnsafeBufferPointer<UInt8>
-    private var scanner: TokenScanner
+    private var calls: CallScanner
     private var found: [PackageTarget] = []
     /// The target whose arguments are being read.
     private var open: OpenTarget?
-    private var depth = 0
 
     private struct OpenTarget {
         /// Whether it is compiled from Swift.
@@ -39,66 +38,49 @@ private struct TargetSearch {
 
     init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
-        scanner = TokenScanner(source, from: 0)
+        calls = CallScanner(source)
     }
 
     mutating func targets() -> [PackageTarget]? {
-        var isMember = false
-        var word: Word?
-        while let token = scanner.next() {
+        while let token = calls.next() {
             switch token {
-            case .word(let next):
-                word = next
-                continue
-            case .punctuation(let byte) where byte == UInt8(ascii: ":"):
-                guard word.map({ readArgument($0) }) ?? true else { return nil }
-            case .punctuation(let byte) where "([{".utf8.contains(byte):
-                depth += 1
-                // A dependency of a target may be written as `.target(…)` inside it.
-                if open == nil, isMember, let word { openTarget(word) }
-            case .punctuation(let byte) where ")]}".utf8.contains(byte):
-                guard close() else { return nil }
-            case .punctuation(let byte):
-                isMember = byte == UInt8(ascii: ".")
-                word = nil
-                continue
+            case .label(let label): guard readArgument(label) else { return nil }
+            // A dependency of a target may be written as `.target(…)` inside it.
+            case .opening(let call?) where open == nil: openTarget(call)
+            case .opening: break
+            case .closing(let depth): guard close(depth) else { return nil }
             }
-            isMember = false
-            word = nil
         }
-        return scanner.isUncertain || found.allSatisfy(\.isTest) || open != nil ? nil : found
+        return calls.isUncertain || found.allSatisfy(\.isTest) || open != nil ? nil : found
     }
 
     private mutating func openTarget(_ word: Word) {
         func isOne(of names: StaticString...) -> Bool { names.contains { word.bytes.equals($0) } }
         if isOne(of: "target", "executableTarget", "macro") {
-            open = OpenTarget(isModule: true, depth: depth)
+            open = OpenTarget(isModule: true, depth: calls.depth)
         } else if isOne(of: "testTarget") {
-            open = OpenTarget(isModule: true, isTest: true, depth: depth)
+            open = OpenTarget(isModule: true, isTest: true, depth: calls.depth)
         } else if isOne(of: "plugin", "systemLibrary", "binaryTarget") {
-            open = OpenTarget(isModule: false, depth: depth)
+            open = OpenTarget(isModule: false, depth: calls.depth)
         }
     }
 
     /// - Returns: Whether the module of a program that ends here has a name.
-    private mutating func close() -> Bool {
-        if let target = open, target.depth == depth {
-            open = nil
-            if target.isModule {
-                guard let name = target.name else { return target.isTest }
-                found.append(PackageTarget(name: name, isTest: target.isTest, path: target.path))
-            }
-        }
-        depth -= 1
+    private mutating func close(_ depth: Int) -> Bool {
+        guard let target = open, target.depth == depth else { return true }
+        open = nil
+        guard target.isModule else { return true }
+        guard let name = target.name else { return target.isTest }
+        found.append(PackageTarget(name: name, isTest: target.isTest, path: target.path))
         return true
     }
 
     /// - Returns: Whether it is no argument that matters, or a plain string.
     private mutating func readArgument(_ label: Word) -> Bool {
-        guard let target = open, target.isModule, target.depth == depth else { return true }
+        guard let target = open, target.isModule, target.depth == calls.depth else { return true }
         let isName = label.bytes.equals("name")
         guard isName || label.bytes.equals("path") else { return true }
-        guard let text = plainString(at: scanner.position, in: source) else { return target.isTest }
+        guard let text = plainString(at: calls.position, in: source) else { return target.isTest }
         if isName { open?.name = text } else { open?.path = text }
         return true
     }

@@ -14,10 +14,9 @@ package func usesPluginOfAnotherPackage(_ name: StaticString, in source: UnsafeB
 private struct PluginUseSearch {
     private let source: UnsafeBufferPointer<UInt8>
     private let name: String
-    private var scanner: TokenScanner
+    private var calls: CallScanner
     /// The call of `.plugin` whose arguments are being read.
     private var open: OpenUse?
-    private var depth = 0
 
     private struct OpenUse {
         /// The depth of its arguments.
@@ -28,44 +27,26 @@ private struct PluginUseSearch {
 
     init(_ source: UnsafeBufferPointer<UInt8>, _ name: String) {
         (self.source, self.name) = (source, name)
-        scanner = TokenScanner(source, from: 0)
+        calls = CallScanner(source)
     }
 
     mutating func finds() -> Bool {
-        var isMember = false
-        var word: Word?
-        while let token = scanner.next() {
+        while let token = calls.next() {
             switch token {
-            case .word(let next):
-                word = next
-                continue
-            case .punctuation(let byte) where byte == UInt8(ascii: ":"):
-                if let word { readLabel(word) }
-            case .punctuation(let byte) where "([{".utf8.contains(byte):
-                depth += 1
-                if byte == UInt8(ascii: "("), isMember, let word, word.bytes.equals("plugin") {
-                    open = OpenUse(depth: depth)
-                }
-            case .punctuation(let byte) where ")]}".utf8.contains(byte):
-                if let use = open, use.depth == depth {
-                    if use.hasName, use.hasPackage { return true }
-                    open = nil
-                }
-                depth -= 1
-            case .punctuation(let byte):
-                isMember = byte == UInt8(ascii: ".")
-                word = nil
-                continue
+            case .label(let label): readLabel(label)
+            case .opening(let call): if call?.bytes.equals("plugin") == true { open = OpenUse(depth: calls.depth) }
+            case .closing(let depth):
+                guard let use = open, use.depth == depth else { continue }
+                if use.hasName, use.hasPackage { return true }
+                open = nil
             }
-            isMember = false
-            word = nil
         }
         return false
     }
 
     private mutating func readLabel(_ label: Word) {
-        guard open?.depth == depth else { return }
+        guard open?.depth == calls.depth else { return }
         if label.bytes.equals("package") { open?.hasPackage = true }
-        if label.bytes.equals("name") { open?.hasName = plainString(at: scanner.position, in: source) == name }
+        if label.bytes.equals("name") { open?.hasName = plainString(at: calls.position, in: source) == name }
     }
 }
