@@ -271,7 +271,7 @@ let package = Package(
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests(
             "NeedleDriverTests",
-            ["NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "TestSupport"]
+            ["NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "RandomTesting", "TestSupport"]
         ),
         tests(
             "NeedleLanguageServerTests",

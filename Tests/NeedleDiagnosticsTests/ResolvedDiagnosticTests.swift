@@ -1,5 +1,6 @@
 import NeedleDiagnostics
 import NeedleGraph
+import RandomTesting
 import Testing
 
 struct ResolvedDiagnosticTests {
@@ -48,7 +49,7 @@ struct ResolvedDiagnosticTests {
             sample("a", path: nil),
             sample("b", path: nil),
         ]
-        for _ in 0..<20 { #expect(ordered((sorted + sorted).shuffled()) == sorted) }
+        checkOrders(of: sorted + sorted, become: sorted)
     }
 
     @Test func whatCouldNotBeReadComesBeforeWhatFollows() {
@@ -58,7 +59,7 @@ struct ResolvedDiagnosticTests {
             sample("no parent", id: .componentWithoutParent, path: "B.swift", line: 1),
             sample("no root module", id: .noRootModule, path: nil),
         ]
-        for _ in 0..<20 { #expect(ordered(sorted.shuffled()) == sorted) }
+        checkOrders(of: sorted, become: sorted)
     }
 
     /// What stays of several does not depend on who came first.
@@ -66,8 +67,15 @@ struct ResolvedDiagnosticTests {
         let nowhere = LocatedNote(message: "a")
         let somewhere = LocatedNote(message: "b", location: Location(path: "x"))
         let diagnostics = [[], [nowhere], [somewhere], [somewhere, nowhere]].map { sample(notes: $0) }
-        for _ in 0..<20 { #expect(ordered(diagnostics.shuffled()) == [sample()]) }
-        for _ in 0..<20 { #expect(ordered(diagnostics[1...].shuffled()) == [sample(notes: [somewhere])]) }
+        checkOrders(of: diagnostics, become: [sample()])
+        checkOrders(of: Array(diagnostics[1...]), become: [sample(notes: [somewhere])])
+    }
+
+    private func checkOrders(of diagnostics: [ResolvedDiagnostic], become expected: [ResolvedDiagnostic]) {
+        checkSeeds(20) { random in
+            let shuffled = diagnostics.shuffled(using: &random)
+            return ordered(shuffled) == expected ? [] : ["\(shuffled)"]
+        }
     }
 
     @Test func recordingKeepsEverything() {

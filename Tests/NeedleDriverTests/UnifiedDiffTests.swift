@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import TestSupport
 import Testing
 
@@ -63,27 +64,24 @@ struct UnifiedDiffTests {
 
     /// Git reads it: random texts become each other.
     @Test func gitMakesOneTextOfTheOther() throws {
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<20 {
-            let old = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in "\(Int.random(in: 0..<9))\n" }
+        try checkSeeds(20) { random in
+            let old = (0..<random.number(0..<40)).map { _ in "\(random.number(0..<9))\n" }
             var new = old
-            for _ in 0..<Int.random(in: 1..<6, using: &generator) {
-                if new.isEmpty || Bool.random() {
-                    new.insert("x\(Int.random(in: 0..<9))\n", at: Int.random(in: 0...new.count))
+            for _ in 0..<random.number(1..<6) {
+                if new.isEmpty || random.chance(oneIn: 2) {
+                    new.insert("x\(random.number(0..<9))\n", at: random.number(0...new.count))
                 } else {
-                    new.remove(at: Int.random(in: 0..<new.count))
+                    new.remove(at: random.number(0..<new.count))
                 }
             }
-            if old == new || old.isEmpty || new.isEmpty { continue }
+            if old == new || old.isEmpty || new.isEmpty { return [] }
             let folder = try TemporaryFolder()
             try folder.write(old.joined(), to: "A.swift")
             let difference = unifiedDiff(from: old.joined(), to: new.joined(), path: "A.swift")
             try folder.write(difference, to: "difference")
-            var options = RunOptions()
-            options.folder = folder.url
-            let result = try run("git", ["apply", "-p0", "difference"], options: options)
-            #expect(result.end == .exit(0), "\(result.errors)\(difference)")
-            #expect(folder.read("A.swift") == new.joined(), "\(difference)")
+            let result = try run("git", ["apply", "-p0", "difference"], options: RunOptions(folder: folder.url))
+            let isRight = result.end == .exit(0) && folder.read("A.swift") == new.joined()
+            return isRight ? [] : [result.errors, difference]
         }
     }
 }

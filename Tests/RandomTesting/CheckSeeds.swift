@@ -12,21 +12,31 @@ package func checkSeeds(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ problems: (inout SeededGenerator) throws -> [String]
 ) rethrows {
+    try checkSeeds(1...UInt64(count), sourceLocation: sourceLocation) { seed in
+        var generator = SeededGenerator(seed: seed)
+        return try problems(&generator)
+    }
+}
+
+/// The same with other seeds, for a test that makes its generator itself.
+package func checkSeeds(
+    _ seeds: some Sequence<UInt64>,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ problems: (UInt64) throws -> [String]
+) rethrows {
     let chosen = ProcessInfo.processInfo.environment["NEEDLE_SEED"].flatMap(UInt64.init)
-    let seeds = chosen.map { $0...$0 } ?? 1...UInt64(count)
-    if let failure = try firstFailure(seeds: seeds, problems) {
+    if let failure = try firstFailure(seeds: chosen.map { [$0] } ?? Array(seeds), problems) {
         Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
     }
 }
 
 /// The problems of the first seed that has any, with the seed and how to run it alone.
 package func firstFailure(
-    seeds: ClosedRange<UInt64>,
-    _ problems: (inout SeededGenerator) throws -> [String]
+    seeds: some Sequence<UInt64>,
+    _ problems: (UInt64) throws -> [String]
 ) rethrows -> String? {
     for seed in seeds {
-        var generator = SeededGenerator(seed: seed)
-        let found = try problems(&generator)
+        let found = try problems(seed)
         guard found.isEmpty else {
             return "seed \(seed) fails (NEEDLE_SEED=\(seed) runs it alone):\n" + found.joined(separator: "\n")
         }

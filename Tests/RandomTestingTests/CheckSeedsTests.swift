@@ -12,16 +12,31 @@ import Testing
     }
 
     @Test func theFirstFailureNamesItsSeed() {
-        let failure = firstFailure(seeds: 1...50) { generator in
-            var third = SeededGenerator(seed: 3)
-            return generator.next() == third.next() ? ["bad", "input: [1, 2]"] : []
-        }
+        let failure = firstFailure(seeds: 1...50) { $0 == 3 ? ["bad", "input: [1, 2]"] : [] }
         #expect(failure == "seed 3 fails (NEEDLE_SEED=3 runs it alone):\nbad\ninput: [1, 2]")
     }
 
     @Test func aFailureIsRecorded() {
         withKnownIssue {
-            checkSeeds(2) { _ in ["bad"] }
+            checkSeeds(2) { (_: inout SeededGenerator) in ["bad"] }
         }
+    }
+
+    @Test func theSeedsFromOneOnMakeTheGenerators() {
+        var expected = (1...3 as ClosedRange<UInt64>).map { seed in
+            var generator = SeededGenerator(seed: seed)
+            return generator.next()
+        }
+        checkSeeds(3) { generator in generator.next() == expected.removeFirst() ? [] : ["another generator"] }
+        #expect(expected.isEmpty)
+    }
+
+    @Test func otherSeedsRunInTheirOrder() {
+        var ran: [UInt64] = []
+        checkSeeds([7, 3]) { seed in
+            ran.append(seed)
+            return []
+        }
+        #expect(ran == [7, 3])
     }
 }
