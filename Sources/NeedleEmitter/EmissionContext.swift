@@ -15,6 +15,8 @@ final class EmissionContext: Sendable {
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
+    /// The modules of which a file imports one that was not parsed.
+    private let unparsedImporters: [ID<Module>]
     /// The names of stored properties of generated classes that some requirement also has.
     let storedNamesOfRequirements: [Name]
 
@@ -29,6 +31,7 @@ final class EmissionContext: Sendable {
         forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
         hasSendableProtocols = demanded.mayBeSendable
+        unparsedImporters = TypeSpeller.importers(graph)
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -118,27 +121,29 @@ extension EmissionContext {
     /// some protocols are no types.
     private func spelling(ofArgument argument: Name, _ imports: inout ImportCollector) -> Name {
         let isComposition = argument.utf8.contains(UInt8(ascii: "&"))
+        let viewer = imports.module
+        let isBesideUnparsed = unparsedImporters.contains { graph.modules.sees(viewer, $0) }
         let text = TypeText(argument).replacingNames { name, inner in
             let list = inner.map { "<\($0.joined())>" } ?? ""
             let type = resolver.typeName(of: name)?.type
             if let type { imports.use(type, for: .internal) }
             let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
-            let text = type.map { names.text($0, in: imports.module) } ?? standardName(name, in: imports.module)
+            let text =
+                type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) } ?? systemName(name, in: viewer)
             return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
         }
         // One inside another type is left as it is.
         return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
     }
 
-    /// A name that no parsed module declares. It gets `Swift.` in front if the standard library has it and a module that
-    /// `viewer` sees has a namesake.
-    private func standardName(_ name: Name, in viewer: ID<Module>) -> Name {
-        guard Name.ofStandardLibrary.contains(name),
-            graph.modules.ids.contains(where: { module in
-                graph.modules.sees(viewer, module) && graph.symbols.exists(TypeName(module: module, name: name))
-            })
+    /// A name that no parsed module declares. It gets its module in front, where that is known, if a module that `viewer` sees
+    /// has a namesake.
+    private func systemName(_ name: Name, in viewer: ID<Module>) -> Name {
+        let first = name.prefix(until: UInt8(ascii: "."))
+        guard graph.symbols.exists(TypeName(module: viewer, name: first)) || resolver.lookup.isWithinReach(first, of: viewer)
         else { return name }
-        return Name("Swift.\(name)")
+        let owner = standardLibraryTypes.contains(first) ? TypeSpeller.standardLibrary : systemModule(of: first)
+        return owner.map { Name("\($0).\(name)") } ?? name
     }
 
     private func isProtocol(_ type: TypeName) -> Bool {

@@ -18,10 +18,27 @@ struct ImportCollector {
     private var visible: [Access?]
     /// The access that modules are needed with, for those that are known by name only.
     private var neededByName: [Name: Access] = [:]
+    /// What is needed in some builds only, by the name of the module.
+    private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
+    /// What is needed of modules that the sources import by another one, which re-exports them.
+    private var reexported: [Reexport] = []
+    /// When the declaration is there for which imports are noted. An import with an access level is noted under this condition:
+    /// in other builds nothing would use it, of which the compiler warns.
+    var condition = CompilationCondition.always
     /// The modules that must be imported as `@testable`, since the file names something internal of them.
     private var testable: Set<ID<Module>> = []
     /// The files of the user's whose imports are the model; nil for all.
     private var naming: Set<Int>?
+    /// The imports of these files, once they were asked for.
+    private lazy var written = WrittenImports(of: module, context.graph, in: naming)
+
+    /// The use of a module by the import of another one.
+    private struct Reexport {
+        let owner: ID<Module>
+        let path: ID<Module>
+        let access: Access
+        let condition: CompilationCondition
+    }
 
     init(_ context: EmissionContext, _ module: ID<Module>) {
         self.context = context
@@ -37,11 +54,16 @@ struct ImportCollector {
     }
 
     private mutating func need(_ used: ID<Module>, for access: Access) {
+        if !condition.isAlways, access > .internal { return need(inBuilds: context.graph.modules.table[used].nameInFacts, access) }
         guard let known = needed[used.index] else {
             needed[used.index] = access
             return parsed.append(used)
         }
         if known < access { needed[used.index] = access }
+    }
+
+    private mutating func need(inBuilds name: Name, _ access: Access) {
+        neededInBuilds[name, default: []].append((access, condition))
     }
 
     /// Notes that a declaration of this access names a component.
@@ -89,6 +111,7 @@ struct ImportCollector {
 
     /// Notes that a declaration of this access names something of a module, mostly one that was not parsed.
     mutating func use(named name: Name, for access: Access) {
+        if !condition.isAlways, access > .internal { return need(inBuilds: name, min(access, .public)) }
         neededByName[name] = max(neededByName[name] ?? .internal, min(access, .public))
     }
 
@@ -108,7 +131,12 @@ struct ImportCollector {
                     continue
                 }
                 guard isNeeded(role, for: access, areWritten) else { continue }
-                use(owner == module ? owner : path, for: access)
+                if owner == module || owner == path {
+                    use(owner, for: access)
+                } else if path != module {
+                    let access = max(min(access, .public), .internal)
+                    reexported.append(Reexport(owner: owner, path: path, access: access, condition: condition))
+                }
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list, let role):
                 guard isNeeded(role, for: access, areWritten) else { continue }
@@ -127,6 +155,36 @@ struct ImportCollector {
         }
     }
 
+    /// Whether an alias for `package` code must spell these types, instead of repeating the alias of a protocol.
+    ///
+    /// The compiler sees through such an alias. At this level it refuses one to a type whose module the file imports as
+    /// internal, and takes an import at the level of the package for unused if nothing but such aliases needs it. So an alias
+    /// serves only while no file of the module imports the type's module. Plain imports have no such rule.
+    ///
+    /// - Parameters:
+    ///   - uses: Positions in the uses of all stated members.
+    ///   - home: The module of the protocol.
+    mutating func mustSpell(_ uses: Range<Int32>, statedIn home: ID<Module>) -> Bool {
+        guard written.haveLevels else { return false }
+        return uses.contains { position in
+            switch context.stated.uses[Int(position)] {
+            case .type(let owner, _, _, .written):
+                return owner != home && owner != module && isImported(owner)
+            case .unparsed(let list, .written):
+                return context.stated.unparsed[Int(list)].contains { !written.imports(of: $0.module).isEmpty }
+            case .type, .unparsed: return false
+            }
+        }
+    }
+
+    /// Whether a file of the module imports another one, or a module that re-exports it.
+    private func isImported(_ owner: ID<Module>) -> Bool {
+        let views = context.graph.modules.table[module].views
+        return context.graph.modules.table[module].facts.files.indices.contains { file in
+            views[file].modules.contains { $0.module == owner }
+        }
+    }
+
     /// Notes the imports of the one file of `needle generate`, whose sources may belong to several modules.
     mutating func useImports(of files: SingleFileImports) {
         naming = files.naming
@@ -141,36 +199,64 @@ struct ImportCollector {
 
     /// The imports, sorted by module.
     mutating func lines() -> [ImportLine] {
-        for (name, access) in neededByName {
-            guard let parsed = context.graph.modules.named(name) else { continue }
-            need(parsed, for: access)
-            neededByName[name] = nil
+        needReexported()
+        for id in parsed {
+            let name = context.graph.modules.table[id].nameInFacts
+            neededByName[name] = max(neededByName[name] ?? .private, needed[id.index] ?? .internal)
         }
-        // The ids are in the order of the names; the few modules that were not parsed are inserted.
-        var modules: [(name: Name, access: Access)] = []
-        modules.reserveCapacity(parsed.count + neededByName.count)
-        for id in parsed.sorted() {
-            if let access = needed[id.index] { modules.append((context.graph.modules.table[id].nameInFacts, access)) }
-        }
-        for (name, access) in neededByName.sorted(by: { $0.key < $1.key }) {
-            let place = modules.firstIndex { $0.name > name } ?? modules.endIndex
-            modules.insert((name, access), at: place)
-        }
+        let written = written
         let testable = Set(testable.map { context.graph.modules.table[$0].nameInFacts })
-        let written = WrittenImports(of: module, context.graph, in: naming)
-        return modules.map { name, access in
-            if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
-            let known = written.imports(of: name)
-            let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()
-            let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
-            return ImportLine(
-                module: name,
-                access: level(access, known, written),
-                attributes: (testable.contains(name) ? [Self.testable] : []) + interfaces.map { Name($0) }
-                    + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
-                condition: condition.name
-            )
+        return Set(neededByName.keys).union(neededInBuilds.keys).sorted().flatMap { name in
+            lines(name, testable.contains(name), written)
         }
+    }
+
+    /// Imports each module that a re-export brings in by itself, if the file does so anyway, else by one module that
+    /// re-exports it: a further import would be one that nothing uses.
+    private mutating func needReexported() {
+        for use in reexported.sorted(by: { ($0.owner, $0.path) < ($1.owner, $1.path) }) {
+            condition = use.condition
+            let paths = reexported.filter { $0.owner == use.owner }.map(\.path)
+            need(([use.owner] + paths).first(where: isNeeded) ?? paths.min() ?? use.path, for: use.access)
+        }
+    }
+
+    private func isNeeded(_ id: ID<Module>) -> Bool {
+        let name = context.graph.modules.table[id].nameInFacts
+        return needed[id.index] != nil || neededByName[name] != nil || neededInBuilds[name] != nil
+    }
+
+    /// The imports of one module: one, or one for the builds that need it with a higher access and one for the others.
+    private func lines(_ name: Name, _ isTestable: Bool, _ written: WrittenImports) -> [ImportLine] {
+        let access = neededByName[name]
+        let higher = (neededInBuilds[name] ?? []).filter { $0.access > access ?? .private }
+        let builds = CompilationCondition.any(higher.map(\.condition))
+        guard let highest = higher.map(\.access).max(), written.haveLevels, !builds.isAlways else {
+            let highest = max(access ?? .private, higher.map(\.access).max() ?? .private)
+            return [line(name, highest, .always, isTestable, written)]
+        }
+        let others = access.map { line(name, $0, CompilationCondition.always.excluding(builds), isTestable, written) }
+        return [line(name, highest, builds, isTestable, written), others].compactMap { $0 }
+    }
+
+    private func line(
+        _ name: Name,
+        _ access: Access,
+        _ builds: CompilationCondition,
+        _ isTestable: Bool,
+        _ written: WrittenImports
+    ) -> ImportLine {
+        if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
+        let known = written.imports(of: name)
+        let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()
+        let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
+        return ImportLine(
+            module: name,
+            access: level(access, known, written),
+            attributes: (isTestable ? [Self.testable] : []) + interfaces.map { Name($0) }
+                + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
+            condition: condition.and(builds).name
+        )
     }
 
     private static let testable: Name = "@testable"
@@ -189,83 +275,5 @@ struct ImportCollector {
         case .public, .open:
             return written.haveLevels ? access.keyword : nil
         }
-    }
-}
-
-/// One import, with the `#if` around it.
-struct ImportLine {
-    var module: Name
-    /// The access level to write, if any.
-    var access: Name?
-    /// The attributes to keep, for example `@preconcurrency`.
-    var attributes: [Name] = []
-    /// The condition of the `#if` around it.
-    var condition: Name?
-}
-
-extension Access {
-    /// The keyword to write, if one is needed.
-    var keyword: Name? {
-        switch self {
-        case .private, .fileprivate, .internal: nil
-        case .package: Self.packageKeyword
-        case .public, .open: Self.publicKeyword
-        }
-    }
-
-    private static let packageKeyword: Name = "package"
-    private static let publicKeyword: Name = "public"
-}
-
-/// The levels, attributes and conditions of the imports in a module's own files.
-private struct WrittenImports {
-    /// Whether any import has an access level.
-    private(set) var haveLevels = false
-    /// Whether no import says more than a name.
-    private(set) var arePlain = true
-    /// The imports of each module, except those for tests; empty if all imports are plain.
-    private var byModule: [Name: [Import]] = [:]
-
-    /// - Parameter files: The files that count; nil for all.
-    init(of module: ID<Module>, _ graph: borrowing LinkedGraph, in files: Set<Int>?) {
-        if graph.modules.table[module].hasPlainImports { return }
-        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
-            for index in graph.modules.table[module].facts.files[file].imports.indices {
-                let written = graph.modules.table[module].facts.files[file].imports[index]
-                if written.access != nil { haveLevels = true }
-                if !written.attributes.isEmpty || !written.conditions.isEmpty { arePlain = false }
-            }
-        }
-        if haveLevels { arePlain = false }
-        if arePlain { return }
-        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
-            for declaration in graph.modules.table[module].facts.files[file].imports
-            where !declaration.attributes.contains("@testable") {
-                byModule[declaration.module, default: []].append(declaration)
-            }
-        }
-    }
-
-    /// The imports of one module, if any of the module's imports says more than a name.
-    func imports(of module: Name) -> [Import] {
-        byModule.isEmpty ? [] : byModule[module] ?? []
-    }
-
-    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.
-    ///
-    /// It is if some declaration above internal inherits a type of the runtime whose import has no level.
-    func impliesPublic(_ module: ID<Module>, _ graph: borrowing LinkedGraph) -> Bool {
-        for position in graph.symbols.declarations(in: module) {
-            let id = ID<Symbol>(position)
-            guard graph.symbols.table[id].access ?? .internal > .internal else { continue }
-            let inheritsRuntime = graph.symbols.table[id].inheritance.contains {
-                Modules.foundationTypes.contains($0.canonical.prefix(until: UInt8(ascii: "<")))
-            }
-            guard inheritsRuntime else { continue }
-            let imports = graph.modules.table[module].facts.files[graph.symbols.table[id].file].imports
-            let levels = imports.filter { $0.module == Modules.foundation }.map(\.access)
-            if !levels.isEmpty, levels.allSatisfy({ $0 == nil }) { return true }
-        }
-        return false
     }
 }

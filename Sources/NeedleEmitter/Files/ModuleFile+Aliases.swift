@@ -29,13 +29,16 @@ extension ModuleFile {
         text.add(name: stated.name)
         text.openBlock()
         let start = text.count
+        defer { imports.condition = .always }
+        let condition = graph.symbols.condition(of: stated.id)
         for position in stated.members {
             guard let form = context.forms.id(ofMember: position) else { continue }
             let place = (stated.id, position - stated.members.lowerBound)
             let declaration = declaration(form, modifiers(of: place, stated.access), stated.access)
+            imports.condition = condition.and(CompilationCondition(declaration.condition))
             writeAliases(declaration, of: context.stated[position])
         }
-        if let heir = stated.heir { restate(heir, of: stated) }
+        if let heir = stated.heir { restate(heir, of: stated, condition) }
         guard text.count > start else { return false }
         namesAliases = true
         text.closeBlock()
@@ -44,7 +47,11 @@ extension ModuleFile {
     }
 
     /// Writes the aliases of what a protocol inherits from other modules, unless a protocol of this module has them.
-    private mutating func restate(_ heir: StatedProtocols.Heir, of stated: StatedProtocol) {
+    private mutating func restate(
+        _ heir: StatedProtocols.Heir,
+        of stated: StatedProtocol,
+        _ condition: CompilationCondition
+    ) {
         var written = AliasNames()
         for own in [stated.id] + heir.ofOwnModule {
             for index in graph.symbols.table[own].members.indices {
@@ -55,7 +62,9 @@ extension ModuleFile {
             for index in graph.symbols.table[inherited].members.indices {
                 guard let form = form(of: index, in: inherited), written.insert(form, context) else { continue }
                 let member = (inherited, index)
-                restate(member, as: form, declaration(form, modifiers(of: member, stated.access), stated.access))
+                let declaration = declaration(form, modifiers(of: member, stated.access), stated.access)
+                imports.condition = condition.and(CompilationCondition(declaration.condition))
+                restate(member, as: form, declaration)
             }
         }
     }
@@ -109,14 +118,23 @@ extension ModuleFile {
         _ declaration: AliasDeclaration
     ) {
         guard let type = graph.symbols.table[member.protocol].type else { return }
-        guard context.stated.hasAliases(member.protocol) else { return spellOut(member, declaration) }
+        guard context.stated.hasAliases(member.protocol), !mustSpell(member, declaration) else {
+            return spellOut(member, declaration)
+        }
         imports.use(graph.symbols.table[member.protocol].module, for: declaration.access)
         importTypes(of: member, for: declaration.access)
         writeAliases(declaration, home: context.names.text(type, in: module), as: form)
     }
 
+    /// Whether an alias must spell its types, instead of repeating that of the protocol which states them.
+    mutating func mustSpell(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) -> Bool {
+        guard declaration.access == .package else { return false }
+        let uses = context.stated.uses(of: context.stated.member(member.index, of: member.protocol))
+        return imports.mustSpell(uses, statedIn: graph.symbols.table[member.protocol].module)
+    }
+
     /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
-    private mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
+    mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
         let stated = context.stated.member(member.index, of: member.protocol)
         let importers = TypeSpeller.importers(graph)
         let speller = TypeSpeller(graph, context.names, for: module, importers: importers)

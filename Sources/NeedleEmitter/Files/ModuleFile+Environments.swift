@@ -8,6 +8,8 @@ extension ModuleFile {
     mutating func writeEnvironment(of id: ID<Component>) -> Bool {
         guard let environment = graph.environments[id], let name = context.names[id].environment else { return false }
         let condition = graph.components[id].condition.name
+        imports.condition = graph.components[id].condition
+        defer { imports.condition = .always }
         text.openCondition(condition)
         writeModifiers(of: id, environment.access)
         text.add("protocol ")
@@ -109,8 +111,11 @@ extension ModuleFile {
         for index in order.indices {
             let site = sites[order[index]]
             let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
-            restate(member, as: form, declaration(form, interfaces(of: member, access), access))
+            let declaration = declaration(form, interfaces(of: member, access), access)
+            imports.condition = graph.components[id].condition.and(CompilationCondition(declaration.condition))
+            restate(member, as: form, declaration)
         }
+        imports.condition = graph.components[id].condition
     }
 
     /// Writes the aliases of a requirement that passes through, once for each of its spellings.
@@ -118,14 +123,19 @@ extension ModuleFile {
         let form = context.forms.id(of: passed.requirement, in: id)
         var declaration = declaration(form, nil, access)
         if context.passesAsDeprecated(passed.requirement, through: id) { declaration.isDeprecated = true }
+        let outer = graph.components[id].condition
+        defer { imports.condition = outer }
         if passed.branches.isEmpty {
             declaration.condition = passed.condition.name
+            imports.condition = outer.and(passed.condition)
             writeAliases(declaration, passed.spelling)
         }
         for branch in passed.branches {
             declaration.condition = branch.condition.name
+            imports.condition = outer.and(branch.condition)
             writeAliases(declaration, branch.spelling)
         }
+        imports.condition = outer.and(passed.condition)
         if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: access) }
     }
 
@@ -137,6 +147,11 @@ extension ModuleFile {
             }
             restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
+            if declaration.access == .package, let site = site(of: wanted, below: child),
+                mustSpell((site.protocol, site.member), declaration)
+            {
+                return spellOut((site.protocol, site.member), declaration)
+            }
             imports.use(child, for: declaration.access)
             importTypes(of: wanted, demandedBy: child, for: declaration.access)
             writeAliases(

@@ -108,4 +108,7 @@ extension MemberForm {
 extension CompilationCondition {
     /// The text that can follow `#if`; nil if it is always there.
     var name: Name? { isAlways ? nil : text.map { Name($0) } }
+
+    /// The condition that a text after `#if` states; nil for always.
+    init(_ name: Name?) { self.init(name.map { [Condition($0.text)] } ?? []) }
 }

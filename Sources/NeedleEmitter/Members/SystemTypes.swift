@@ -1,37 +1,111 @@
 import NeedleGraph
+import NeedleLinker
 
 // The modules of the system's types that protocols often name.
 
 /// The module of the system that has a type of this name; nil where that is not known.
 ///
-/// It matters only for a file that imports several modules that were not parsed. The lists need not be complete: for a
-/// name that is missing here, all of these modules are imported.
-func systemModule(of type: Name) -> Name? { modules[type] }
+/// It matters for a file that imports several modules that were not parsed, and for a name that a parsed module has as well.
+/// The lists need not be complete: for a name that is missing here, all of these modules are imported.
+func systemModule(of type: Name) -> Name? {
+    if foundation.contains(type) || foundationOfApple.contains(type) { return "Foundation" }
+    if dispatch.contains(type) { return "Dispatch" }
+    return combine.contains(type) ? "Combine" : nil
+}
 
-private let modules: [Name: Name] = {
-    var modules: [Name: Name] = [:]
-    for type in foundation { modules[Name(type)] = "Foundation" }
-    for type in dispatch { modules[Name(type)] = "Dispatch" }
-    for type in combine { modules[Name(type)] = "Combine" }
-    return modules
-}()
+/// The protocols of the standard library, Foundation and Dispatch.
+let systemProtocols = NameSet(
+    """
+    Actor AdditiveArithmetic AnyObject AsyncIteratorProtocol AsyncSequence AttributeScope
+    AttributedStringAttributeMutation AttributedStringKey AttributedStringProtocol BidirectionalCollection
+    BinaryFloatingPoint BinaryInteger BitwiseCopyable CVarArg CaseIterable Clock Codable CodingKey
+    CodingKeyRepresentable Collection Comparable ContiguousBytes Copyable CustomConsumingRegexComponent
+    CustomDebugStringConvertible CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible
+    CustomReflectable CustomStringConvertible DataProtocol Decodable DecodableAttributedStringKey
+    DecodableWithConfiguration Decoder DecodingConfigurationProviding DispatchSourceProtocol DispatchSourceRead
+    DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr
+    DispatchSourceUserDataReplace DispatchSourceWrite DurationProtocol Encodable EncodableAttributedStringKey
+    EncodableWithConfiguration Encoder EncodingConfigurationProviding Equatable Error Escapable Executor
+    ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+    ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+    ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+    ExpressibleByUnicodeScalarLiteral FileManagerDelegate FixedWidthInteger FloatingPoint FormatStyle GlobalActor
+    Hashable Identifiable InstantProtocol IteratorProtocol KeyedDecodingContainerProtocol KeyedEncodingContainerProtocol
+    LazyCollectionProtocol LazySequenceProtocol LocalizedError LosslessStringConvertible
+    MarkdownDecodableAttributedStringKey MirrorPath MutableCollection MutableDataProtocol NSCacheDelegate NSCoding
+    NSCopying NSDecimalNumberBehaviors NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate NSLocking NSMutableCopying
+    NSObjectProtocol NSSecureCoding Numeric OptionSet ParseStrategy ParseableFormatStyle PortDelegate ProgressReporting
+    RandomAccessCollection RandomNumberGenerator RangeExpression RangeReplaceableCollection RawRepresentable
+    RecoverableError ReferenceConvertible RegexComponent SIMD SIMDScalar SIMDStorage Sendable SendableMetatype Sequence
+    SerialExecutor SetAlgebra SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer
+    SortComparator StreamDelegate Strideable StringInterpolationProtocol StringProtocol TaskExecutor TextOutputStream
+    TextOutputStreamable UnicodeCodec UnkeyedDecodingContainer UnkeyedEncodingContainer UnsignedInteger
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)
 
-private let foundation = [
-    "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "DateComponents", "DateFormatter", "Date",
-    "DateInterval", "Decimal", "FileHandle", "FileManager", "HTTPURLResponse", "ISO8601DateFormatter", "IndexPath",
-    "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError", "Measurement", "NSLock", "NSPredicate",
-    "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue", "PersonNameComponents", "ProcessInfo",
-    "Progress", "PropertyListDecoder", "PropertyListEncoder", "TimeInterval", "TimeZone", "Timer", "URL",
-    "URLComponents", "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "UUID",
-    "UserDefaults",
-]
+// `tools/system-types` writes that list and the next two, as of Swift 6.3 on Linux.
 
-private let dispatch = [
-    "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSemaphore", "DispatchSource", "DispatchTime",
-    "DispatchTimeInterval", "DispatchWorkItem",
-]
+private let foundation = NameSet(
+    """
+    AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
+    AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
+    AttributedStringKey AttributedStringProtocol AttributedSubstring BlockOperation Bundle ByteCountFormatter CGFloat
+    CGPoint CGRect CGRectEdge CGSize Calendar CharacterSet CocoaError CodableAttributedStringKey CodableConfiguration
+    CodableWithConfiguration ComparableComparator Comparator ComparisonResult ContiguousBytes CustomNSError Data
+    DataProtocol Date DateComponents DateFormatter DateInterval DateIntervalFormatter Decimal
+    DecodableAttributedStringKey DecodableWithConfiguration DecodingConfigurationProviding Dimension
+    EncodableAttributedStringKey EncodableWithConfiguration EncodingConfigurationProviding EnergyFormatter
+    FileAttributeKey FileAttributeType FileHandle FileManager FileManagerDelegate FileProtectionType FormatStyle
+    Formatter Host ISO8601DateFormatter IndexPath IndexSet InflectionRule InputStream JSONDecoder JSONEncoder
+    JSONSerialization LengthFormatter Locale LocalizedError MarkdownDecodableAttributedStringKey MassFormatter
+    Measurement Morphology MutableDataProtocol NSAffineTransform NSAffineTransformStruct NSArray NSAttributedString
+    NSBinarySearchingOptions NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding NSComparisonPredicate
+    NSCompoundPredicate NSCondition NSConditionLock NSCopying NSCountedSet NSData NSDate NSDateComponents NSDateInterval
+    NSDecimalNumber NSDecimalNumberBehaviors NSDecimalNumberHandler NSDictionary NSEdgeInsets NSEnumerationOptions
+    NSEnumerator NSError NSErrorDomain NSExceptionName NSExpression NSIndexPath NSIndexSet NSIndexSetIterator
+    NSKeyedArchiver NSKeyedArchiverDelegate NSKeyedUnarchiver NSKeyedUnarchiverDelegate NSLocale NSLock NSLocking
+    NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableCopying NSMutableData
+    NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSNotification NSNull
+    NSNumber NSObject NSObjectProtocol NSOrderedSet NSOrthography NSPersonNameComponents NSPoint NSPointArray
+    NSPointPointer NSPredicate NSRange NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer NSRecursiveLock
+    NSRegularExpression NSSecureCoding NSSet NSSize NSSizeArray NSSizePointer NSSortDescriptor NSSortOptions NSString
+    NSTextCheckingKey NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSUUID NSValue NSZone
+    Notification NotificationCenter NotificationQueue NumberFormatter ObjCBool OperatingSystemVersion Operation
+    OperationQueue OutputStream POSIXError ParseStrategy ParseableFormatStyle PersonNameComponents
+    PersonNameComponentsFormatter Pipe Port PortDelegate PortMessage Process ProcessInfo Progress ProgressKind
+    ProgressReporting ProgressUserInfoKey PropertyListDecoder PropertyListEncoder PropertyListSerialization
+    QualityOfService RecoverableError ReferenceConvertible RunLoop Scanner ScopedAttributeContainer SocketNativeHandle
+    SocketPort SortComparator SortOrder Stream StreamDelegate StreamNetworkServiceTypeValue
+    StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StringTransform Thread TimeInterval
+    TimeZone Timer URL URLComponents URLError URLFileResourceType URLQueryItem URLResourceKey URLResourceValues UUID
+    Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion
+    UnitDuration UnitElectricCharge UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance
+    UnitEnergy UnitFrequency UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower
+    UnitPressure UnitSpeed UnitTemperature UnitVolume UserDefaults unichar uuid_string_t uuid_t
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)
 
-private let combine = [
-    "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "CurrentValueSubject", "ObservableObject",
-    "PassthroughSubject", "Publisher", "Published", "Subject", "Subscriber",
-]
+private let dispatch = NameSet(
+    """
+    DispatchData DispatchDataIterator DispatchGroup DispatchIO DispatchObject DispatchPredicate DispatchQoS
+    DispatchQueue DispatchSemaphore DispatchSource DispatchSourceHandler DispatchSourceProtocol DispatchSourceRead
+    DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr
+    DispatchSourceUserDataReplace DispatchSourceWrite DispatchSpecificKey DispatchTime DispatchTimeInterval
+    DispatchTimeoutResult DispatchWallTime DispatchWorkItem DispatchWorkItemFlags
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)
+
+/// Types that Foundation has on Apple's systems alone.
+private let foundationOfApple = NameSet(
+    """
+    LocalizedStringResource NSPredicate NSUserActivity URLCache URLCredential URLQueryItem URLRequest URLResponse
+    HTTPURLResponse URLSession URLSessionConfiguration URLSessionTask URLSessionDataTask UndoManager
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)
+
+private let combine = NameSet(
+    """
+    AnyCancellable AnyPublisher AnySubscriber Cancellable CurrentValueSubject ObservableObject PassthroughSubject
+    Publisher Published Subject Subscriber
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)

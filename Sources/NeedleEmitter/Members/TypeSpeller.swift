@@ -27,13 +27,28 @@ struct TypeSpeller: Sendable {
     }
 
     /// A type as it was written. A name that may mean something else outside its enclosing types, or in a file with other
-    /// imports, is qualified.
+    /// imports, is qualified; and a protocol gets its `any`.
+    ///
+    /// For the compiler, typealiases of `P` and of `any P` are two types, though properties of these are one.
     ///
     /// - Parameters:
     ///   - context: The place where it was written.
     ///   - whole: The parsed type, if the text is nothing but its name.
     func spelling(
         of type: TypeReference,
+        in context: NameContext,
+        whole: TypeName?,
+        isUnambiguous: Bool
+    ) -> Name {
+        if type.canonical == Self.any { return Self.any }
+        let text = spelling(ofNamesIn: type, in: context, whole: whole, isUnambiguous: isUnambiguous)
+        return isConstraint(type, in: context) ? Name("any \(text)") : text
+    }
+
+    private static let any: Name = "Any"
+
+    private func spelling(
+        ofNamesIn type: TypeReference,
         in context: NameContext,
         whole: TypeName?,
         isUnambiguous: Bool
@@ -52,6 +67,25 @@ struct TypeSpeller: Sendable {
             let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
             let isWhole = text.filter { $0 != "`" } == found.name.text && isWrittenAlone(found)
             return Name("\(isQualified || isWhole ? name : self.text(found))\(list)")
+        }
+    }
+
+    /// Whether a type is written as a protocol or a composition without `any`, or by a typealias of such a one.
+    private func isConstraint(_ type: TypeReference, in context: NameContext, depth: Int = 0) -> Bool {
+        let isExistential = type.written.text.drop { $0 == "(" }.hasPrefix("any ")
+        guard !isExistential, depth < 16 else { return false }
+        if TypeText.compositionParts(type.canonical).count > 1 { return true }
+        switch resolver.lookup.resolve(type.canonical.prefix(until: UInt8(ascii: "<")), in: context) {
+        case .external(_, let name): return systemProtocols.contains(name)
+        case .genericParameter: return false
+        case .type(let found):
+            return graph.symbols.declared(found).contains { id in
+                let isAlias = graph.symbols.table[id].kind == .typealias
+                guard isAlias, let aliased = graph.symbols.table[id].declaration.aliased else {
+                    return graph.symbols.table[id].kind == .protocol
+                }
+                return isConstraint(aliased, in: resolver.context(inside: id), depth: depth + 1)
+            }
         }
     }
 
@@ -85,7 +119,7 @@ struct TypeSpeller: Sendable {
 
     /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
-        if Name.ofStandardLibrary.contains(type) { return Self.standardLibrary }
+        if standardLibraryTypes.contains(type) { return Self.standardLibrary }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
@@ -94,7 +128,7 @@ struct TypeSpeller: Sendable {
         return candidates.count > 1 ? nil : candidates.first
     }
 
-    private static let standardLibrary: Name = "Swift"
+    static let standardLibrary: Name = "Swift"
     private static let foundation: Name = "Foundation"
 
     /// The name with its module if the file says which of several it is from, as `import struct Kit.Number` does.

@@ -107,7 +107,7 @@ struct UseReader {
             uses.append(.unparsed(Int32(unparsed.count), role: role))
             unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
         case .external(nil, let name):
-            if Name.ofStandardLibrary.contains(name) { break }
+            if standardLibraryTypes.contains(name) { break }
             uses.append(.unparsed(imports(of: name, in: context, access), role: role))
         }
     }

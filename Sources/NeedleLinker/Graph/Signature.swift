@@ -95,7 +95,6 @@ extension Signature {
     package var parameters: [Parameter] { box?.details.parameters ?? [] }
     package var isAsync: Bool { box?.details.isAsync ?? false }
     package var thrownError: Name? { box?.details.thrownError }
-    package var isolation: Name? { box?.details.isolation }
     package var execution: Name? { box?.details.execution }
     package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [String] { box?.details.availability ?? [] }
@@ -103,12 +102,20 @@ extension Signature {
     /// When it is there.
     package var condition: CompilationCondition {
         get { box?.details.condition ?? .always }
-        set {
-            guard newValue != condition else { return }
-            var details = details
-            details.condition = newValue
-            box = Self.box(details)
-        }
+        set { set(\.condition, newValue) }
+    }
+
+    /// The global actor that isolates it, resolved.
+    package internal(set) var isolation: Name? {
+        get { box?.details.isolation }
+        set { set(\.isolation, newValue) }
+    }
+
+    private mutating func set<Value: Equatable>(_ detail: WritableKeyPath<Details, Value>, _ value: Value) {
+        var details = details
+        guard details[keyPath: detail] != value else { return }
+        details[keyPath: detail] = value
+        box = Self.box(details)
     }
 
     /// The error type that must be named, as in `throws(Fault)`.

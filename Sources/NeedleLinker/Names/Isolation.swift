@@ -6,7 +6,7 @@ extension TypeResolver {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
         if member.attributes.contains(Name.concurrent.text) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
-        return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: []) : nil
+        return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
     }
 
     /// Whether a member names the global actor that isolates it.
@@ -33,7 +33,15 @@ extension TypeResolver {
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: Name) -> Name? {
         guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
-        return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: []) }.first
+        return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: [])?.actor }.first
+    }
+
+    /// The global actor that isolates the members of a declaration.
+    private struct TypeIsolation: Equatable {
+        var actor: Name
+        /// Whether nothing but the default of the declaration's module says so. Heirs and extensions in other modules do not
+        /// take that over.
+        var isDefault: Bool
     }
 
     /// The global actor of the members of a declaration that do not name one: its own; else, that of the extended type,
@@ -41,16 +49,104 @@ extension TypeResolver {
     ///
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
-    private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
-        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, context(around: id)) { return actor }
+    private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
+        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, context(around: id)) {
+            return TypeIsolation(actor: actor, isDefault: false)
+        }
         if lookup.symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = isolation(inheritedBy: id, below: seen)
         switch lookup.symbols[id].kind {
         case .protocol, .extension:
-            return inherited ?? lookup.modules[lookup.symbols[id].module].facts.defaultIsolation.map { Name($0) }
+            return inherited ?? defaultIsolation(of: id).map { TypeIsolation(actor: $0, isDefault: true) }
         case .class, .struct, .enum, .actor, .typealias: return inherited
         }
     }
+
+    /// The global actor that isolates a declaration of a module unless something else does; nil if none does, or if the
+    /// declaration stands in a type that is not isolated to that actor.
+    ///
+    /// As measured of Swift 6.3: a type in the body of another one takes part in the default only if that one does. An
+    /// extension does whatever it extends, unless that is an actor.
+    private func defaultIsolation(of id: ID<Symbol>) -> Name? {
+        let symbol = lookup.symbols[id]
+        guard let actor = lookup.modules[symbol.module].facts.defaultIsolation.map({ Name($0) }) else { return nil }
+        if symbol.kind == .extension { return extendsActor(id) ? nil : actor }
+        var next = symbol.parent
+        while let outer = next {
+            guard lookup.symbols[outer].kind != .extension else { return extendsActor(outer) ? nil : actor }
+            switch statedIsolation(of: outer) {
+            case .nonisolated: return nil
+            case .actor(let stated): return stated == actor ? actor : nil
+            case nil: next = lookup.symbols[outer].parent
+            }
+        }
+        return actor
+    }
+
+    private func extendsActor(_ id: ID<Symbol>) -> Bool {
+        guard let type = lookup.symbols[id].type else { return false }
+        return lookup.symbols.declared(type).contains { lookup.symbols[$0].kind == .actor }
+    }
+
+    /// The isolation of a type that follows from other things than its module.
+    private enum StatedIsolation {
+        case nonisolated
+        case actor(Name)
+    }
+
+    /// What a type, its superclasses or the protocols that it conforms to say of its isolation; nil if they say nothing.
+    private func statedIsolation(of id: ID<Symbol>) -> StatedIsolation? {
+        var next = Optional(id)
+        for _ in 0..<16 {
+            guard let current = next else { return nil }
+            let symbol = lookup.symbols[current]
+            if symbol.kind == .actor || symbol.declaration.isNonisolated { return .nonisolated }
+            let context = context(around: current)
+            if let actor = globalActor(in: symbol.declaration.attributes, context) { return .actor(actor) }
+            let parts = symbol.declaration.inheritance.flatMap {
+                TypeText.compositionParts(resolve($0.canonical, in: context))
+            }
+            // The classes of the runtime are nonisolated.
+            if symbol.kind == .class, let first = parts.first, isClassOfRuntime(first) { return .nonisolated }
+            let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(lookup.symbols.declared)
+            if let actor = declared.lazy.filter({ lookup.symbols[$0].kind == .protocol })
+                .compactMap({ isolation(ofMembersOf: $0, below: [current]) }).first(where: { !$0.isDefault })?.actor
+            {
+                return .actor(actor)
+            }
+            guard symbol.kind == .class else { return nil }
+            next = declared.first { lookup.symbols[$0].kind == .class }
+        }
+        return nil
+    }
+
+    private func isClassOfRuntime(_ resolved: Name) -> Bool {
+        let name = resolved.prefix(until: UInt8(ascii: "<"))
+        return Component.Kind.runtimeClasses[name] != nil
+    }
+
+    /// The global actor to which a component's conformance belongs; nil if all code may use it.
+    ///
+    /// Where a module has a default isolation, the conformance of an extension belongs to that actor, as measured of
+    /// Swift 6.3, unless the protocol is isolated itself or needs metatypes that can be sent.
+    ///
+    /// - Parameters:
+    ///   - type: The protocol.
+    ///   - inherited: What the declaration names, for example `@MainActor Gives`: the protocol, or an heir of it.
+    func isolation(ofConformanceTo type: TypeName, through inherited: TypeReference, of id: ID<Symbol>) -> Name? {
+        let words = inherited.written.text.split(separator: " ").dropLast().map(String.init)
+        if words.contains("nonisolated") || words.contains("@preconcurrency") { return nil }
+        if let actor = globalActor(in: words, context(around: id)) { return actor }
+        let symbol = lookup.symbols[id]
+        guard symbol.kind == .extension, !symbol.declaration.isNonisolated,
+            let actor = lookup.modules[symbol.module].facts.defaultIsolation,
+            lookup.symbols.declared(type).allSatisfy({ isolation(ofMembersOf: $0, below: []) == nil }),
+            !Self.sendableTypes.contains(where: { inherits(text(of: type), $0) })
+        else { return nil }
+        return Name(actor)
+    }
+
+    private static let sendableTypes: [Name] = ["Sendable", "SendableMetatype"]
 
     /// The global actor that an attribute of a declaration or of one of its members names, resolved.
     private func globalActor(in attributes: [String], _ context: NameContext) -> Name? {
@@ -65,7 +161,7 @@ extension TypeResolver {
         return lookup.symbols.declared(type).contains { lookup.symbols[$0].declaration.isGlobalActor }
     }
 
-    private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> Name? {
+    private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         let symbol = lookup.symbols[id]
         let declaration = symbol.declaration
         let context = context(around: id)
@@ -82,7 +178,11 @@ extension TypeResolver {
             }
         return asked.lazy.flatMap(lookup.symbols.declared)
             .filter { declaration.kind == .extension || lookup.symbols[$0].kind == declaration.kind }
-            .compactMap { isolation(ofMembersOf: $0, below: seen + [id]) }
+            .compactMap { source -> TypeIsolation? in
+                let isolation = isolation(ofMembersOf: source, below: seen + [id])
+                if isolation?.isDefault == true, lookup.symbols[source].module != symbol.module { return nil }
+                return isolation.map { TypeIsolation(actor: $0.actor, isDefault: false) }
+            }
             .first
     }
 }

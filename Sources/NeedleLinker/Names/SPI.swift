@@ -73,7 +73,7 @@ extension TypeResolver {
         let isHidden = member.types.flatMap { names(in: $0.canonical, context: context) }.contains { name in
             switch name {
             case .type(let type): symbols.isSPI(type)
-            case .external(_, let name): !Name.ofStandardLibrary.contains(name) && importsUnparsedSPI(symbols[id])
+            case .external(_, let name): !standardLibraryTypes.contains(name) && importsUnparsedSPI(symbols[id])
             case .genericParameter: false
             }
         }

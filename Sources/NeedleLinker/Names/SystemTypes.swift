@@ -1,4 +1,4 @@
-package import NeedleGraph
+import NeedleGraph
 
 // Facts about types that no module of the program declares.
 
@@ -34,18 +34,4 @@ extension Name {
     func mayBeOne(with other: Name) -> Bool {
         self != other && isWord && other.isWord && !(distinctTypes.contains(self) && distinctTypes.contains(other))
     }
-}
-
-extension Name {
-    /// Names that need no import. The list need not be complete: a name that is missing here only brings in an
-    /// import that the user's own file has as well.
-    package static let ofStandardLibrary: Set<Name> = [
-        "Any", "AnyObject", "AnyHashable", "Array", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Bool",
-        "CancellationError", "Character", "Clock", "ClosedRange", "Codable", "Collection", "Comparable",
-        "ContinuousClock", "Decodable", "Dictionary", "Double", "Duration",
-        "Encodable",
-        "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "KeyPath",
-        "MainActor", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String",
-        "Substring", "Task", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "Void",
-    ]
 }

@@ -52,6 +52,8 @@ extension MemberCollector {
         var type: TypeName
         /// Through which of the component's declarations.
         var conformance: Conformance
+        /// The protocol that the declaration names: this one, or an heir of it.
+        var inherited: TypeReference
     }
 
     /// Reads the members of protocol extensions. They come after all others, since a component's own namesake comes first.
@@ -81,11 +83,18 @@ extension MemberCollector {
                 }
                 // An extension that conforms may be there in some builds only, too.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
+                let isolation = resolver.isolation(
+                    ofConformanceTo: conformed.type,
+                    through: conformed.inherited,
+                    of: conformed.conformance.symbol
+                )
                 for index in members.properties.indices[start...] {
                     let signature = members.properties[index].signature
                     members.properties[index].signature.condition = signature.condition.and(condition)
                     let member = symbols[extending].members[members.properties[index].member]
                     if names(member, any: conformers) { members.properties[index].doubt = .conformer }
+                    // Code that may not use the conformance cannot read what it brings.
+                    if signature.isolation == nil { members.properties[index].signature.isolation = isolation }
                 }
             }
         }
@@ -95,19 +104,20 @@ extension MemberCollector {
     private func protocols(of conformances: [Conformance], _ reader: inout SignatureReader) -> [Conformed] {
         var found: [Conformed] = []
         for conformance in conformances {
-            var pending = [conformance.symbol]
-            while let next = pending.popLast() {
+            var pending: [(symbol: ID<Symbol>, inherited: TypeReference?)] = [(conformance.symbol, nil)]
+            while let (next, named) = pending.popLast() {
                 // The first one of a class is the superclass.
                 let isClass = symbols[next].kind == .class
                 for inherited in symbols[next].inheritance.dropFirst(isClass ? 1 : 0) {
+                    let named = named ?? inherited
                     let resolved = reader.resolve(inherited.canonical, in: resolver.context(around: next))
                     for part in TypeText.compositionParts(resolved) {
                         let declared = protocols(named: part)
                         guard let type = declared.first.flatMap({ symbols[$0].type }),
                             !found.contains(where: { $0.type == type })
                         else { continue }
-                        found.append(Conformed(type: type, conformance: conformance))
-                        pending += declared
+                        found.append(Conformed(type: type, conformance: conformance, inherited: named))
+                        pending += declared.map { ($0, named) }
                     }
                 }
             }

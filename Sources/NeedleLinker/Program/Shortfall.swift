@@ -93,6 +93,10 @@ extension Property {
         }
         if let misfit = signature.misfit(for: wanted) {
             if misfit == signature.isolationFault {
+                if let isolation = signature.isolation, resolver.isolation(of: member, in: symbol) == nil {
+                    let advice = "write 'nonisolated' before '\(symbols[symbol].name)' there, or declare it in the class"
+                    return Shortfall("it comes with a conformance that is isolated to '\(isolation)'; \(advice)")
+                }
                 let isOfMember = resolver.isIsolatedByItself(member, in: symbol)
                 let cause = isOfMember ? nil : Shortfall.Cause.isolation(of: symbol)
                 let isolated = isOfMember ? nil : resolver.isolatedClass(aboveMembersOf: symbol)

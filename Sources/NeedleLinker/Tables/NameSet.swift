@@ -6,7 +6,7 @@ package struct NameSet: Sendable {
 
     init() {}
 
-    init(_ names: [Name]) {
+    package init(_ names: [Name]) {
         for name in names { insert(name) }
     }
 

@@ -91,8 +91,12 @@ extension DeclarationHeader {
     private mutating func readInheritance(of node: some DeclGroupSyntax) {
         guard let clause = node.inheritanceClause else { return }
         for child in clause.inheritedTypes.children(viewMode: .sourceAccurate) {
-            guard let inherited = child.as(InheritedTypeSyntax.self), let type = TypeReference(inherited.type) else {
+            guard let inherited = child.as(InheritedTypeSyntax.self), var type = TypeReference(inherited.type) else {
                 continue
+            }
+            // Whether `nonisolated` or an attribute stands in front of it, it is the same protocol.
+            if let attributed = inherited.type.as(AttributedTypeSyntax.self) {
+                type.canonical = Name(canonicalText(of: attributed.baseType))
             }
             declaration.inheritance.append(type)
             inheritanceOffsets.append(inherited.type.startOffset)
