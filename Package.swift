@@ -265,7 +265,10 @@ let package = Package(
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
-        tests("NeedleParserTests", ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
+        tests(
+            "NeedleParserTests",
+            ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting", "TestSupport"]
+        ),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
         tests("NeedleInspectionTests", ["NeedleInspection", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
@@ -286,7 +289,7 @@ let package = Package(
             "NeedleCommandTests",
             ["needle", "RandomTesting", argumentParser]
         ),
-        tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "needle"]),
+        tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "TestSupport", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),
         // What the documents show, done as a reader does it.

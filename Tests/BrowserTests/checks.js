@@ -80,18 +80,16 @@ globalThis.pageChecks = {
       || [...document.querySelectorAll(".main, .tree")].some(pane => pane.clientWidth > 0 && pane.scrollWidth > pane.clientWidth + 1);
   },
 
-  /** The frames in a second while a pane is scrolled. */
+  /** Scrolls a pane, step by step. */
   async scroll(selector, step, frames) {
     const pane = document.querySelector(selector);
     pane.scrollTop = 0;
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
     for (let index = 0; index < 5; index += 1) await frame();
-    const start = performance.now();
     for (let index = 0; index < frames; index += 1) {
       pane.scrollTop += step;
       await frame();
     }
-    return frames / (performance.now() - start) * 1000;
   },
 
   /** Waits until what was begun is shown: events and timers of the page, the longest takes 90 ms, and then the frames of the map. */

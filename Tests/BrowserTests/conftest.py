@@ -82,7 +82,7 @@ def visit(browser, address):
         contexts.append(context)
         context.add_init_script(checks)
         page = context.new_page()
-        page.set_default_timeout(30000)
+        page.set_default_timeout(300_000)
         page.on("console", lambda message: problems.append(f"console: {message.text}"))
         page.on("pageerror", lambda error: problems.append(f"error: {error}"))
         page.on("request", lambda request: None if request.url.startswith("file:") else problems.append(f"request: {request.url}"))

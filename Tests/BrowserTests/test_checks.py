@@ -1,5 +1,7 @@
 """The checks of the other tests fail where they must."""
 
+from work import Work
+
 
 def test_overlapping_texts_are_found(made_page):
     page = made_page("<p style='position:absolute;top:20px;left:20px'>one</p><p style='position:absolute;top:22px;left:24px'>two</p>")
@@ -28,8 +30,15 @@ def test_a_wide_page_is_found(made_page):
     assert not made_page("<div>narrow</div>").evaluate("pageChecks.isTooWide()")
 
 
-def test_slow_scrolling_is_found(made_page):
+def test_work_at_each_frame_is_found(made_page):
     page = made_page("<div id=pane style='height:90px;overflow:auto'><div style='height:90000px'></div></div>")
-    page.evaluate("""document.querySelector('#pane').addEventListener('scroll', () => {
-        const end = performance.now() + 60; while (performance.now() < end); })""")
-    assert page.evaluate("pageChecks.scroll('#pane', 100, 20)") < 25
+    work = Work(page)
+    page.evaluate("pageChecks.scroll('#pane', 100, 20)")
+    assert work.steps() < 1000
+    assert work.layouts() < 60
+    page.evaluate("""document.querySelector('#pane').addEventListener('scroll', event => {
+        for (let index = 0; index < 100; index += 1) { event.target.style.width = `${900 - index}px`; event.target.offsetWidth; } })""")
+    work.begin()
+    page.evaluate("pageChecks.scroll('#pane', 100, 20)")
+    assert work.steps() > 1000
+    assert work.layouts() > 1000

@@ -42,7 +42,7 @@ final class ExampleProject {
         try run(
             command[0],
             Array(command.dropFirst()),
-            options: RunOptions(folder: example, environment: environment, timeout: 300)
+            options: RunOptions(folder: example, environment: environment)
         )
     }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The example of a build by Make, in a copy. Steps of which none needs the other are printed in any order.
-@Suite struct MakeTests {
+@Suite(.secondTier, .needs("make")) struct MakeTests {
     private let project: ExampleProject
 
     init() throws {

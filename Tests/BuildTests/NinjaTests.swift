@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The example of a build by ninja, in a copy.
-@Suite struct NinjaTests {
+@Suite(.secondTier, .needs("ninja")) struct NinjaTests {
     private let project: ExampleProject
     private static let nothing = ["ninja: no work to do."]
 

@@ -55,7 +55,7 @@ final class PluginProject {
         let result = try run(
             "swift",
             arguments,
-            options: RunOptions(folder: folder.url.appendingPathComponent("shop"), timeout: 600)
+            options: RunOptions(folder: folder.url.appendingPathComponent("shop"))
         )
         // The build system swiftbuild of Swift 6.3 now and then ends so. That is no result of a build.
         if result.errors.contains("*** Program crashed"), !isSecondTry {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What the plugin runs in real builds, and what these say.
-@Suite(.serialized) struct PluginTests {
+@Suite(.serialized, .secondTier) struct PluginTests {
     /// An app that is built cold, unchanged, and edit by edit.
     @Test(arguments: BuildSystem.allCases)
     func buildsRunWhatIsNeeded(buildSystem: BuildSystem) throws {

@@ -5,16 +5,27 @@ import Testing
 /// The listings of the documents compile, and their terminals print what they show.
 @Suite struct DocumentTests {
     /// README.md and the articles.
-    static let documents: [String] = {
+    private static let paths: [String] = {
         let guides = "Documentation/Documentation.docc"
         let articles = files(below: PackageFolder.root.appendingPathComponent(guides)).filter { $0.hasSuffix(".md") }
         return ["README.md"] + articles.map { "\(guides)/\($0)" }
     }()
 
-    @Test(arguments: documents) func aReaderCanDoWhatTheDocumentSays(path: String) throws {
-        let file = PackageFolder.root.appendingPathComponent(path)
-        let document = Document(try String(contentsOf: file, encoding: .utf8))
-        for problem in try problems(of: document) { Issue.record("\(path): \(problem)") }
+    /// Those in which the reader makes a package, and builds it with SwiftPM.
+    private static let packages = paths.filter { (try? document($0).hasPackage) ?? false }
+
+    private static func document(_ path: String) throws -> Document {
+        Document(try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8))
+    }
+
+    @Test(arguments: paths.filter { !packages.contains($0) })
+    func aReaderCanDoWhatTheDocumentSays(path: String) throws {
+        for problem in try problems(of: Self.document(path)) { Issue.record("\(path): \(problem)") }
+    }
+
+    @Test(.secondTier, arguments: packages)
+    func aReaderCanBuildThePackageOfTheDocument(path: String) throws {
+        for problem in try problems(of: Self.document(path)) { Issue.record("\(path): \(problem)") }
     }
 
     /// The listings with Needle are the same in each guide: those of the example that `tools/test-examples` builds, runs and tests.

@@ -78,7 +78,7 @@ class Editor:
         position = self._position(text, text.index(word) + behind)
         return {"text_document": types.TextDocumentIdentifier(self.uri(path)), "position": position}
 
-    async def diagnostics(self, path: str, until, seconds: float = 20):
+    async def diagnostics(self, path: str, until, seconds: float = 600):
         """The diagnostics of a file, once they are what is waited for."""
         deadline = asyncio.get_event_loop().time() + seconds
         while not until(self.published.get(self.uri(path), [])):

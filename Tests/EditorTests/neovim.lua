@@ -11,7 +11,7 @@ local function check(condition, message)
 end
 
 local function wait(what, condition)
-  check(vim.wait(20000, condition, 10), 'no ' .. what)
+  check(vim.wait(600000, condition, 10), 'no ' .. what)
 end
 
 local function edit(path)

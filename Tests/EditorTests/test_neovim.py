@@ -18,6 +18,6 @@ def test_neovim(workspace, tmp_path):
     }
     result = subprocess.run(
         ["nvim", "--headless", "--clean", "-c", f"luafile {script}"],
-        env=environment, capture_output=True, text=True, timeout=120, cwd=workspace,
+        env=environment, capture_output=True, text=True, timeout=1200, cwd=workspace,
     )
     assert result.stdout.strip().endswith("ok") and result.returncode == 0, result.stdout + result.stderr

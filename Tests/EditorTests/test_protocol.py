@@ -39,7 +39,7 @@ class Raw:
     def end(self):
         self.process.stdin.close()
         rest = self.process.stdout.read()
-        return self.process.wait(timeout=10), rest
+        return self.process.wait(timeout=600), rest
 
 
 @pytest.fixture
@@ -58,13 +58,13 @@ def test_shutdown_and_exit(raw):
     raw.send(id=2, method="textDocument/hover", params={})
     assert raw.answer(2)["error"]["code"] == -32600
     raw.send(method="exit")
-    assert raw.process.wait(timeout=10) == 0
+    assert raw.process.wait(timeout=600) == 0
 
 
 def test_exit_without_shutdown(raw):
     raw.initialize()
     raw.send(method="exit")
-    assert raw.process.wait(timeout=10) == 1
+    assert raw.process.wait(timeout=600) == 1
 
 
 def test_a_client_that_is_gone(raw):

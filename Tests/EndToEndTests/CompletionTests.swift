@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What shells complete, asked in the shells themselves.
-@Suite struct CompletionTests {
+@Suite(.secondTier, .needs("zsh", "fish")) struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
     }
@@ -50,9 +50,8 @@ import Testing
         let needle = try PackageFolder.product("needle").deletingLastPathComponent().path
         let path = needle + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         for scene in Scene.all {
-            let options = RunOptions(folder: folder, environment: ["PATH": path, "TERM": "dumb"], timeout: 120)
+            let options = RunOptions(folder: folder, environment: ["PATH": path, "TERM": "dumb"])
             let result = try run(shell.rawValue, arguments(shell, scene), options: options)
-            // A shell that is missing is no reason to believe that all is well: tools/test installs them.
             #expect(result.end == .exit(0), "\(shell) completes '\(scene.line)': \(result.errors)")
             for text in scene.expected {
                 #expect(offers(result.output, text, shell), "\(shell) '\(scene.line)': \(result)")

@@ -4,7 +4,7 @@ import Testing
 
 /// The manual page, which is made of what the tool says of itself.
 @Suite struct ManualTests {
-    @Test func theCommittedPageIsUpToDate() throws {
+    @Test(.needs("python3")) func theCommittedPageIsUpToDate() throws {
         let script = PackageFolder.root.appendingPathComponent("tools/man").path
         let result = try run("python3", [script, PackageFolder.product("needle").path])
         #expect(result.end == .exit(0), "\(result.errors)")

@@ -28,7 +28,7 @@
             try TestSupport.run(
                 "/bin/bash",
                 ["-c", Self.limits, "bash", PackageFolder.product("needle").path] + arguments,
-                options: RunOptions(folder: folder.url, timeout: 60)
+                options: RunOptions(folder: folder.url)
             )
         }
 

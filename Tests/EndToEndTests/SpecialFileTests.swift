@@ -39,7 +39,7 @@ struct SpecialFileTests {
 
     /// Runs a command that must end soon, with this message alone.
     private func expectFailure(_ message: String, _ arguments: [String], in folder: TemporaryFolder) throws {
-        let result = try runNeedle(arguments, in: folder.url, timeout: 20)
+        let result = try runNeedle(arguments, in: folder.url)
         #expect(result.end == .exit(2), "\(arguments)")
         #expect(result.errors == message + " [cannot-run]\n", "\(arguments)")
     }
@@ -70,7 +70,7 @@ struct SpecialFileTests {
             let folder = try workspace()
             _ = try #require(SpecialFileTests.makeNull(in: folder))
             try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "null")
-            let result = try runNeedle(arguments, in: folder.url, timeout: 20)
+            let result = try runNeedle(arguments, in: folder.url)
             #expect(result.end == .exit(0), "\(result.errors)")
             #expect(kind("null", in: folder) == S_IFCHR)
             #expect(kind("link", in: folder) == S_IFLNK)
@@ -99,7 +99,7 @@ struct SpecialFileTests {
         )
         let descriptor = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
         let reader = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        let result = try runNeedle(["parse", "App", "--output", "pipe"], in: folder.url, timeout: 20)
+        let result = try runNeedle(["parse", "App", "--output", "pipe"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
         let text = try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }
         #expect(text == folder.read("App.graph"))
@@ -142,12 +142,12 @@ struct SpecialFileTests {
         let folder = try workspace()
         let needle = try PackageFolder.product("needle").path
         let script = "'\(needle)' parse App --sources-list <(sleep 0.1; echo Modules/App/App.swift)"
-        let result = try run("bash", ["-c", script], options: RunOptions(folder: folder.url, timeout: 20))
+        let result = try run("bash", ["-c", script], options: RunOptions(folder: folder.url))
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(result.output.contains("of 1 file"), "\(result.output)")
         // Nobody writes into this one.
         try makePipe("pipe", in: folder)
-        let empty = try runNeedle(["parse", "App", "--sources-list", "pipe"], in: folder.url, timeout: 20)
+        let empty = try runNeedle(["parse", "App", "--sources-list", "pipe"], in: folder.url)
         #expect(empty.end == .exit(2))
         #expect(empty.errors.contains("no sources for module 'App'"), "\(empty.errors)")
     }

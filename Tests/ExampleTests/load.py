@@ -15,7 +15,7 @@ failures = []
 
 def ask(user, times):
     request = f"GET /{user} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-    with socket.create_connection(("127.0.0.1", port), timeout=30) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=600) as connection:
         answers = connection.makefile("rb")
         for _ in range(times):
             connection.sendall(request)

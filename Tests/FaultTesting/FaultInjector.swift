@@ -1,5 +1,6 @@
 package import Foundation
 package import TestSupport
+package import Testing
 
 /// One system call about files that goes wrong, in the form that `tools/faults/faults.c` tells.
 package struct Fault: Hashable, Sendable, CustomStringConvertible {
@@ -88,40 +89,52 @@ package struct FaultInjector: Sendable {
     private let library: String
 
     /// Builds the library beside the tool, where it stays.
-    /// - Returns: nil, and a line on standard error, where that is not possible: there is no C compiler, or the system is not
-    ///   Linux.
-    package init?() throws {
-        #if os(Linux)
-            if try TestSupport.run("cc", ["--version"]).end == .exit(0) {
-                let source = PackageFolder.root.appendingPathComponent("tools/faults/faults.c").path
-                library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/faults.so"
-                // Another run of the tests may use the old one.
-                let folder = try TemporaryFolder()
-                let new = folder.path + "/faults.so"
-                let warnings = ["-Wall", "-Wextra", "-Werror"]
-                let options = ["-shared", "-fPIC", "-O1", "-o", new, source, "-ldl"]
-                let built = try TestSupport.run("cc", warnings + options)
-                guard built.end == .exit(0) else { throw BuildFailure(description: built.errors) }
-                let copy = library + "." + UUID().uuidString
-                try FileManager.default.copyItem(atPath: new, toPath: copy)
-                guard rename(copy, library) == 0 else { throw BuildFailure(description: "cannot write \(library)") }
-                return
-            }
-        #endif
-        let line = "*** NO FAULTS ARE TESTED: that takes Linux and a C compiler, 'cc' ***\n"
-        FileHandle.standardError.write(Data(line.utf8))
-        return nil
+    /// - Throws: `BuildFailure` if the system is not Linux, or there is no C compiler.
+    package init() throws {
+        library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/faults.so"
+        try buildLinuxLibrary("faults", at: library)
     }
 
     /// Runs the tool in a folder.
     /// - Parameter fault: nil to count the calls.
-    package func run(_ arguments: [String], _ fault: Fault?, in folder: URL, timeout: Double = 60) throws -> Run {
+    package func run(_ arguments: [String], _ fault: Fault?, in folder: URL) throws -> Run {
         let notes = try TemporaryFolder()
         let log = notes.path + "/log"
         let environment = ["LD_PRELOAD": library, "FAULTS": fault?.description ?? "none", "FAULTS_LOG": log]
-        let options = RunOptions(folder: folder, environment: environment, timeout: timeout)
+        let options = RunOptions(folder: folder, environment: environment)
         let result = try TestSupport.run(PackageFolder.product("needle").path, arguments, options: options)
         return Run(result: result, log: (notes.read("log") ?? "").split(separator: "\n").map(String.init))
+    }
+}
+
+/// Builds a library of `tools/faults`, which changes what a program of Linux gets from the system.
+///
+/// - Throws: `BuildFailure` if the system is not Linux, or there is no C compiler.
+package func buildLinuxLibrary(_ name: String, at library: String) throws {
+    #if os(Linux)
+        let source = PackageFolder.root.appendingPathComponent("tools/faults/\(name).c").path
+        // Another run of the tests may use the old one.
+        let folder = try TemporaryFolder()
+        let new = "\(folder.path)/\(name).so"
+        let warnings = ["-Wall", "-Wextra", "-Werror"]
+        let built = try run("cc", warnings + ["-shared", "-fPIC", "-O1", "-o", new, source, "-ldl"])
+        guard built.end == .exit(0) else { throw BuildFailure(description: built.errors) }
+        let copy = library + "." + UUID().uuidString
+        try FileManager.default.copyItem(atPath: new, toPath: copy)
+        guard rename(copy, library) == 0 else { throw BuildFailure(description: "cannot write \(library)") }
+    #else
+        throw BuildFailure(description: "faults are for Linux")
+    #endif
+}
+
+extension Trait where Self == ConditionTrait {
+    /// A test of a program that gets something else from the system, by a library of `tools/faults`.
+    package static var needsFaults: Self {
+        #if os(Linux)
+            .needs("cc")
+        #else
+            .disabled("it needs Linux")
+        #endif
     }
 }
 

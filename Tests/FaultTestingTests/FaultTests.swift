@@ -3,6 +3,7 @@
 import FaultTesting
 import Foundation
 import RandomTesting
+import TestSupport
 import Testing
 
 struct FaultTests {
@@ -10,9 +11,9 @@ struct FaultTests {
 
     /// One call of each function that a command uses fails, in one of the ways in which it can; and the command is killed at
     /// a few calls. `NEEDLE_FAULTS=all` in the environment takes every call in every way.
-    @Test(arguments: FaultScene.all)
+    @Test(.secondTier, .needsFaults, arguments: FaultScene.all)
     func aFailedCallNeverCountsAsSuccess(scene: FaultScene) throws {
-        guard let injector = try FaultTests.injector.get() else { return }
+        let injector = try FaultTests.injector.get()
         let trial = try FaultTrial(scene, injector)
         let counts = try trial.counts()
         try #require(counts.contains { $0.call == "any" && $0.count > 10 })

@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.needsFaults)
 struct SandboxTests {
     private static let sources = [
         "Modules/Cart/CartComponent.swift": """
@@ -27,7 +28,7 @@ struct SandboxTests {
     /// Each file that may not be made is one beside a generated file, which is written where it stands.
     @Test(arguments: [false, true])
     func aGeneratedFileIsWrittenWhereNoOtherMayBeMade(isThere: Bool) throws {
-        guard let injector = try FaultInjector() else { return }
+        let injector = try FaultInjector()
         let expected = try generated(try project(isThere), "none", injector)
         #expect(expected.files.count == 3)
         var refused = 0
@@ -43,7 +44,8 @@ struct SandboxTests {
 
     /// A script with the lists in Xcode's sandbox, which refuses all that they do not name.
     @Test func theFileListsHaveAllThatABuildLooksAt() throws {
-        guard let library = try sandbox() else { return }
+        let library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/sandbox.so"
+        try buildLinuxLibrary("sandbox", at: library)
         let (folder, temporary) = (try project(false), try TemporaryFolder())
         for path in ["Info.plist", "Assets.xcassets/Icon.imageset/Contents.json", "Notes/Plan.md"] {
             try folder.write("", to: "Modules/Cart/\(path)")
@@ -90,22 +92,6 @@ struct SandboxTests {
         let stale = try build()
         #expect(stale.result.end == .exit(2))
         #expect(stale.result.errors.contains("Modules/Cart/New.swift: error: "), "\(stale.result.errors)")
-    }
-
-    /// Builds the library that stands for the sandbox.
-    /// - Returns: nil where that is not possible.
-    private func sandbox() throws -> String? {
-        #if os(Linux)
-            guard try run("cc", ["--version"]).end == .exit(0) else { return nil }
-            let library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/sandbox.so"
-            let source = PackageFolder.root.appendingPathComponent("tools/faults/sandbox.c").path
-            let warnings = ["-Wall", "-Wextra", "-Werror"]
-            let built = try run("cc", warnings + ["-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"])
-            try #require(built.end == .exit(0), "\(built.errors)")
-            return library
-        #else
-            return nil
-        #endif
     }
 
     private struct Result {

@@ -311,7 +311,7 @@ import Testing
         )
     }
 
-    @Test func documentsAreValid() throws {
+    @Test(.needsPython(module: "jsonschema")) func documentsAreValid() throws {
         try addBasket()
         try project.replace(
             "prices: PriceList { get }",

@@ -179,7 +179,7 @@ struct ManifestTests {
         var definitions: Definitions
     }
 
-    @Test func theSchemaTakesWhatTheReaderTakes() throws {
+    @Test(.needsPython(module: "jsonschema")) func theSchemaTakesWhatTheReaderTakes() throws {
         let texts = [
             #"{ "$schema": "schemas/needle.schema.json", "folders": ["Packages/*/Sources"] }"#,
             #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
@@ -193,10 +193,14 @@ struct ManifestTests {
         for text in documents.values { _ = try readManifest(Array(text.utf8), path: "needle.json") }
     }
 
-    @Test(arguments: [
-        #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#, #"{ "defines": ["A-B"] }"#,
-        #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "folders": "Modules" }"#,
-    ])
+    @Test(
+        .needsPython(module: "jsonschema"),
+        arguments: [
+            #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#,
+            #"{ "defines": ["A-B"] }"#,
+            #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "folders": "Modules" }"#,
+        ]
+    )
     func theSchemaRefusesWhatTheReaderRefuses(text: String) throws {
         #expect(try schemaProblems(["needle.json": text], schema: "needle.schema.json") != [])
         #expect(throws: Failure.self) { try readManifest(Array(text.utf8), path: "needle.json") }

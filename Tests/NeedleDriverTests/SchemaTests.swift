@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.needsPython(module: "jsonschema"))
 struct SchemaTests {
     /// A command on a project, with the exit code and an id that its document must have.
     private struct Scene {

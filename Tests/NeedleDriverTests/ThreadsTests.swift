@@ -47,7 +47,7 @@ struct ThreadsTests {
                 return workers.map(0..<2, atOnce: 1) { _ in
                     begun.withLock { $0 += 1 }
                     let start = Timeline.now()
-                    while begun.withLock({ $0 }) < 2, Timeline.now() - start < 60_000_000_000 {}
+                    while begun.withLock({ $0 }) < 2, Timeline.now() - start < 600_000_000_000 {}
                     return begun.withLock { $0 } == 2
                 }.allSatisfy(\.self)
             }

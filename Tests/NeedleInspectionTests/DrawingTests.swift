@@ -86,7 +86,7 @@ struct DrawingTests {
         #expect(answer.choices.map { $0.property.map { part.properties[$0].text } } == ["limit: Int"])
     }
 
-    @Test func theDocumentIsAsItsSchemaSays() throws {
+    @Test(.needsPython(module: "jsonschema")) func theDocumentIsAsItsSchemaSays() throws {
         var details = GraphDetails { Location(path: $0.path, place: Place(line: 3, column: 7)) }
         (details.root, details.folders) = ("/work", ["App": "Modules/App"])
         let error = GraphMessage(severity: "error", id: "missing-provider", message: "no", location: nil, scope: 1)

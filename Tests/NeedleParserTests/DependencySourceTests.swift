@@ -1,11 +1,12 @@
 import NeedleGraph
 import NeedleParser
+import TestSupport
 import Testing
 
 /// The parser over every Swift file of the packages that this one depends on: code that has nothing to do with Needle.
 ///
 /// The files are dealt out to several cases, which run at the same time.
-@Test(arguments: 0..<8) func sourcesOfDependenciesAreReadWithoutADiagnostic(share: Int) {
+@Test(.secondTier, arguments: 0..<8) func sourcesOfDependenciesAreReadWithoutADiagnostic(share: Int) {
     for (index, file) in dependencySources().enumerated() where index % 8 == share {
         let parsed = file.bytes.withUnsafeBufferPointer { bytes in
             parseAll(bytes, path: file.path, options: ParseOptions(), reportsErrors: true)
@@ -19,7 +20,7 @@ import Testing
     }
 }
 
-@Test func ownSourcesAgreeWithTheSkim() {
+@Test(.secondTier) func ownSourcesAgreeWithTheSkim() {
     let files = ownSources()
     #expect(!files.isEmpty)
     for file in files {

@@ -43,7 +43,7 @@ import Testing
         #expect(files.contains { $0.path.split(separator: "/").count > 5 })
     }
 
-    @Test(arguments: [1, 2, 3] as [UInt64])
+    @Test(.secondTier, arguments: [1, 2, 3] as [UInt64])
     func everyAppLinks(seed: UInt64) throws {
         let folder = try TemporaryFolder()
         for file in AppWorkload(AppShape(modules: 60, filesPerModule: 12, seed: seed)).allFiles() {
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Also of the sources that say nothing about the graph; a warning would be an error.
-    @Test(arguments: [CompilerMode.swift5, .swift6])
+    @Test(.secondTier, arguments: [CompilerMode.swift5, .swift6])
     func anAppCompilesAndRuns(mode: CompilerMode) throws {
         let workload = AppWorkload(Self.small)
         let folder = try TemporaryFolder()

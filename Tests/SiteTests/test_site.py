@@ -89,7 +89,7 @@ class Walk:
         """Opens a page, and keeps the names that links may lead to."""
         self.page.goto(f"{self.address}{path}/", wait_until="domcontentloaded")
         try:
-            self.page.wait_for_selector("main h1", timeout=30_000)
+            self.page.wait_for_selector("main h1", timeout=300_000)
         except TimeoutError:
             self.note("has no title")
             self.pages[path] = set()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs git in a folder, whatever the settings of the machine are.
+/// Runs git in a folder, whatever the settings and the date of the machine are.
 ///
 /// - Throws: `GitFailed` if it does not end with 0; what Foundation throws if it cannot be started.
 @discardableResult
@@ -8,7 +8,8 @@ package func runGit(_ arguments: [String], in folder: URL, environment: [String:
     let settings = [
         "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ada",
         "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
-        "GIT_ALLOW_PROTOCOL": "file",
+        "GIT_ALLOW_PROTOCOL": "file", "GIT_AUTHOR_DATE": "2024-02-03T04:05:06Z",
+        "GIT_COMMITTER_DATE": "2024-02-03T04:05:06Z",
     ]
     let options = RunOptions(folder: folder, environment: settings.merging(environment) { $1 })
     let result = try run("git", ["-c", "init.defaultBranch=main"] + arguments, options: options)

@@ -4,6 +4,6 @@ package import Foundation
 ///
 /// - Parameter folder: The working directory.
 /// - Throws: `MissingProduct` if it was not built; what Foundation throws if it cannot be started.
-package func runNeedle(_ arguments: [String], in folder: URL, timeout: Double = 60) throws -> RunResult {
-    try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder, timeout: timeout))
+package func runNeedle(_ arguments: [String], in folder: URL) throws -> RunResult {
+    try run(PackageFolder.product("needle").path, arguments, options: RunOptions(folder: folder))
 }

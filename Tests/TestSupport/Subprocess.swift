@@ -8,14 +8,14 @@ package struct RunOptions: Sendable {
     package var environment: [String: String]
     /// What the program reads from standard input.
     package var input: String
-    /// After how many seconds the program is killed.
+    /// After how many seconds the program is killed. It ends a program that hangs; no test is about how long one takes.
     package var timeout: Double
 
     package init(
         folder: URL? = nil,
         environment: [String: String] = [:],
         input: String = "",
-        timeout: Double = 60
+        timeout: Double = 600
     ) {
         self.folder = folder
         self.environment = environment

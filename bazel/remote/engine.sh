@@ -1,25 +1,17 @@
 # Starts BuildGrid with workers on this machine, for tests and measurements of remote execution.
-# Sourced from the root of the repository, after tools/setup and bazel/testing/builds.sh.
+# Sourced from the root of the repository, after tools/setup, tools/programs and bazel/testing/builds.sh.
 # shellcheck shell=bash
 
 grpc_port=${GRPC_PORT:-50151}
 postgresql_port=${POSTGRESQL_PORT:-50132}
 engine=.build-buildgrid
 
-# Installs BuildGrid from PyPI into a folder of its own, and PostgreSQL.
+# Installs BuildGrid from PyPI into a folder of its own, and PostgreSQL. Fails if that cannot be done.
 install_engine() {
-    # Debian keeps the programs of PostgreSQL out of PATH.
-    [[ -n $(postgresql_programs) ]] || install initdb postgresql
+    need initdb venv || return 1
     if [[ ! -x $engine/bin/bgd ]]; then
-        python3 -c "import ensurepip" 2>/dev/null || install python3-venv python3-venv
-        python3 -m venv "$engine"
-        "$engine/bin/pip" install --quiet --requirement bazel/remote/requirements.txt
+        python3 -m venv "$engine" && "$engine/bin/pip" install --quiet --requirement bazel/remote/requirements.txt
     fi
-}
-
-# Prints the folder with the programs of the newest PostgreSQL.
-postgresql_programs() {
-    find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort --version-sort | tail -1
 }
 
 # Starts the engine in a folder. $1: the folder; $2: how many workers.

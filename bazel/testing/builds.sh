@@ -32,14 +32,6 @@ stop_servers() {
 }
 trap clean_up EXIT
 
-# Installs a Debian package, unless its program is there.
-install() {
-    local program=$1 package=$2
-    if command -v "$program" >/dev/null || [[ -x /usr/sbin/$program ]]; then return 0; fi
-    command -v apt-get >/dev/null || give_up "these tests need $program; install it"
-    apt_install "$package"
-}
-
 # Repositories that Bazel 4 fetches for any build with toolchains. These tests use no network, and nothing of those.
 make_offline_repositories() {
     local name
@@ -70,7 +62,7 @@ build() {
     bases[$1]=$base
     shift 2
     rm -f "$scratch/actions.json"
-    if ! (cd "$workspace" && timeout "${BUILD_TIMEOUT:-300}" bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
+    if ! (cd "$workspace" && timeout "${BUILD_TIMEOUT:-1800}" bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
         --symlink_prefix="$scratch/built-" \
         --execution_log_json_file="$scratch/actions.json" "$@") > "$scratch/bazel.log" 2>&1; then
         if [[ -z ${may_fail:-} ]]; then cat "$scratch/bazel.log" >&2; fi
@@ -180,7 +172,7 @@ expect_free_port() {
 # Waits until a server listens: on a busy machine, one in Python takes more than ten seconds to start.
 wait_for_port() {
     local attempt
-    for attempt in {1..600}; do
+    for attempt in {1..6000}; do
         if is_listening "$1"; then return 0; fi
         sleep 0.1
     done

@@ -19,8 +19,8 @@ struct WorkspaceFolder {
         for (path, text) in texts where folder.read(path) != text { try folder.write(text, to: path) }
     }
 
-    func needle(_ arguments: [String], timeout: Double = 60) throws -> RunResult {
-        try runNeedle(arguments, in: folder.url, timeout: timeout)
+    func needle(_ arguments: [String]) throws -> RunResult {
+        try runNeedle(arguments, in: folder.url)
     }
 
     /// The generated files by their paths.

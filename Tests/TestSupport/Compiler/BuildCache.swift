@@ -68,7 +68,7 @@ struct BuildCache: Sendable {
     func swiftc(_ arguments: [String], module: String, in folder: URL) throws {
         let moduleCache = moduleCache ?? self.folder.appendingPathComponent("ModuleCache")
         let shared = ["-module-cache-path", moduleCache.path]
-        let result = try run("swiftc", arguments + shared, options: RunOptions(folder: folder, timeout: 300))
+        let result = try run("swiftc", arguments + shared, options: RunOptions(folder: folder))
         guard result.end == .exit(0) else { throw CompilerError(module: module, result) }
     }
 }

@@ -11,7 +11,7 @@ package struct FixtureProgram: Sendable {
     ///
     /// - Throws: What Foundation throws if the program cannot be started.
     package func callAsFunction(_ arguments: [String] = [], input: String = "") throws -> RunResult {
-        try run(executable.path, arguments, options: RunOptions(input: input, timeout: 20))
+        try run(executable.path, arguments, options: RunOptions(input: input))
     }
 }
 

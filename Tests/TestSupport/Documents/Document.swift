@@ -21,6 +21,13 @@ package struct Document: Hashable, Sendable {
 
     /// The steps with the lines in which they begin, counted from 1.
     package var steps: [(line: Int, step: Step)] { zip(lines, allSteps).map { ($0, $1) } }
+    /// Whether the reader makes a package, with a `Package.swift`.
+    package var hasPackage: Bool {
+        allSteps.contains { step in
+            if case .write(_, let path) = step { path == "Package.swift" } else { false }
+        }
+    }
+
     private var lines: [Int] = []
     private var allSteps: [Step] = []
 

@@ -12,8 +12,9 @@ package func problems(of document: Document) throws -> [String] {
     let folder = try TemporaryFolder()
     let workspace = folder.url.appendingPathComponent("Shop")
     try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
-    let hasPackage = document.steps.contains { $0.step.path == "Package.swift" }
-    if hasPackage { try folder.writeCheckout(tool: "exec '\(try PackageFolder.product("needle").path)' \"$@\"") }
+    if document.hasPackage {
+        try folder.writeCheckout(tool: "exec '\(try PackageFolder.product("needle").path)' \"$@\"")
+    }
     var problems: [String] = []
     for (line, step) in document.steps {
         switch step {
@@ -25,7 +26,7 @@ package func problems(of document: Document) throws -> [String] {
         }
     }
     let hasSources = document.steps.contains { $0.step.path?.hasSuffix(".swift") == true }
-    if hasPackage || !hasSources || !problems.isEmpty { return problems }
+    if document.hasPackage || !hasSources || !problems.isEmpty { return problems }
     let build = try runNeedle(["build", "--all"], in: workspace)
     guard build.end == .exit(0), build.errors.isEmpty else { return ["the modules do not link:\n\(build.errors)"] }
     for mode in [CompilerMode.swift5, .swift6] {
@@ -47,7 +48,7 @@ private func problem(of command: String, printing expected: [String]?, in folder
     let script = "needle() { '\(tool)' \"$@\"; }\nexec 2>&1\n\(command)"
     // A second build within the same second would not see an edit.
     if command.hasPrefix("swift ") { Thread.sleep(forTimeInterval: 1.1) }
-    let result = try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder, timeout: 600))
+    let result = try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder))
     let mustFail = expected?.contains { $0.contains(": error: ") } ?? false
     var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
