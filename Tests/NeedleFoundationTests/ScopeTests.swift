@@ -91,11 +91,14 @@ struct ScopeTests {
         #expect(next.depth == 2)
     }
 
-    @Test func makingAScopeAsksForNoPath() {
-        __registerNeedleEdges(module: "ScopeTests.unasked") { edges in
-            edges.add(from: UnaskedScope.self, to: LinkComponent.self) { UnaskedToLink(parent: $0) }
+    /// In a process of its own: while another test has a mock at a path, each new scope is asked for its path.
+    @Test func makingAScopeAsksForNoPath() async {
+        await #expect(processExitsWith: .success) {
+            __registerNeedleEdges(module: "ScopeTests.unasked") { edges in
+                edges.add(from: UnaskedScope.self, to: LinkComponent.self) { UnaskedToLink(parent: $0) }
+            }
+            #expect(LinkComponent(parent: UnaskedScope()).depth == 8)
         }
-        #expect(LinkComponent(parent: UnaskedScope()).depth == 8)
     }
 
     @Test func aScopeThatNeedsNothingNeedsNoEdge() {
