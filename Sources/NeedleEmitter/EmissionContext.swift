@@ -166,5 +166,5 @@ extension EmissionContext {
         return !resolver.isClassBound(type)
     }
 
-    private static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
+    static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
 }

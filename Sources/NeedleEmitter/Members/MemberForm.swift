@@ -37,7 +37,7 @@ struct MemberForm: Sendable {
     /// the parameters' types, and that of the error.
     var resultAndOtherAliases: Range<Int>
     let isAsync: Bool
-    /// Whether it is asynchronous, and no actor isolates it.
+    /// Whether it is asynchronous, and neither an actor nor a parameter isolates it.
     let isAsyncAnywhere: Bool
     /// The protocol's word for where it runs, for example `nonisolated(nonsending)`; nil for none.
     let execution: Name?

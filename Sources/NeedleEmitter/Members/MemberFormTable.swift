@@ -55,7 +55,7 @@ struct MemberFormTable: Sendable {
                 error: error,
                 resultAndOtherAliases: aliases.indices,
                 isAsync: signature.isAsync,
-                isAsyncAnywhere: signature.isAsync && signature.isolation == nil,
+                isAsyncAnywhere: signature.isAsync && signature.isolation == nil && !signature.hasIsolatedParameter,
                 execution: signature.execution,
                 isSending: signature.isSending,
                 canThrow: signature.thrownError != nil,

@@ -76,7 +76,8 @@ struct TypeSpeller: Sendable {
         guard !isExistential, depth < 16 else { return false }
         if TypeText.compositionParts(type.canonical).count > 1 { return true }
         switch resolver.lookup.resolve(type.canonical.prefix(until: UInt8(ascii: "<")), in: context) {
-        case .external(_, let name): return systemProtocols.contains(name)
+        case .external(_, let name):
+            return systemProtocols.contains(name) || EmissionContext.runtimeProtocols.contains(name)
         case .genericParameter: return false
         case .type(let found):
             return graph.symbols.declared(found).contains { id in
@@ -120,6 +121,7 @@ struct TypeSpeller: Sendable {
     /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
         if standardLibraryTypes.contains(type) { return Self.standardLibrary }
+        if Modules.foundationTypes.contains(type), resolver.lookup.seesFoundation(context) { return Modules.foundation }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }

@@ -108,6 +108,11 @@ struct UseReader {
             unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
         case .external(nil, let name):
             if standardLibraryTypes.contains(name) { break }
+            if Modules.foundationTypes.contains(name.prefix(until: UInt8(ascii: "."))), graph.resolver.lookup.seesFoundation(context) {
+                uses.append(.unparsed(Int32(unparsed.count), role: role))
+                unparsed.append([StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)])
+                break
+            }
             uses.append(.unparsed(imports(of: name, in: context, access), role: role))
         }
     }

@@ -19,7 +19,17 @@ extension Member {
     package var isSending: Bool { kind == .function && type?.isSending ?? false }
 }
 
+extension Parameter {
+    /// Whether the argument is the actor that isolates the function.
+    package var isIsolated: Bool { !type.canonical.isWord && ParameterType(type).specifiers.contains("isolated") }
+}
+
 extension TypeReference {
+    /// Whether it is what types inherit whose values cannot be copied.
+    package var isNoncopyable: Bool { canonical == Self.noncopyable }
+
+    private static let noncopyable: Name = "~Copyable"
+
     /// Whether the specifier of a result that is given away is in front of it.
     package var isSending: Bool { !canonical.isWord && canonical.hasPrefix("sending ") }
 }

@@ -118,6 +118,9 @@ extension Signature {
         box = Self.box(details)
     }
 
+    /// Whether one of the arguments is the actor that isolates the function.
+    package var hasIsolatedParameter: Bool { parameters.contains { $0.specifiers.contains("isolated") } }
+
     /// The error type that must be named, as in `throws(Fault)`.
     package var namedError: Name? { thrownError == .anyError ? nil : thrownError }
 

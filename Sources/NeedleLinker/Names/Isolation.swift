@@ -5,8 +5,19 @@ extension TypeResolver {
     func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
         if member.attributes.contains(Name.concurrent.text) { return nil }
+        // The actor that is handed over isolates a function.
+        if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
+        if let actor = isolation(byWrapperOf: member, in: id) { return actor }
         return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
+    }
+
+    /// The global actor of the value of a property wrapper.
+    func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> Name? {
+        if let actor = isolation(of: value, in: id) { return actor }
+        let isNonisolated = lookup.symbols[id].declaration.isNonisolated
+            || value.modifiers.contains { $0.hasPrefix("nonisolated") }
+        return isNonisolated ? nil : defaultIsolation(of: id)
     }
 
     /// Whether a member names the global actor that isolates it.
@@ -107,7 +118,11 @@ extension TypeResolver {
                 TypeText.compositionParts(resolve($0.canonical, in: context))
             }
             // The classes of the runtime are nonisolated.
-            if symbol.kind == .class, let first = parts.first, isClassOfRuntime(first) { return .nonisolated }
+            if symbol.kind == .class, let first = parts.first,
+                Self.runtimeClasses.contains(first.prefix(until: UInt8(ascii: "<")))
+            {
+                return .nonisolated
+            }
             let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(lookup.symbols.declared)
             if let actor = declared.lazy.filter({ lookup.symbols[$0].kind == .protocol })
                 .compactMap({ isolation(ofMembersOf: $0, below: [current]) }).first(where: { !$0.isDefault })?.actor
@@ -120,10 +135,9 @@ extension TypeResolver {
         return nil
     }
 
-    private func isClassOfRuntime(_ resolved: Name) -> Bool {
-        let name = resolved.prefix(until: UInt8(ascii: "<"))
-        return Component.Kind.runtimeClasses[name] != nil
-    }
+    private static let runtimeClasses: Set<Name> = [
+        "BootstrapComponent", "Component", "NonCoreComponent", "PluginizedComponent", "RootComponent",
+    ]
 
     /// The global actor to which a component's conformance belongs; nil if all code may use it.
     ///

@@ -20,6 +20,8 @@ struct ModuleSymbols: Sendable {
     private(set) var outerTypes: TypeList = []
     /// The attributes of declarations.
     private(set) var attributes: Set<String> = []
+    /// Whether any type is `~Copyable`.
+    private(set) var hasNoncopyableTypes = false
     /// The names of the global actors, without those of the types around them.
     private(set) var globalActors: [Name] = []
 
@@ -68,6 +70,9 @@ struct ModuleSymbols: Sendable {
             if symbol.kind == .typealias { aliasNames.append(type.name) }
         } else {
             untyped.append(id)
+        }
+        if symbol.kind == .struct || symbol.kind == .enum, symbol.inheritance.contains(where: \.isNoncopyable) {
+            hasNoncopyableTypes = true
         }
         symbols.append(symbol)
         guard let rare = symbol.rare else { return }

@@ -21,6 +21,8 @@ package struct Symbols: Sendable {
     private var globalActors = NameSet()
     /// Whether any declaration or module may be isolated to a global actor.
     package private(set) var hasIsolatedTypes = false
+    /// Whether any type is `~Copyable`.
+    private(set) var hasNoncopyableTypes = false
     /// Whether any declaration is deprecated.
     package private(set) var hasDeprecated = false
     /// Whether any declaration is SPI.
@@ -50,6 +52,7 @@ package struct Symbols: Sendable {
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
         hasDeprecated = attributes.contains(where: \.isDeprecation)
+        hasNoncopyableTypes = parts.contains(where: \.hasNoncopyableTypes)
         hasSPI = attributes.contains(where: \.isSPI)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }

@@ -160,11 +160,16 @@ struct MemberCollector: Sendable {
                     signature: signature,
                     module: module,
                     access: access,
-                    setterAccess: member.setter.map { min($0.access ?? access, access) },
+                    setterAccess: canBeSet(member, in: id) ? member.setter.map { min($0.access ?? access, access) } : nil,
                     doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
                 )
             )
         }
+    }
+
+    /// Whether no property wrapper keeps a property from being set.
+    private func canBeSet(_ member: MemberView, in id: ID<Symbol>) -> Bool {
+        member.isPlain || member.setter == nil || resolver.faultOfSetter(of: member.member, in: id) == nil
     }
 
     /// - Parameter type: The resolved type, if it is known.

@@ -51,7 +51,7 @@ extension MemberCollector {
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
                 let defaultModules = defaults?.modules(for: whereStated, isStatic: member.isStatic)
-                if let obstacle = member.obstacle {
+                if let obstacle = obstacle(of: member, in: id) {
                     if let defaultModules, !defaultModules.isEmpty {
                         statements.defaultModules.formUnion(defaultModules)
                         return
@@ -79,6 +79,14 @@ extension MemberCollector {
                 statements.sites.append(site)
             }
         }
+    }
+
+    /// Why no generated class can have a member of a protocol, as a phrase.
+    private func obstacle(of member: MemberView, in id: ID<Symbol>) -> String? {
+        if let obstacle = member.obstacle { return obstacle }
+        guard member.kind == .variable, let type = member.type else { return nil }
+        let isNoncopyable = resolver.isNoncopyable(type.canonical, in: resolver.context(inside: id))
+        return isNoncopyable ? "its type cannot be copied, and each scope on the path would hand it on" : nil
     }
 
     /// - Parameters:

@@ -109,6 +109,9 @@ extension Property {
         let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
             guard let setterAccess else {
+                if let fault = resolver.faultOfSetter(of: member, in: symbol) {
+                    return Shortfall("\(fault); write '{ get }' after the type of the requirement")
+                }
                 let advice = "give it a setter, or write '{ get }' after the type of the requirement"
                 return Shortfall("it cannot be set; \(advice)")
             }

@@ -15,7 +15,7 @@ struct OutlineSearch {
     private var groups = 0
     /// The number of `#if`s that are open.
     private var conditions = 0
-    /// Whether brackets and `#if`s do not enclose each other as they should.
+    /// Whether brackets and `#if`s do not enclose each other as they should, or the file declares a property wrapper.
     private var isTangled = false
     private var previous: TokenScanner.Token?
     private var found: [Range<Int>] = []
@@ -268,6 +268,8 @@ struct OutlineSearch {
         }
         guard isInList else { return }
         switch keyword {
+        // The parser reads all of a wrapper, whose value is a fact among what are no facts in other structs.
+        case .propertyWrapper: isTangled = true
         case .func, .`init`, .deinit, .subscript:
             list.introducer = .function
         case .let, .var:
@@ -286,7 +288,7 @@ struct OutlineSearch {
             list.holdsFacts = true
         case .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
-        case .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .main,
+        case .copyable, .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .main,
             .needleDependenciesHash, .open, .package, .parent, .private, .public, .registerProviderFactories, .spi:
             break
         }

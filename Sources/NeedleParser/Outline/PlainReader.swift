@@ -126,7 +126,9 @@ struct PlainReader {
             case .punctuation(UInt8(ascii: "@")):
                 let begin = position - 1
                 if hasModifier || !mayBegin && !hasLineEnd(in: start..<begin) { return nil }
-                guard let name = nextWord(), position - name.bytes.count == begin + 1 else { return nil }
+                guard let name = nextWord(), position - name.bytes.count == begin + 1,
+                    name.keyword != .propertyWrapper
+                else { return nil }
                 if byte(at: position) == UInt8(ascii: "("), !readGroup() { return nil }
                 let text = UnsafeBufferPointer(rebasing: source[begin..<position])
                 guard isSpacedAsText(text) else { return nil }

@@ -95,6 +95,10 @@ struct FactSearch {
         switch keyword {
         case .protocol, .typealias, .extension, .exported, .globalActor:
             mayHoldFacts = true
+        case .propertyWrapper:
+            if previousByte == UInt8(ascii: "@") { mayHoldFacts = true }
+        case .copyable:
+            if previousByte == UInt8(ascii: "~") { mayHoldFacts = true }
         case .class:
             isInClassHeader = !isInImport
         case .if:

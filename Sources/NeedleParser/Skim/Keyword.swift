@@ -4,10 +4,10 @@ import NeedleGraph
 ///
 /// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module.
 enum Keyword {
-    case actor, `associatedtype`, `case`, `class`, `deinit`, `else`, elseif, endif, `enum`, exported
+    case actor, `associatedtype`, `case`, `class`, copyable, `deinit`, `else`, elseif, endif, `enum`, exported
     case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
     case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
-    case `private`, registerProviderFactories, spi, `struct`, `subscript`, `typealias`, `var`
+    case `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, `typealias`, `var`
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
@@ -19,6 +19,8 @@ enum Keyword {
                 word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
             case UInt8(ascii: "c"):
                 word.equals("case") ? .case : word.equals("class") ? .class : nil
+            case UInt8(ascii: "C"):
+                word.equals("Copyable") ? .copyable : nil
             case UInt8(ascii: "d"):
                 word.equals("deinit") ? .deinit : nil
             case UInt8(ascii: "e"):
@@ -62,7 +64,10 @@ enum Keyword {
                             ? .protocol
                             : word.equals("public")
                                 ? .public
-                                : word.equals("package") ? .package : word.equals("private") ? .private : nil
+                                : word.equals("package")
+                                    ? .package
+                                    : word.equals("private")
+                                        ? .private : word.equals("propertyWrapper") ? .propertyWrapper : nil
             case UInt8(ascii: "r"):
                 word.namesRegistration ? .registerProviderFactories : nil
             case UInt8(ascii: "s"):

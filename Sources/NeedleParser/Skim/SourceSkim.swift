@@ -19,6 +19,8 @@ package import NeedleGraph
 /// * An initializer that may give nil, `init?`, decides the type of a property that is made by it.
 /// * What is `@_spi` cannot pass through a component that is not.
 /// * A `@globalActor` isolates whatever has its name as an attribute.
+/// * A `@propertyWrapper` decides whether a property can be set, and where it can be read.
+/// * A type that is `~Copyable` cannot be handed from scope to scope.
 ///
 /// Two facts the search finds itself, whether the file is parsed or not: where the program starts, and whether the word
 /// `registerProviderFactories` is there. A program without the word is warned of, so where the search cannot be sure, the

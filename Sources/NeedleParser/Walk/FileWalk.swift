@@ -67,6 +67,9 @@ struct FileWalk {
         /// The `#if` conditions between the enclosing declaration and here.
         var conditions: [Condition] = []
 
+        /// Whether the enclosing declaration is a property wrapper, whose value tells of the properties that it wraps.
+        var isWrapper = false
+
         /// Whether variables and functions here can be properties or requirements.
         var recordsMembers: Bool {
             switch kind {
@@ -164,7 +167,8 @@ struct FileWalk {
         let inner = Surroundings(
             declaration: facts.declarations.count,
             kind: declaration.kind,
-            outerConditions: declaration.conditions
+            outerConditions: declaration.conditions,
+            isWrapper: declaration.attributes.contains("@propertyWrapper")
         )
         facts.declarations.append(declaration)
         self.places.declarations.append(places)
@@ -239,10 +243,12 @@ struct FileWalk {
     private mutating func record(_ variable: VariableDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(variable.modifiers)
         let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
-        guard surroundings.recordsMembers else {
+        let bindings = bindingFacts(of: variable, modifiers, flags: flags)
+        let isWrapped = surroundings.isWrapper && bindings.contains { $0.members.contains { $0.member.name == "wrappedValue" } }
+        guard surroundings.recordsMembers || isWrapped else {
             return walkBody(Syntax(variable), in: surroundings, member: nil, hasInstance: hasInstance)
         }
-        for binding in bindingFacts(of: variable, modifiers, flags: flags) {
+        for binding in bindings {
             let indices = binding.members.compactMap { append($0, in: surroundings) }
             walkBody(binding.code, in: surroundings, member: indices.first, hasInstance: hasInstance)
         }

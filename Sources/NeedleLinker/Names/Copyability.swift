@@ -1,0 +1,52 @@
+import NeedleGraph
+
+extension TypeResolver {
+    /// Whether values of a type cannot be copied, as far as parsed modules and the system's types tell.
+    ///
+    /// A property of such a type cannot be read by another property: that would take the value away from its owner.
+    ///
+    /// - Parameters:
+    ///   - type: A canonical type.
+    ///   - context: The place where it is written.
+    func isNoncopyable(_ type: Name, in context: NameContext) -> Bool {
+        // Nearly all programs declare no such type.
+        guard lookup.symbols.hasNoncopyableTypes || importsSynchronization(context) || mentionsNoncopyable(type) else {
+            return false
+        }
+        return isNoncopyable(resolve(type, in: context), in: context, depth: 0)
+    }
+
+    private func isNoncopyable(_ resolved: Name, in context: NameContext, depth: Int) -> Bool {
+        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(resolved) else { return false }
+        func hasNoncopyableArgument() -> Bool {
+            arguments.contains { isNoncopyable($0, in: context, depth: depth + 1) }
+        }
+        guard let (type, _) = typeName(of: resolved) else {
+            if Self.noncopyable.contains(name) { return true }
+            if Self.ofSynchronization.contains(name) { return importsSynchronization(context) }
+            return Self.conditional.contains(name) && hasNoncopyableArgument()
+        }
+        let isSuppressed = lookup.symbols.declared(type).contains { id in
+            lookup.symbols[id].inheritance.contains(where: \.isNoncopyable)
+        }
+        guard isSuppressed else { return false }
+        let isConditional = lookup.symbols.extensions(of: type).contains { id in
+            lookup.symbols[id].inheritance.contains { $0.canonical == "Copyable" }
+        }
+        return !isConditional || hasNoncopyableArgument()
+    }
+
+    private func mentionsNoncopyable(_ type: Name) -> Bool {
+        !type.isWord ? Self.noncopyable.contains { type.text.contains(text: $0.text) } : Self.noncopyable.contains(type)
+    }
+
+    private func importsSynchronization(_ context: NameContext) -> Bool {
+        lookup.modules[context.module].facts.files[context.file].imports.contains { $0.module == "Synchronization" }
+    }
+
+    /// Types of the standard library that are never copied.
+    private static let noncopyable: Set<Name> = ["MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan"]
+    private static let ofSynchronization: Set<Name> = ["Atomic", "AtomicLazyReference", "Mutex"]
+    /// Types of the standard library that are copied if their arguments are.
+    private static let conditional: Set<Name> = ["InlineArray", "Optional", "Result"]
+}

@@ -1,0 +1,73 @@
+import NeedleGraph
+
+/// A property wrapper of a property, and its `wrappedValue`.
+struct PropertyWrapper {
+    /// The wrapper as the attribute names it, for example `Kit.Published`.
+    var name: Name
+    /// The declaration of the wrapper, and the index of its `wrappedValue`; nil if no parsed module has it.
+    var declaration: (symbol: ID<Symbol>, value: Int)?
+}
+
+extension TypeResolver {
+    /// The property wrappers of a property, outermost first: types of parsed modules, and names that no parsed module has and
+    /// that look like types.
+    ///
+    /// An attached macro looks like a wrapper that is not parsed.
+    func wrappers(of member: Member, in id: ID<Symbol>) -> [PropertyWrapper] {
+        guard member.kind == .variable, !member.attributes.isEmpty else { return [] }
+        let context = context(inside: id)
+        return member.attributes.compactMap { attribute in
+            let name = Name(attribute.dropFirst().prefix { $0 != "(" && $0 != "<" && $0 != " " })
+            guard let type = typeName(of: resolve(name, in: context))?.type else {
+                let last = name.text.split(separator: ".").last
+                let looksLikeType = last?.first?.isUppercase ?? false
+                guard looksLikeType, !isNamedAsGlobalActor(name), !Self.systemAttributes.contains(name) else { return nil }
+                return PropertyWrapper(name: name, declaration: nil)
+            }
+            let declared = lookup.symbols.declared(type)
+            let isWrapper = declared.contains { lookup.symbols[$0].declaration.attributes.contains("@propertyWrapper") }
+            guard isWrapper else { return nil }
+            let values = (Array(declared) + lookup.symbols.extensions(of: type)).lazy.compactMap { symbol in
+                lookup.symbols[symbol].members.firstIndex { $0.name == Self.wrappedValue }.map { (symbol, $0) }
+            }
+            return PropertyWrapper(name: name, declaration: values.first)
+        }
+    }
+
+    private static let wrappedValue: Name = "wrappedValue"
+
+    /// Attributes of the system for variables that begin like types.
+    private static let systemAttributes: Set<Name> = [
+        "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored",
+        "ObservationTracked",
+    ]
+
+    /// Why a property with wrappers has no setter that its module sees, as the end of a message; nil if it has one.
+    func faultOfSetter(of member: Member, in id: ID<Symbol>) -> String? {
+        for wrapper in wrappers(of: member, in: id) {
+            guard let (symbol, value) = wrapper.declaration else {
+                if Self.settableWrappers.contains(wrapper.name) { continue }
+                return "no parsed module says whether its wrapper '\(wrapper.name)' lets it be set"
+            }
+            let declared = lookup.symbols[symbol].members[value]
+            guard let setter = declared.setter else { return "its wrapper '\(wrapper.name)' has no setter" }
+            let access = min(setter.access ?? declared.access ?? .internal, declared.access ?? .internal)
+            let (home, viewer) = (lookup.symbols[symbol].module, lookup.symbols[id].module)
+            if !lookup.modules.isVisible(access, of: home, from: viewer) {
+                return "the setter of its wrapper '\(wrapper.name)' is \(access.rawValue)"
+            }
+        }
+        return nil
+    }
+
+    /// Wrappers of the system whose values can be set.
+    private static let settableWrappers: Set<Name> = [
+        "AppStorage", "Binding", "Bindable", "FocusState", "GestureState", "Published", "SceneStorage", "State",
+    ]
+
+    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
+    func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> Name? {
+        guard let (symbol, value) = wrappers(of: member, in: id).first?.declaration else { return nil }
+        return isolation(of: lookup.symbols[symbol].members[value], ofWrapper: symbol)
+    }
+}
