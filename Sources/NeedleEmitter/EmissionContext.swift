@@ -129,7 +129,8 @@ extension EmissionContext {
             if let type { imports.use(type, for: .internal) }
             let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
             let text =
-                type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) } ?? systemName(name, in: viewer)
+                type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
+                ?? systemName(name, in: viewer)
             return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
         }
         // One inside another type is left as it is.
@@ -140,7 +141,9 @@ extension EmissionContext {
     /// has a namesake.
     private func systemName(_ name: Name, in viewer: ID<Module>) -> Name {
         let first = name.prefix(until: UInt8(ascii: "."))
-        guard graph.symbols.exists(TypeName(module: viewer, name: first)) || resolver.lookup.isWithinReach(first, of: viewer)
+        guard
+            graph.symbols.exists(TypeName(module: viewer, name: first))
+                || resolver.lookup.isWithinReach(first, of: viewer)
         else { return name }
         let owner = standardLibraryTypes.contains(first) ? TypeSpeller.standardLibrary : systemModule(of: first)
         return owner.map { Name("\($0).\(name)") } ?? name

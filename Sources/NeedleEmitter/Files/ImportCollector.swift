@@ -22,8 +22,8 @@ struct ImportCollector {
     private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
     /// What is needed of modules that the sources import by another one, which re-exports them.
     private var reexported: [Reexport] = []
-    /// When the declaration is there for which imports are noted. An import with an access level is noted under this condition:
-    /// in other builds nothing would use it, of which the compiler warns.
+    /// When the declaration is there for which imports are noted. An import with an access level is noted under this
+    /// condition: in other builds nothing would use it, of which the compiler warns.
     var condition = CompilationCondition.always
     /// The modules that must be imported as `@testable`, since the file names something internal of them.
     private var testable: Set<ID<Module>> = []
@@ -54,7 +54,9 @@ struct ImportCollector {
     }
 
     private mutating func need(_ used: ID<Module>, for access: Access) {
-        if !condition.isAlways, access > .internal { return need(inBuilds: context.graph.modules.table[used].nameInFacts, access) }
+        if !condition.isAlways, access > .internal {
+            return need(inBuilds: context.graph.modules.table[used].nameInFacts, access)
+        }
         guard let known = needed[used.index] else {
             needed[used.index] = access
             return parsed.append(used)

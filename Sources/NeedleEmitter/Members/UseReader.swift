@@ -108,7 +108,9 @@ struct UseReader {
             unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
         case .external(nil, let name):
             if standardLibraryTypes.contains(name) { break }
-            if Modules.foundationTypes.contains(name.prefix(until: UInt8(ascii: "."))), graph.resolver.lookup.seesFoundation(context) {
+            if Modules.foundationTypes.contains(name.prefix(until: UInt8(ascii: "."))),
+                graph.resolver.lookup.seesFoundation(context)
+            {
                 uses.append(.unparsed(Int32(unparsed.count), role: role))
                 unparsed.append([StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)])
                 break

@@ -9,9 +9,12 @@ struct GeneratedNames: Sendable {
     private let classes: [Name?]
     private let pluginExtensions: [ID<Component>: Name]
     private let topLevel: TopLevelNames
+    /// The modules of which a file imports one that was not parsed.
+    private let unparsedImporters: [ID<Module>]
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
         modules = graph.modules
+        unparsedImporters = TypeSpeller.importers(graph)
         let ownNames = workers.map(graph.components.ids) { OwnName($0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
@@ -39,8 +42,9 @@ struct GeneratedNames: Sendable {
         self.classes = classes
         self.pluginExtensions = pluginExtensions
         self.topLevel = topLevel
-        components = workers.map(graph.components.ids) { [topLevel, environments] id in
-            Self.spelling(of: id, graph, topLevel, (ownNames[id.index].text, environments[id.index]))
+        let clarity = NameClarity(topLevel: topLevel, areBesideUnparsed: !unparsedImporters.isEmpty)
+        components = workers.map(graph.components.ids) { [clarity, environments] id in
+            Self.spelling(of: id, graph, clarity, (ownNames[id.index].text, environments[id.index]))
         }
     }
 
@@ -92,13 +96,20 @@ struct GeneratedNames: Sendable {
     }
 
     /// Whether every generated file writes the name of a type without its module.
-    func isUnambiguous(_ type: TypeName) -> Bool { topLevel.isUnambiguous(type) }
+    func isUnambiguous(_ type: TypeName) -> Bool {
+        NameClarity(topLevel: topLevel, areBesideUnparsed: !unparsedImporters.isEmpty).isUnambiguous(type)
+    }
 
     /// Whether the generated file of `viewer` writes the name of a type without its module.
     ///
     /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
+    ///   They are taken to have those of the system in any case.
     func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Bool {
-        topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed)
+        let mayMeetNamesake =
+            besideUnparsed
+            || type.module != viewer && type.isNamedAsOfSystem
+                && unparsedImporters.contains { modules.sees(viewer, $0) }
+        return topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: mayMeetNamesake)
     }
 
     /// The function that registers a module's edges.
@@ -108,28 +119,28 @@ struct GeneratedNames: Sendable {
     private static func spelling(
         of id: ID<Component>,
         _ graph: borrowing LinkedGraph,
-        _ topLevel: borrowing TopLevelNames,
+        _ clarity: borrowing NameClarity,
         _ names: (type: Name, environment: Name?)
     ) -> ComponentSpelling {
         let type = graph.components[id].type
         return ComponentSpelling(
             module: graph.components[id].module,
-            type: TypeSpelling(type: type, text: names.type, isUnambiguous: topLevel.isUnambiguous(type)),
+            type: TypeSpelling(type: type, text: names.type, isUnambiguous: clarity.isUnambiguous(type)),
             access: graph.components[id].access,
             environment: names.environment,
-            home: home(of: id, graph, topLevel, names.environment)
+            home: home(of: id, graph, clarity, names.environment)
         )
     }
 
     private static func home(
         of id: ID<Component>,
         _ graph: borrowing LinkedGraph,
-        _ topLevel: borrowing TopLevelNames,
+        _ clarity: borrowing NameClarity,
         _ environment: Name?
     ) -> TypeSpelling {
         if let environment {
             let type = TypeName(module: graph.components[id].module, name: environment)
-            return TypeSpelling(type: type, text: environment, isUnambiguous: topLevel.isUnambiguous(type))
+            return TypeSpelling(type: type, text: environment, isUnambiguous: clarity.isUnambiguous(type))
         }
         guard let text = graph.components[id].dependencies.first else {
             return TypeSpelling(type: nil, text: dependency, isUnambiguous: true)
@@ -137,9 +148,25 @@ struct GeneratedNames: Sendable {
         guard let type = graph.components[id].dependencyTypes[0] else {
             return TypeSpelling(type: nil, text: text, isUnambiguous: true)
         }
-        return dependency(type, text, isUnambiguous: topLevel.isUnambiguous(type))
+        return dependency(type, text, isUnambiguous: clarity.isUnambiguous(type))
     }
 
     /// The protocol of the runtime that a component without a dependency protocol of its own has.
     static let dependency: Name = "Dependency"
+}
+
+/// Which names are clear in all generated files.
+private struct NameClarity: Sendable {
+    let topLevel: TopLevelNames
+    /// Whether some file imports a module that was not parsed.
+    let areBesideUnparsed: Bool
+
+    func isUnambiguous(_ type: TypeName) -> Bool {
+        topLevel.isUnambiguous(type) && !(areBesideUnparsed && type.isNamedAsOfSystem)
+    }
+}
+
+extension TypeName {
+    /// Whether a module of the system has a type of the name.
+    fileprivate var isNamedAsOfSystem: Bool { systemModule(of: name.prefix(until: UInt8(ascii: "."))) != nil }
 }

@@ -15,7 +15,8 @@ extension TypeResolver {
     /// The global actor of the value of a property wrapper.
     func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> Name? {
         if let actor = isolation(of: value, in: id) { return actor }
-        let isNonisolated = lookup.symbols[id].declaration.isNonisolated
+        let isNonisolated =
+            lookup.symbols[id].declaration.isNonisolated
             || value.modifiers.contains { $0.hasPrefix("nonisolated") }
         return isNonisolated ? nil : defaultIsolation(of: id)
     }

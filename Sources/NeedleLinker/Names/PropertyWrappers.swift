@@ -21,7 +21,9 @@ extension TypeResolver {
             guard let type = typeName(of: resolve(name, in: context))?.type else {
                 let last = name.text.split(separator: ".").last
                 let looksLikeType = last?.first?.isUppercase ?? false
-                guard looksLikeType, !isNamedAsGlobalActor(name), !Self.systemAttributes.contains(name) else { return nil }
+                guard looksLikeType, !isNamedAsGlobalActor(name), !Self.systemAttributes.contains(name) else {
+                    return nil
+                }
                 return PropertyWrapper(name: name, declaration: nil)
             }
             let declared = lookup.symbols.declared(type)

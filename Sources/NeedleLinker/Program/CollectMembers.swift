@@ -160,7 +160,8 @@ struct MemberCollector: Sendable {
                     signature: signature,
                     module: module,
                     access: access,
-                    setterAccess: canBeSet(member, in: id) ? member.setter.map { min($0.access ?? access, access) } : nil,
+                    setterAccess: canBeSet(member, in: id)
+                        ? member.setter.map { min($0.access ?? access, access) } : nil,
                     doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
                 )
             )

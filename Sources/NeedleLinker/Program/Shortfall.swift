@@ -94,7 +94,8 @@ extension Property {
         if let misfit = signature.misfit(for: wanted) {
             if misfit == signature.isolationFault {
                 if let isolation = signature.isolation, resolver.isolation(of: member, in: symbol) == nil {
-                    let advice = "write 'nonisolated' before '\(symbols[symbol].name)' there, or declare it in the class"
+                    let advice =
+                        "write 'nonisolated' before '\(symbols[symbol].name)' there, or declare it in the class"
                     return Shortfall("it comes with a conformance that is isolated to '\(isolation)'; \(advice)")
                 }
                 let isOfMember = resolver.isIsolatedByItself(member, in: symbol)

@@ -244,7 +244,8 @@ struct FileWalk {
         let modifiers = Modifiers(variable.modifiers)
         let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         let bindings = bindingFacts(of: variable, modifiers, flags: flags)
-        let isWrapped = surroundings.isWrapper && bindings.contains { $0.members.contains { $0.member.name == "wrappedValue" } }
+        let isWrapped =
+            surroundings.isWrapper && bindings.contains { $0.members.contains { $0.member.name == "wrappedValue" } }
         guard surroundings.recordsMembers || isWrapped else {
             return walkBody(Syntax(variable), in: surroundings, member: nil, hasInstance: hasInstance)
         }
