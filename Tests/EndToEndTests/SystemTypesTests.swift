@@ -8,7 +8,7 @@ import Testing
     @Test(.secondTier, .needs("python3"), .enabled(if: isLinux, "the lists are those of Linux"))
     func theListsAreThoseOfTheToolchain() throws {
         let script = PackageFolder.root.appendingPathComponent("tools/system-types").path
-        let result = try run("python3", [script, "--check"], RunOptions(timeout: 600))
+        let result = try run("python3", [script, "--check"], options: RunOptions(timeout: 600))
         #expect(result.end == .exit(0), "make them again: tools/system-types\n\(result.output)\(result.errors)")
     }
 
@@ -22,7 +22,7 @@ import Testing
             try folder.write(text.replacingOccurrences(of: " ObjectIdentifier", with: ""), to: source)
         }
         let script = folder.url.appendingPathComponent("tools/system-types").path
-        let result = try run("python3", [script, "--check"], RunOptions(timeout: 600))
+        let result = try run("python3", [script, "--check"], options: RunOptions(timeout: 600))
         #expect(result.end == .exit(1))
         #expect(result.output == "Sources/\(sources[0]): 'standardLibraryTypes' lacks ObjectIdentifier\n")
     }

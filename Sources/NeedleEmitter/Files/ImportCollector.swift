@@ -18,9 +18,9 @@ struct ImportCollector {
     private var visible: [Access?]
     /// The access that modules are needed with, for those that are known by name only.
     private var neededByName: [Name: Access] = [:]
-    /// What is needed in some builds only, by the name of the module.
+    /// The needs of some builds only, by the name of the module.
     private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
-    /// What is needed of modules that the sources import by another one, which re-exports them.
+    /// The uses of modules that the sources import by another one, which re-exports them.
     private var reexported: [Reexport] = []
     /// When the declaration is there for which imports are noted. An import with an access level is noted under this
     /// condition: in other builds nothing would use it, of which the compiler warns.
@@ -207,10 +207,7 @@ struct ImportCollector {
             neededByName[name] = max(neededByName[name] ?? .private, needed[id.index] ?? .internal)
         }
         let written = written
-        let testable = Set(testable.map { context.graph.modules.table[$0].nameInFacts })
-        return Set(neededByName.keys).union(neededInBuilds.keys).sorted().flatMap { name in
-            lines(name, testable.contains(name), written)
-        }
+        return Set(neededByName.keys).union(neededInBuilds.keys).sorted().flatMap { lines($0, written) }
     }
 
     /// Imports each module that a re-export brings in by itself, if the file does so anyway, else by one module that
@@ -229,26 +226,26 @@ struct ImportCollector {
     }
 
     /// The imports of one module: one, or one for the builds that need it with a higher access and one for the others.
-    private func lines(_ name: Name, _ isTestable: Bool, _ written: WrittenImports) -> [ImportLine] {
+    private func lines(_ name: Name, _ written: WrittenImports) -> [ImportLine] {
         let access = neededByName[name]
         let higher = (neededInBuilds[name] ?? []).filter { $0.access > access ?? .private }
         let builds = CompilationCondition.any(higher.map(\.condition))
         guard let highest = higher.map(\.access).max(), written.haveLevels, !builds.isAlways else {
             let highest = max(access ?? .private, higher.map(\.access).max() ?? .private)
-            return [line(name, highest, .always, isTestable, written)]
+            return [line(name, highest, .always, written)]
         }
-        let others = access.map { line(name, $0, CompilationCondition.always.excluding(builds), isTestable, written) }
-        return [line(name, highest, builds, isTestable, written), others].compactMap { $0 }
+        let others = access.map { line(name, $0, CompilationCondition.always.excluding(builds), written) }
+        return [line(name, highest, builds, written), others].compactMap { $0 }
     }
 
     private func line(
         _ name: Name,
         _ access: Access,
         _ builds: CompilationCondition,
-        _ isTestable: Bool,
         _ written: WrittenImports
     ) -> ImportLine {
         if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
+        let isTestable = testable.contains { context.graph.modules.table[$0].nameInFacts == name }
         let known = written.imports(of: name)
         let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()
         let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })

@@ -106,7 +106,7 @@ extension TypeResolver {
         case actor(Name)
     }
 
-    /// What a type, its superclasses or the protocols that it conforms to say of its isolation; nil if they say nothing.
+    /// The isolation that a type, its superclasses or the protocols that it conforms to state; nil if they state none.
     private func statedIsolation(of id: ID<Symbol>) -> StatedIsolation? {
         var next = Optional(id)
         for _ in 0..<16 {
