@@ -1,0 +1,26 @@
+// An internal property of a library's scope is not seen where the app adds a child to what that scope makes.
+// module: Kit
+// file: Kit.swift
+import NeedleFoundation
+public final class SideComponent: Component<any EmptyDependency> {}
+public protocol OtherDependency: Dependency {}
+public final class OtherComponent: Component<any OtherDependency> {
+    var label: String { "kit" }
+    //  ^ note: 'label' of 'OtherComponent' does not provide it: no module can see it and all else that is taken from above that way
+    public var side: SideComponent { SideComponent(parent: self) }
+    //                               ^ note: 'OtherComponent' makes 'SideComponent' here
+}
+// module: App
+// file: main.swift
+import Kit
+import NeedleFoundation
+protocol LeafDependency: Dependency { var label: String { get } }
+//                                        ^ error: no ancestor of 'LeafComponent' provides 'label: String' (RootComponent -> OtherComponent -> SideComponent -> LeafComponent) [missing-provider]
+final class LeafComponent: Component<any LeafDependency> { var text: String { dependency.label } }
+extension SideComponent { var leaf: LeafComponent { LeafComponent(parent: self) } }
+//                                                  ^ note: 'SideComponent' makes 'LeafComponent' here
+final class RootComponent: BootstrapComponent {
+    var other: OtherComponent { OtherComponent(parent: self) }
+    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+}
+registerProviderFactories()
