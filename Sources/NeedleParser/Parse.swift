@@ -26,6 +26,31 @@ package func parse(
     options: ParseOptions
 ) -> ParsedFile {
     if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
+    guard skim.asksForVersions else { return parseText(source, skim, path: path, options: options) }
+    let branches = VersionedBranches(source)
+    let file =
+        branches.text?.withUnsafeBufferPointer { parseText($0, skim, path: path, options: options) }
+        ?? parseText(source, skim, path: path, options: options)
+    guard file.hasSyntaxError, let textToday = branches.textToday else { return file }
+    let fileToday = textToday.withUnsafeBufferPointer { text in
+        parseText(text, NeedleParser.skim(text), path: path, options: options)
+    }
+    return fileToday.hasSyntaxError ? file : fileToday
+}
+
+extension ParsedFile {
+    fileprivate var hasSyntaxError: Bool {
+        (diagnostics + silentErrors).contains { $0.id == .syntaxError }
+    }
+}
+
+/// Finds the facts of the text of a source that is read.
+private func parseText(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ skim: SourceSkim,
+    path: String,
+    options: ParseOptions
+) -> ParsedFile {
     var file = parseDeclarations(source, skim, path: path, options: options)
     file.facts.mentionsRegistration = skim.mentionsRegistration
     guard let offset = entryPoint(of: source, skim, path: path) else { return file }

@@ -4,8 +4,9 @@ import SwiftSyntax
 /// Decides `#if` conditions as far as it is known which flags the module is built with.
 ///
 /// With any flag given, a plain name is true if it is among them and false if not; a flag of other modules alone is false
-/// in any case. `true` and `false` are what they are.
-/// Everything else, such as `os(…)`, `canImport(…)`, `swift(…)`, depends on where the code is compiled and stays undecided.
+/// in any case. `true` and `false` are what they are. What `compiler(…)` and `swift(…)` ask may have one answer for all
+/// programs of Needle (`VersionCondition`).
+/// Everything else, such as `os(…)`, `canImport(…)`, depends on where the code is compiled and stays undecided.
 struct CompilationFlags {
     var options: ParseOptions
 
@@ -17,13 +18,17 @@ struct CompilationFlags {
     }
 
     func outcome(of condition: ExprSyntax) -> Outcome {
-        if !options.decideConditions, !hasLiteral(condition) { return .open(condition.text) }
+        if !options.decideConditions, !mayBeDecided(condition) { return .open(condition.text) }
         return decide(condition)
     }
 
-    private func hasLiteral(_ condition: ExprSyntax) -> Bool {
-        condition.tokens(viewMode: .sourceAccurate).contains {
-            $0.tokenKind == .keyword(.true) || $0.tokenKind == .keyword(.false)
+    /// Whether there is something in a condition that is decided without options.
+    private func mayBeDecided(_ condition: ExprSyntax) -> Bool {
+        condition.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .keyword(.true), .keyword(.false), .identifier("compiler"), .identifier("swift"): true
+            default: false
+            }
         }
     }
 
@@ -40,7 +45,7 @@ struct CompilationFlags {
         case .sequenceExpr(let sequence):
             decide(Array(sequence.elements)[...])
         default:
-            .open(condition.text)
+            VersionCondition(condition.text.utf8).value.map(Outcome.decided) ?? .open(condition.text)
         }
     }
 

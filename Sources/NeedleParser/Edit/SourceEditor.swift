@@ -10,7 +10,7 @@ package struct SourceEditor {
 
     /// - Parameter source: UTF-8; what is none is read as replacement characters, and then no place is right.
     package init(_ source: [UInt8]) {
-        (lines, tree) = source.withUnsafeBufferPointer { (LineTable($0), Parser.parse(source: $0)) }
+        (lines, tree) = source.withUnsafeBufferPointer { (LineTable($0), readableTree(of: $0)) }
     }
 
     /// The changes that an edit makes.
@@ -117,7 +117,7 @@ package struct SourceEditor {
         return change(at: last.endPositionBeforeTrailingTrivia, "\n" + line)
     }
 
-    // MARK: -
+    // MARK: - Changes
 
     private func change(at position: AbsolutePosition, _ text: String) -> TextChange {
         change(from: position, to: position, text)
@@ -132,4 +132,13 @@ package struct SourceEditor {
             text: text
         )
     }
+}
+
+/// The tree of what the parser read of a source.
+private func readableTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    let tree = Parser.parse(source: source)
+    guard tree.hasError else { return tree }
+    let branches = VersionedBranches(source)
+    let texts = [branches.text, branches.textToday].compactMap { $0 }
+    return texts.lazy.map { $0.withUnsafeBufferPointer { Parser.parse(source: $0) } }.first { !$0.hasError } ?? tree
 }

@@ -288,8 +288,9 @@ struct OutlineSearch {
             list.holdsFacts = true
         case .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
-        case .copyable, .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal, .main,
-            .needleDependenciesHash, .open, .package, .parent, .private, .public, .registerProviderFactories, .spi:
+        case .compiler, .copyable, .else, .elseif, .endif, .exported, .fileprivate, .globalActor, .if, .internal,
+            .main, .needleDependenciesHash, .open, .package, .parent, .private, .public, .registerProviderFactories,
+            .spi, .swift:
             break
         }
     }

@@ -11,6 +11,8 @@ struct FactSearch {
     private(set) var mayHoldFacts = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
+    /// Whether a condition may ask for the version of the compiler or of the language.
+    private(set) var asksForVersions = false
     /// The declared types and the imports, in source order.
     private(set) var types: [Found] = []
     private(set) var imports: [Found] = []
@@ -107,6 +109,8 @@ struct FactSearch {
             openConditions += 1
         case .endif:
             if previousByte == UInt8(ascii: "#") { openConditions -= 1 }
+        case .compiler, .swift:
+            if openConditions > 0 { asksForVersions = true }
         case .main:
             if previousByte == UInt8(ascii: "@"), depth == 0, openConditions == 0 { entryPoint = word.bytes }
         default:

@@ -4,10 +4,11 @@ import NeedleGraph
 ///
 /// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module.
 enum Keyword {
-    case actor, `associatedtype`, `case`, `class`, copyable, `deinit`, `else`, elseif, endif, `enum`, exported
-    case `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
+    case actor, `associatedtype`, `case`, `class`, compiler, copyable, `deinit`, `else`, elseif, endif, `enum`
+    case exported, `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
     case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
-    case `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, `typealias`, `var`
+    case `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, swift, `typealias`
+    case `var`
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +19,8 @@ enum Keyword {
             case UInt8(ascii: "a"):
                 word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
             case UInt8(ascii: "c"):
-                word.equals("case") ? .case : word.equals("class") ? .class : nil
+                word.equals("case")
+                    ? .case : word.equals("class") ? .class : word.equals("compiler") ? .compiler : nil
             case UInt8(ascii: "C"):
                 word.equals("Copyable") ? .copyable : nil
             case UInt8(ascii: "d"):
@@ -71,7 +73,8 @@ enum Keyword {
             case UInt8(ascii: "r"):
                 word.namesRegistration ? .registerProviderFactories : nil
             case UInt8(ascii: "s"):
-                word.equals("struct") ? .struct : word.equals("subscript") ? .subscript : nil
+                word.equals("struct")
+                    ? .struct : word.equals("subscript") ? .subscript : word.equals("swift") ? .swift : nil
             case UInt8(ascii: "t"):
                 word.equals("typealias") ? .typealias : nil
             case UInt8(ascii: "v"):

@@ -44,6 +44,8 @@ package struct SourceSkim: Hashable, Sendable {
     fileprivate var foundImports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
+    /// Whether there may be code that no compiler of a program of Needle reads. What else is found is found without it.
+    var asksForVersions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
     /// Whether a line outside of comments and literals starts with a marker of a conflict that version control left.
@@ -83,6 +85,14 @@ extension SourceSkim {
 ///
 /// - Complexity: O(n) in the bytes, without the Swift parser.
 package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
+    let found = search(source)
+    guard found.asksForVersions, let text = VersionedBranches(source).text else { return found }
+    var foundInText = text.withUnsafeBufferPointer(search)
+    foundInText.asksForVersions = true
+    return foundInText
+}
+
+private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
     var search = FactSearch()
     var nesting = NestingLimit()
@@ -100,6 +110,7 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         declaredTypes: isAsked ? search.types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) } : [],
         foundImports: isAsked ? search.imports.map { Import(path: Name(utf8: $0.name), access: $0.access) } : [],
         hasConditions: search.hasConditions,
+        asksForVersions: search.asksForVersions,
         mentionsNeedle: search.mentionsNeedle,
         holdsConflictMarker: scanner.holdsConflictMarker,
         excessiveNesting: nesting.excess,

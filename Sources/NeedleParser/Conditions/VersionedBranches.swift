@@ -1,0 +1,121 @@
+/// The `#if`s of a source that ask for the version of the compiler or of the language.
+///
+/// The compiler passes over a branch for another version than its own, so it need not be Swift: it may be written for a
+/// compiler to come, or for one that nobody has any more. What no compiler of a program of Needle reads is no part of the
+/// source to us either: white space stands in its place, so that all else is where it was. Each reader of the source reads
+/// that instead, so none of them has to know of branches.
+struct VersionedBranches {
+    private struct Branch {
+        /// Where the condition stands; empty after `#else`.
+        var condition: Range<Int>
+        var meaning: VersionCondition
+        var body: Range<Int>
+    }
+
+    private let source: UnsafeBufferPointer<UInt8>
+    /// The branches of each `#if` that is closed and stands in no branch that is dead.
+    private var directives: [[Branch]] = []
+
+    /// - Complexity: O(n) in the bytes.
+    init(_ source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+        var scanner = TokenScanner(source, from: startOfCode(in: source))
+        var open: [[Branch]] = []
+        var followsHash = false
+        while let token = scanner.next() {
+            guard case .word(let word) = token, followsHash, !word.isEscaped, let keyword = word.keyword else {
+                if case .punctuation(UInt8(ascii: "#")) = token { followsHash = true } else { followsHash = false }
+                continue
+            }
+            followsHash = false
+            let start = scanner.position - word.bytes.count - 1
+            switch keyword {
+            case .if:
+                open.append([])
+            case .elseif, .else, .endif:
+                guard let last = open.last?.indices.last else { break }
+                open[open.count - 1][last].body = open[open.count - 1][last].condition.upperBound..<start
+            default:
+                continue
+            }
+            guard let innermost = open.indices.last else { continue }
+            if keyword == .endif {
+                directives.append(open.removeLast())
+                continue
+            }
+            let condition =
+                scanner.position..<(keyword == .else ? scanner.position : endOfCondition(from: scanner.position))
+            let meaning = keyword == .else ? .otherwise : VersionCondition(source[condition])
+            let end = condition.upperBound
+            open[innermost].append(Branch(condition: condition, meaning: meaning, body: end..<end))
+            scanner.skip(to: end)
+        }
+    }
+
+    /// A condition ends with its line, or at a comment.
+    private func endOfCondition(from start: Int) -> Int {
+        source[start...].indices.first { index in
+            source[index] == UInt8(ascii: "\n") || source[index] == UInt8(ascii: "\r")
+                || source.holds("//", at: index) || source.holds("/*", at: index)
+        } ?? source.count
+    }
+
+    /// The source without what no compiler of a program of Needle reads; nil if that is all of it.
+    var text: [UInt8]? {
+        var text: [UInt8]?
+        for directive in directives {
+            for body in Self.hidden(in: directive, by: \.value) {
+                text = text ?? Array(source)
+                text?.blank(body)
+            }
+        }
+        return text
+    }
+
+    /// The source without what the newest compiler that the parser knows does not read, and with an answer to what that
+    /// is asked in the same `#if`s; nil if it reads no less than others.
+    var textToday: [UInt8]? {
+        let asked = directives.filter { !Self.hidden(in: $0, by: \.valueToday).isEmpty }
+        if asked.isEmpty { return nil }
+        var text = Array(source)
+        for directive in asked {
+            for branch in directive where !branch.condition.isEmpty {
+                guard let value = branch.meaning.valueToday else { continue }
+                text.blank(branch.condition)
+                text.replaceSubrange(
+                    branch.condition.lowerBound + 1..<branch.condition.lowerBound + 1 + (value ? 4 : 5),
+                    with: (value ? "true" : "false").utf8
+                )
+            }
+            for body in Self.hidden(in: directive, by: \.valueToday) { text.blank(body) }
+        }
+        return text
+    }
+
+    /// The branches whose code is passed over: those of a condition that is false, and all behind one that is true.
+    private static func hidden(in directive: [Branch], by value: KeyPath<VersionCondition, Bool?>) -> [Range<Int>] {
+        var isDecided = false
+        return directive.compactMap { branch in
+            let isHidden = isDecided || branch.meaning.hidesCode && branch.meaning[keyPath: value] == false
+            if branch.meaning.hidesCode, branch.meaning[keyPath: value] == true { isDecided = true }
+            return isHidden ? branch.body : nil
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Puts spaces in the place of a text, and leaves its lines. One of attributes becomes one of them: among other attributes,
+    /// an `#if` cannot be empty.
+    fileprivate mutating func blank(_ range: Range<Int>) {
+        let lines = self[range].split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let starts = lines.compactMap { line in line.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        }
+        let areAttributes = starts.allSatisfy { self[$0] == UInt8(ascii: "@") }
+        for index in range where self[index] != UInt8(ascii: "\n") && self[index] != UInt8(ascii: "\r") {
+            self[index] = UInt8(ascii: " ")
+        }
+        if areAttributes, let start = starts.first, start + 1 < range.upperBound {
+            replaceSubrange(start..<(start + 2), with: "@a".utf8)
+        }
+    }
+}
