@@ -25,10 +25,17 @@ package struct ParseOptions: Hashable, Sendable {
     package var defines: Set<String>
     /// Compilation conditions that are not set here, but in other modules of the program.
     package var undefines: Set<String>
+    /// The oldest systems that the module is built for: what is there since then is always there.
+    package var platforms: OldestSystems
 
-    package init(defines: Set<String> = [], undefines: Set<String> = []) {
+    package init(
+        defines: Set<String> = [],
+        undefines: Set<String> = [],
+        platforms: OldestSystems = OldestSystems()
+    ) {
         self.defines = defines
         self.undefines = undefines
+        self.platforms = platforms
     }
 
     /// Whether any `#if` may be decided.

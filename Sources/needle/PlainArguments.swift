@@ -98,6 +98,7 @@ private struct PlainArguments {
     private mutating func takeRepeatable(_ option: String) -> Bool {
         switch (option, command) {
         case ("--define", .build), ("--define", .parse): append(to: \.parsing.defines)
+        case ("--platform", .build), ("--platform", .parse): append(to: \.parsing.platforms)
         case ("--depends-on", .parse): append(to: \.parsing.dependencies)
         case ("--root", .build), ("--root", .link): append(to: \.linking.rootModules)
         default: false

@@ -22,6 +22,15 @@ struct SourceOptions: ParsableArguments {
     var defines: [String] = []
 
     @Option(
+        name: .customLong("platform"),
+        help: ArgumentHelp(
+            "The oldest version of a platform that the module is built for, as 'macOS:13'; may be repeated.",
+            valueName: "platform"
+        )
+    )
+    var platforms: [String] = []
+
+    @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp("Leave out files whose names end in this, without '.swift'.", valueName: "suffix")
     )
@@ -38,6 +47,7 @@ struct SourceOptions: ParsableArguments {
         request.packageName = packageName
         request.defaultIsolation = defaultIsolation
         request.defines = defines
+        request.platforms = platforms
         request.excludedSuffixes = excludeSuffixes
         request.excludedPaths = excludePaths
         return request

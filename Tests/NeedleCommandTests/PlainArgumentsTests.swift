@@ -83,7 +83,7 @@ extension SeededGenerator {
         ]
         let options = [
             "--cache", "--jobs", "--diagnostic-format", "--trace", "--output", "--depfile", "--package-name",
-            "--default-isolation", "--define", "--depends-on", "--root", "--header-doc", "--sources-list",
+            "--default-isolation", "--define", "--platform", "--depends-on", "--root", "--header-doc", "--sources-list",
             "--sources-list-format", "--stamp", "--places", "--module", "--graphs-list", "--output-file",
             "--registration-file", "--unused-inputs", "--config", "--color",
         ]

@@ -315,7 +315,7 @@ struct BadInputTests {
             "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"Folders\": []}",
             [
                 "1:31: error: unknown key 'color'; known are 'name', 'sources', 'dependencies', 'packageName', "
-                    + "'defaultIsolation', 'defines'",
+                    + "'defaultIsolation', 'defines', 'platforms'",
                 "1:45: error: unknown key 'Folders'; did you mean 'folders'?",
             ]
         ),

@@ -40,6 +40,20 @@ struct ManifestTests {
         )
     }
 
+    @Test func aByteOrderMarkIsReadOver() async throws {
+        let files = ["Features/Feed/a.swift": ""]
+        let manifest = "\u{feff}{ \"folders\": [\"Features\"] }"
+        #expect(try modules(files.merging(["needle.json": manifest]) { $1 }) == ["Feed"])
+        let project = try TestProject(files)
+        try project.write("needle.json", "\u{feff}{ \"folders\": [\"Nowhere\"] }")
+        let messages = await project.build().messages
+        #expect(messages.hasPrefix("needle.json:1:15: error: "), "\(messages)")
+        // There is one at most.
+        try project.write("needle.json", "\u{feff}\u{feff}{}")
+        let other = await project.build().messages
+        #expect(other.hasPrefix("needle.json:1:1: error: not JSON"), "\(other)")
+    }
+
     /// Packages within a workspace need no manifest, and each may give all of its `Sources` to one target.
     @Test func packagesAreFoundBesideTheOwnModules() throws {
         let whole = """

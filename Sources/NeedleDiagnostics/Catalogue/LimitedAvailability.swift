@@ -10,7 +10,10 @@ extension Diagnostic {
             id: .limitedAvailability,
             message: "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
                 + "instead",
-            anchor: .fact(reference)
+            anchor: .fact(reference),
+            help: [
+                "if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'"
+            ]
         )
     }
 }

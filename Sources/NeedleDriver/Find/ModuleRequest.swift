@@ -1,7 +1,7 @@
 // The request to parse one module.
 
 internal import NeedleGraph
-internal import NeedleParser
+package import NeedleParser
 
 /// A module to be parsed: where its sources are and what decides its facts beside them.
 package struct ModuleRequest: Hashable, Sendable {
@@ -16,6 +16,8 @@ package struct ModuleRequest: Hashable, Sendable {
     package var defines: Set<String> = []
     /// Compilation conditions that are set in other modules, and not in this one; empty where `defines` are known.
     package var undefines: Set<String> = []
+    /// The oldest systems that it is built for.
+    package var platforms = OldestSystems()
 
     package init(
         name: ModuleName,
@@ -35,7 +37,9 @@ package struct ModuleRequest: Hashable, Sendable {
         self.undefines = undefines
     }
 
-    var parseOptions: ParseOptions { ParseOptions(defines: defines, undefines: undefines) }
+    var parseOptions: ParseOptions {
+        ParseOptions(defines: defines, undefines: undefines, platforms: platforms)
+    }
 }
 
 /// The request as the options of a module's key, from which it can be read back: so a module whose graph file was
@@ -43,6 +47,7 @@ package struct ModuleRequest: Hashable, Sendable {
 extension ModuleRequest {
     private static let define = "define "
     private static let undefine = "undefine "
+    private static let platform = "platform "
     private static let isolation = "default-isolation "
     private static let source = "source "
     private static let suffix = "exclude-suffix "
@@ -53,6 +58,7 @@ extension ModuleRequest {
         let flags =
             defines.sorted(by: bytesAscending).map { ModuleRequest.define + $0 }
             + undefines.sorted(by: bytesAscending).map { ModuleRequest.undefine + $0 }
+            + platforms.texts.map { ModuleRequest.platform + $0 }
         // Numbered, since the key sorts its options and the first source tells the module's folder.
         let sources = roots.paths.enumerated().map { "\(ModuleRequest.source)\($0 + 1) \($1)" }
         let suffixes = roots.excludedSuffixes.map { ModuleRequest.suffix + $0 }
@@ -90,6 +96,8 @@ extension ModuleRequest {
                 defines.insert(flag)
             } else if let flag = option.text(after: ModuleRequest.undefine) {
                 undefines.insert(flag)
+            } else if let system = option.text(after: ModuleRequest.platform) {
+                _ = platforms.insert(system)
             } else if let actor = option.text(after: ModuleRequest.isolation) {
                 defaultIsolation = actor
             } else if let suffix = option.text(after: ModuleRequest.suffix) {
@@ -133,5 +141,6 @@ extension String {
         return (number, String(text[text.utf8.index(after: space)...]))
     }
 
-    fileprivate var isFlag: Bool { hasPrefix("define ") || hasPrefix("undefine ") }
+    /// Whether the option decides the facts of a file, beside its bytes.
+    fileprivate var isFlag: Bool { hasPrefix("define ") || hasPrefix("undefine ") || hasPrefix("platform ") }
 }

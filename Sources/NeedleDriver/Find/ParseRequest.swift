@@ -2,6 +2,7 @@
 
 package import NeedleDiagnostics
 internal import NeedleFileSystem
+internal import NeedleParser
 
 /// The arguments of `needle parse`.
 package struct ParseRequest: Hashable, Sendable {
@@ -18,6 +19,8 @@ package struct ParseRequest: Hashable, Sendable {
     package var packageName: String?
     package var defaultIsolation: String?
     package var defines: [String] = []
+    /// The oldest systems that the modules are built for, for example `macOS:13`.
+    package var platforms: [String] = []
     package var excludedSuffixes: [String] = []
     package var excludedPaths: [String] = []
     /// Whether warnings are errors.
@@ -91,7 +94,7 @@ extension ParseRequest {
 
     /// The options that decide the facts, as a person types them.
     var options: [String] {
-        var words = defines.flatMap { ["--define", $0] }
+        var words = defines.flatMap { ["--define", $0] } + platforms.flatMap { ["--platform", $0] }
         if let packageName { words += ["--package-name", packageName] }
         if let defaultIsolation { words += ["--default-isolation", defaultIsolation] }
         if !excludedSuffixes.isEmpty { words += ["--exclude-suffixes"] + excludedSuffixes }
@@ -149,6 +152,9 @@ extension ParseRequest {
         if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
         request.defines.formUnion(defines)
         if !request.defines.isEmpty { request.undefines = [] }
+        for platform in platforms where !request.platforms.insert(platform) {
+            throw Failure(Platform.problem(of: platform))
+        }
         return request
     }
 }

@@ -2,6 +2,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleParser
 
 /// A string of `needle.json` and where it stands.
 struct ManifestText: Hashable, Sendable {
@@ -33,15 +34,18 @@ struct BuildSettings: Hashable, Sendable {
     var packageName: String?
     var defaultIsolation: DefaultIsolation?
     var defines: [String]?
+    /// For example `macOS:13`.
+    var platforms: [String]?
 
-    static let keys = ["packageName", "defaultIsolation", "defines"]
+    static let keys = ["packageName", "defaultIsolation", "defines", "platforms"]
 
     /// These settings, and those of another one for what they do not say.
     func filled(from other: BuildSettings) -> BuildSettings {
         BuildSettings(
             packageName: packageName ?? other.packageName,
             defaultIsolation: defaultIsolation ?? other.defaultIsolation,
-            defines: defines ?? other.defines
+            defines: defines ?? other.defines,
+            platforms: platforms ?? other.platforms
         )
     }
 }
@@ -93,7 +97,9 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
 
 private func place(of offset: Int, in bytes: [UInt8]) -> Place {
     let before = bytes.prefix(offset)
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // A byte order mark is no column.
+    let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? min(textStart, before.count)
     return Place(line: before.count { $0 == 0x0A } + 1, column: before.count - lineStart + 1)
 }
 
@@ -140,6 +146,7 @@ struct ManifestReader {
         switch member.name {
         case "defines": settings.defines = try flags(member)
         case "defaultIsolation": settings.defaultIsolation = try isolation(member)
+        case "platforms": settings.platforms = try platforms(member)
         case "packageName": settings.packageName = try string(member.element, of: member.name).text
         default: return false
         }
@@ -198,6 +205,24 @@ struct ManifestReader {
             if let problem = CompilationFlag.problem(of: flag.text) { throw Failure([flag.problem(problem)]) }
         }
         return flags.map(\.text)
+    }
+
+    /// For example `{ "macOS": "13" }`.
+    private func platforms(_ member: JSONElement.Member) throws(Failure) -> [String] {
+        var platforms: [String] = []
+        for system in try members(member.element, of: "'\(member.name)'", example: #"{ "macOS": "13" }"#) {
+            let version = try string(system.element, of: system.name)
+            let text = "\(system.name):\(version.text)"
+            var systems = OldestSystems()
+            guard systems.insert(text) else {
+                if OldestSystems.platforms.contains(system.name) {
+                    throw Failure([version.problem("'\(ModuleName.printable(version.text))' is no version, as '13'")])
+                }
+                throw problem(Platform.problem(of: text), at: system.offset)
+            }
+            platforms.append(text)
+        }
+        return platforms
     }
 
     private func isolation(_ member: JSONElement.Member) throws(Failure) -> DefaultIsolation? {

@@ -3,6 +3,7 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleParser
 
 /// The part of a manifest that no source tells and no folder.
 struct ModuleSettings: Sendable {
@@ -47,6 +48,7 @@ struct ModuleSettings: Sendable {
         let flags = flags.union(workspace?.flags ?? [])
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
+        request.platforms = OldestSystems(build.platforms ?? [])
         request.defines = Set(build.defines ?? []).subtracting(open)
         request.undefines = build.defines?.isEmpty ?? true ? flags.subtracting(open) : []
     }

@@ -15,9 +15,12 @@ struct PackageManifest: Sendable {
     let targets: [PackageTarget]?
     /// Whether it has the plugin of another package for targets.
     private let usesPlugin: Bool
+    /// The oldest systems that it is for, as far as the text tells.
+    fileprivate let platforms: OldestSystems
 
     init(_ text: [UInt8]) {
         targets = text.withUnsafeBufferPointer(packageTargets)
+        platforms = OldestSystems(text.withUnsafeBufferPointer(packagePlatforms))
         usesPlugin = text.withUnsafeBufferPointer {
             usesPluginOfAnotherPackage(PackageManifest.plugin, in: $0)
         }
@@ -28,7 +31,12 @@ struct PackageManifest: Sendable {
     /// Each target that needs generated code must have the plugin where one has it. A module that is no target of the package
     /// may be one of an Xcode project beside it.
     func hasPlugin(for module: ModuleName) -> Bool {
-        usesPlugin && (targets?.contains { ModuleName(folder: $0.name) == module } ?? true)
+        usesPlugin && mayHave(module)
+    }
+
+    /// Whether a module is one of its targets, as far as the text tells these.
+    fileprivate func mayHave(_ module: ModuleName) -> Bool {
+        targets?.contains { ModuleName(folder: $0.name) == module } ?? true
     }
 
     /// That the package has no target for a module which its `needle.json` describes; nil if it has, or does not tell.
@@ -66,6 +74,15 @@ struct Packages: Sendable {
     /// - Parameter folder: The module's own folder.
     func havePlugin(for module: ModuleName, in folder: String) throws(FileError) -> Bool {
         try package(around: folder)?.manifest.hasPlugin(for: module) ?? false
+    }
+
+    /// The oldest systems that the package of a module is for.
+    /// - Parameter folder: The module's own folder.
+    func platforms(of module: ModuleName, in folder: String) throws(FileError) -> OldestSystems {
+        guard let manifest = try package(around: folder)?.manifest, manifest.mayHave(module) else {
+            return OldestSystems()
+        }
+        return manifest.platforms
     }
 
     /// The package that a module lies in: the nearest one around its folder.

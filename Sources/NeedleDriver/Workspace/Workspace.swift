@@ -3,6 +3,7 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleParser
 
 /// Finds modules by name.
 struct Workspace: Sendable {
@@ -176,6 +177,9 @@ struct Workspace: Sendable {
             own.apply(to: &request, within: settings)
         } else {
             settings.apply(to: &request)
+        }
+        if request.platforms.isEmpty, let path = roots.paths.first {
+            request.platforms = try Failure.wrapping(try packages.platforms(of: name, in: path))
         }
         return request
     }

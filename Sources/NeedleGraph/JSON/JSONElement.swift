@@ -47,6 +47,8 @@ package struct JSONElement: Hashable, Sendable {
 
 /// Reads one document from left to right.
 private struct JSONReader {
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     let bytes: [UInt8]
     var offset = 0
     var depth = 0
@@ -56,6 +58,8 @@ private struct JSONReader {
     }
 
     mutating func document() throws(JSONElement.SyntaxError) -> JSONElement {
+        // Editors on Windows begin files with it.
+        if bytes.starts(with: Self.byteOrderMark) { offset = Self.byteOrderMark.count }
         let result = try element()
         guard next() == nil else { throw error("unexpected text after the end") }
         return result
