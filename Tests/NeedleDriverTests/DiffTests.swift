@@ -153,6 +153,22 @@ import Testing
         #expect(try project.files(in: ".needle/revisions") == ["lock"])
     }
 
+    /// Git may write other line ends into the work tree than it keeps: those are no change.
+    @Test func otherLineEndsAreNoChange() throws {
+        try project.write(".gitattributes", "*.swift text eol=crlf\n")
+        try project.commit("attributes")
+        for path in try project.files(in: "Modules") {
+            let path = "Modules/" + path
+            let text = String(decoding: try project.bytes(path), as: UTF8.self)
+            try project.write(path, text.replacingOccurrences(of: "\n", with: "\r\n"))
+        }
+        try project.replace("prices: PriceList {", with: "price: PriceList {", in: "Modules/App/RootComponent.swift")
+        let change = "~ CartComponent.prices   RootComponent -> nobody"
+        #expect(diff().output.contains(change + "   (no line of Cart changed)\n"), "\(diff().output)")
+        try project.append("Modules/Cart/CartComponent.swift", "\r\n")
+        #expect(diff().output.contains(change + "\n"), "\(diff().output)")
+    }
+
     // MARK: - Where the workspace is
 
     @Test func theWorkspaceMayBeAFolderOfTheRepository() throws {
@@ -228,6 +244,18 @@ import Testing
         )
         try project.git("init", "--quiet")
         expectMessage(diff(), "needle: error: there is no revision 'HEAD': nothing was committed yet")
+    }
+
+    @Test func aFolderWithoutModulesIsTold() throws {
+        let end = "no folder in 'Modules' or 'Sources', and no 'needle.json'"
+        expectMessage(
+            diff(in: "Modules/Cart"),
+            "needle: error: no modules in this folder: \(end); run it in '../..'"
+        )
+        try project.remove("Modules")
+        try project.commit("none")
+        expectMessage(diff("HEAD", "HEAD"), "needle: error: in 'HEAD': no modules in this folder: \(end)")
+        #expect(diff("HEAD~1").output.hasPrefix("- CartComponent"))
     }
 
     @Test func aShallowCloneSaysThatItIsOne() throws {

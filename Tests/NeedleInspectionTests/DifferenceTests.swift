@@ -60,7 +60,7 @@ struct DifferenceTests {
             difference: GraphDifference(
                 from: try Self.graph(Self.app),
                 to: try Self.graph(edited),
-                unchangedModules: unchanged
+                where: unchanged.contains
             )
         )
     }

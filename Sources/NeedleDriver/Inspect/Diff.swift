@@ -40,11 +40,13 @@ package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
             try revisions.graph(of: commit, &report)
         }
         guard let before = graphs[0], let after = current ?? graphs.last ?? nil else { return report }
-        let difference = GraphDifference(
-            from: before.scopes,
-            to: after.scopes,
-            unchangedModules: before.unchangedModules(in: after)
-        )
+        if before.lacksModules != nil, let failure = after.lacksModules { throw failure.inRevision(after.state) }
+        var known: [String: Bool] = [:]
+        let difference = GraphDifference(from: before.scopes, to: after.scopes) { module in
+            let isUnchanged = known[module] ?? before.isUnchanged(module, in: after)
+            known[module] = isUnchanged
+            return isUnchanged
+        }
         let comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
         report.output =
             switch request.format {
@@ -69,8 +71,11 @@ private struct ComparedGraph {
 
     let scopes: ScopeGraph
     var state: GraphComparison.State
+    /// That the state has no module, if so.
+    let lacksModules: Failure?
     private let modules: [ParsedModule]
     private let file: WorkspaceFile?
+    private let fileSystem: FileSystem
 
     /// The graph of the sources as they are now. What of them is wrong is noted, and the rest is compared.
     /// - Returns: nil if another run found something else of them meanwhile, which the report says.
@@ -93,19 +98,36 @@ private struct ComparedGraph {
         let resolved = errors.isEmpty ? [] : resolve(errors, lookup: link.graph.places())
         self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
         (scopes, modules, file) = (link.graph.scopes, found.modules, context.cache?.file)
+        lacksModules = modules.isEmpty ? workspace.noModules : nil
+        fileSystem = context.fileSystem
     }
 
-    /// The modules of which both states have the same sources.
-    func unchangedModules(in other: ComparedGraph) -> Set<String> {
-        let others = Dictionary(other.modules.map { ($0.request.name, $0) }) { first, _ in first }
-        var unchanged: Set<String> = []
-        for module in modules {
-            guard let after = others[module.request.name] else { continue }
-            // The name has the fingerprint of all sources, and of what a module is parsed with.
-            let isSame = module.graphFileName == after.graphFileName || sources(of: module) == other.sources(of: after)
-            if isSame { unchanged.insert(module.request.name.text) }
+    /// Whether both states have the same sources of a module. Ends of lines do not count: in the work tree, git may write
+    /// others than it keeps.
+    ///
+    /// - Complexity: Linear in the bytes of the sources that differ.
+    func isUnchanged(_ name: String, in other: ComparedGraph) -> Bool {
+        guard let module = modules.first(where: { $0.request.name.text == name }),
+            let after = other.modules.first(where: { $0.request.name.text == name })
+        else { return false }
+        // The name has the fingerprint of all sources, and of what a module is parsed with.
+        if module.graphFileName == after.graphFileName { return true }
+        guard let sources = sources(of: module), let others = other.sources(of: after),
+            sources.map(\.path) == others.map(\.path)
+        else { return false }
+        return zip(sources, others).allSatisfy { source, after in
+            if source.content == after.content { return true }
+            guard let lines = lines(of: source), let linesAfter = other.lines(of: after) else { return false }
+            return lines == linesAfter
         }
-        return unchanged
+    }
+
+    /// The bytes of a source with the line ends that git keeps; nil if it cannot be read.
+    private func lines(of source: Source) -> [UInt8]? {
+        guard let bytes = try? fileSystem.read(source.path).bytes else { return nil }
+        return bytes.indices.lazy.filter { index in
+            bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+        }.map { bytes[$0] }
     }
 
     /// The sources of a module, sorted; nil if they are not known.
@@ -155,18 +177,24 @@ private struct Revisions {
             let state = GraphComparison.State(name: commit.name, commit: commit.id)
             return try ComparedGraph(of: try Workspace(context.fileSystem), context, state, &report)
         } catch {
-            // A path alone would be taken for one of the work tree.
-            let problems = error.problems.map { problem in
-                var problem = problem
-                problem.message = "in '\(ModuleName.printable(commit.name))': \(problem.message)"
-                return problem
-            }
-            throw Failure(problems)
+            throw error.inRevision(GraphComparison.State(name: commit.name, commit: commit.id))
         }
     }
 }
 
 extension Failure {
+    /// The failure with the name of a revision: a path alone would be taken for one of the work tree.
+    fileprivate func inRevision(_ state: GraphComparison.State) -> Failure {
+        guard state.commit != nil else { return self }
+        return Failure(
+            problems.map { problem in
+                var problem = problem
+                problem.message = "in '\(ModuleName.printable(state.name))': \(problem.message)"
+                return problem
+            }
+        )
+    }
+
     /// The value of a function that asks git; what git refuses is the failure.
     fileprivate static func wrapping<Value>(_ value: () throws(GitError) -> Value) throws(Failure) -> Value {
         do {

@@ -100,9 +100,9 @@ package struct GraphDifference: Hashable, Sendable {
     }
 
     /// Compares two graphs.
-    /// - Parameter unchangedModules: The modules of which no source differs.
+    /// - Parameter isUnchanged: Whether no source of a module differs.
     /// - Complexity: As `ProviderSets`, and O(*n* log *n*) in what differs.
-    package init(from old: ScopeGraph, to new: ScopeGraph, unchangedModules: Set<String> = []) {
+    package init(from old: ScopeGraph, to new: ScopeGraph, where isUnchanged: (String) -> Bool = { _ in false }) {
         let (old, new) = (NamedGraph(old), NamedGraph(new))
         scopes = Parts(old.scopes.keys, new.scopes.keys)
         edges = Parts(old.edges, new.edges)
@@ -125,7 +125,7 @@ package struct GraphDifference: Hashable, Sendable {
                         requirement: requirement,
                         before: providers.before,
                         after: providers.after,
-                        isSourceUnchanged: unchangedModules.contains(scope.module)
+                        isSourceUnchanged: isUnchanged(scope.module)
                     )
                 )
             }
