@@ -45,7 +45,13 @@ package func link(
 
     // Environments: the protocols that pass demand through. Types are spelled one after the other. At the same time, it is
     // found which modules register the edges of all, and what is wrong that is no matter of demand.
-    let environments = EnvironmentPlacement(program: program, solution: solution, workers: workers).place {
+    let placement = EnvironmentPlacement(
+        program: program,
+        solution: solution,
+        workers: workers,
+        reportsGaps: options.part?.isProof ?? true
+    )
+    let environments = placement.place {
         (
             registrations: RegistrationPlacement(program, solution, options).place(),
             problems: checks.flatMap { check in check(program, solution) }
@@ -88,8 +94,8 @@ extension Anchor {
 
 /// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
-    checkConflicts, checkComponents, checkShared, checkNames, checkSPI, checkAvailability, checkPropertyTypes,
-    checkShadowedTypes, checkUnseenTypes, checkReferenceCycles,
+    checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI, checkAvailability,
+    checkPropertyTypes, checkShadowedTypes, checkUnseenTypes, checkReferenceCycles,
 ]
 
 extension LinkedGraph {

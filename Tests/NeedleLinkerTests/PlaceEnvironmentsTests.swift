@@ -107,7 +107,7 @@ struct PlaceEnvironmentsTests {
                 declare(.class, "Cache")
             },
             module("App", imports: ["Game"]) {
-                root("RootComponent") { makes("GameComponent") }
+                component("RootComponent") { makes("GameComponent") }
             },
         ])
         #expect(
@@ -127,7 +127,7 @@ struct PlaceEnvironmentsTests {
                 declare(.class, "Theme", .public)
             },
             module("App", imports: ["Game"]) {
-                root("RootComponent") { makes("GameComponent") }
+                component("RootComponent") { makes("GameComponent") }
             },
         ])
         #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
@@ -157,7 +157,7 @@ struct PlaceEnvironmentsTests {
                 declare(.class, "Theme", .public)
             },
             module("App", imports: ["Game"]) {
-                root("RootComponent") { makes("GameComponent") }
+                component("RootComponent") { makes("GameComponent") }
             },
         ])
         #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
@@ -180,7 +180,7 @@ struct PlaceEnvironmentsTests {
                     declare(.class, "Store")
                 },
                 module("App", imports: ["Game"], package: package) {
-                    root("RootComponent") { makes("GameComponent") }
+                    component("RootComponent") { makes("GameComponent") }
                 },
             ])
             .messages(.hiddenRequirementType)

@@ -6,6 +6,8 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
     let program: Program
     let solution: Solution
     let workers: Workers
+    /// Whether the link reports what nobody provides.
+    let reportsGaps: Bool
 
     /// - Parameter other: What is done meanwhile: types are spelled one after the other.
     /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
@@ -59,7 +61,12 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
                 !demand.providers.isVisible(access, of: components[child].module, from: emission)
             }
             guard let access = environments[child]?.access, isHidden(access),
-                let need = firstNeed(of: child, needs, rounds, where: isHidden)
+                let need = firstNeed(
+                    of: child,
+                    needs,
+                    rounds,
+                    where: { isHidden($1) && !isGap(needs[$0].requirement, over: id) }
+                )
             else { return nil }
             return (id, needs[need].requirement)
         }
@@ -67,19 +74,44 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
-    /// for one type takes others with it, so what came first is the cause.
+    /// for one type takes others with it, so what came first is the cause. What nobody provides is told of as that.
     private func firstNeed(
         of id: ID<Component>,
         _ needs: Needs,
         _ rounds: [EnvironmentSpelling.Spellings],
-        where isHidden: (Access) -> Bool
+        where isCause: (_ number: Int, Access) -> Bool
     ) -> Int? {
         for spellings in rounds {
-            if let need = needs.numbers(of: id).first(where: { spellings.accesses[$0].map(isHidden) ?? false }) {
-                return need
+            let need = needs.numbers(of: id).first { number in
+                spellings.accesses[number].map { isCause(number, $0) } ?? false
             }
+            if let need { return need }
         }
         return nil
+    }
+
+    /// Whether nobody above an edge provides a requirement of its child, on any way from a root.
+    private func isGap(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Bool {
+        guard reportsGaps, !solution.gaps.isEmpty else { return false }
+        var pending = [(edge: edge, requirement: requirement)]
+        var known: Set<[Int]> = [[edge.index, requirement.index]]
+        while let (edge, requirement) = pending.popLast() {
+            let binding = demand.edges[edge].bindings.first { $0.requirement == requirement }
+            for source in binding?.sources ?? [] {
+                switch source {
+                case .missing: continue
+                case .parent, .ancestors, .branches: return false
+                case .environment(let carrier):
+                    let above = demand.edges(into: demand.edges[edge].parent)
+                    // Who makes an orphan may be in a module that is not linked.
+                    if above.isEmpty { return false }
+                    pending += above.lazy.map { ($0, carrier) }.filter {
+                        known.insert([$0.0.index, $0.1.index]).inserted
+                    }
+                }
+            }
+        }
+        return true
     }
 
     private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {

@@ -57,12 +57,16 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     private let sources: NumberLists<Int32>
     /// The needs of the parents for which a need is a source.
     private let users: NumberLists<Int32>
+    /// The requirements that pass through non-core components under other numbers, by these. The type is the same, so what
+    /// spells one spells both.
+    private let plainForms: [ID<Requirement>: ID<Requirement>]
 
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
 
     init(_ program: Program, _ solution: Solution, _ workers: Workers) {
         self.program = program
         self.solution = solution
+        plainForms = Dictionary(uniqueKeysWithValues: program.stated.nonCoreVariants.map { ($1, $0) })
         let needs = Needs(solution.demand.demands, of: program.components)
         self.needs = needs
         let passing = SideTable<Component, [Int]>(
@@ -244,8 +248,12 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// Where protocols state each requirement, in the order of the components.
     private func sitesByRequirement() -> NumberLists<RequirementSite> {
         NumberLists(count: program.requirements.count, components.ids.map { sites[$0] }) {
-            ($0.requirement.index, $0)
+            (plainForm(of: $0.requirement).index, $0)
         }
+    }
+
+    private func plainForm(of requirement: ID<Requirement>) -> ID<Requirement> {
+        plainForms.isEmpty ? requirement : plainForms[requirement] ?? requirement
     }
 
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
@@ -256,7 +264,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     ) -> RequirementSite? {
         let module = components[need.component].module
         let mayNameAll = mayNameAll(need.component, level)
-        return stated.positions(of: need.requirement.index).lazy.map { stated[$0] }.first {
+        return stated.positions(of: plainForm(of: need.requirement).index).lazy.map { stated[$0] }.first {
             site in
             guard symbols[site.protocol].module == module, mayNameAll || spiTypes[site].isEmpty else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
@@ -272,7 +280,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// A statement in another module, by a component below this one, in a protocol that can be seen with access `level`:
     /// the types have aliases there, however far the components in between can be seen.
     private func siteBelow(_ number: Int, _ level: Access) -> RequirementSite? {
-        let (module, requirement) = (components[needs[number].component].module, needs[number].requirement)
+        let module = components[needs[number].component].module
+        let requirement = plainForm(of: needs[number].requirement)
         let mayNameAll = mayNameAll(needs[number].component, level)
         var queue = [number]
         var known: Set<Int> = [number]
@@ -282,9 +291,11 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             next += 1
             for position in sources.positions(of: need) {
                 let source = Int(sources[position])
-                if needs[source].requirement == requirement, known.insert(source).inserted { queue.append(source) }
+                if plainForm(of: needs[source].requirement) == requirement, known.insert(source).inserted {
+                    queue.append(source)
+                }
             }
-            let stated = sites[needs[need].component].first { $0.requirement == requirement }
+            let stated = sites[needs[need].component].first { plainForm(of: $0.requirement) == requirement }
             guard let stated, let type = symbols[stated.protocol].type,
                 condition(of: stated).holds(whenever: presence(of: needs[number])),
                 program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),

@@ -1,4 +1,5 @@
-// What passes through a scope that another module makes must have types which that module sees.
+// What passes through a scope that another module makes must have types which that module sees. Where nobody provides it,
+// that alone is said.
 // module: Core, package: shop
 import NeedleFoundation
 package protocol ThemeDependency: Dependency {
@@ -14,13 +15,10 @@ public final class ThemesComponent: Component<any EmptyDependency> {
     var theme: ThemeComponent { ThemeComponent(parent: self) }
 }
 enum Store {
-//   ^ error: 'cell' must pass through 'GameComponent' from module 'App', which cannot see 'Store', 'Store.Cell'; make them public [hidden-requirement-type]
     final class Cell: Hashable {}
-    //          ^ note: 'Store.Cell' is declared here
 }
 protocol BoardDependency: Dependency {
     var cell: Store.Cell? { get }
-    //  ^ note: 'cell' is stated here
     //  ^ error: no ancestor of 'BoardComponent' provides 'cell: Store.Cell?' (RootComponent -> GameComponent -> BoardComponent) [missing-provider]
 }
 final class BoardComponent: Component<any BoardDependency> {}
@@ -31,7 +29,6 @@ public final class GameComponent: Component<any EmptyDependency> {
 struct Shelf {}
 protocol ShelfDependency: Dependency {
     var shelf: Shelf { get }
-    //  ^ error: 'shelf' must pass through 'ShelvesComponent' from module 'App', which cannot see 'Shelf'; make it public [hidden-requirement-type]
     //  ^ error: no ancestor of 'ShelfComponent' provides 'shelf: Shelf' (RootComponent -> ShelvesComponent -> ShelfComponent) [missing-provider]
 }
 final class ShelfComponent: Component<any ShelfDependency> {}
@@ -48,8 +45,6 @@ final class RootComponent: BootstrapComponent {
     //                            ^ note: 'RootComponent' makes 'ThemesComponent' here
     var game: GameComponent { GameComponent(parent: self) }
     //                        ^ note: 'RootComponent' makes 'GameComponent' here
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
     var shelves: ShelvesComponent { ShelvesComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'ShelvesComponent' here
     //                              ^ note: 'RootComponent' makes 'ShelvesComponent' here
 }
