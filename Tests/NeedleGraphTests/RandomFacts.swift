@@ -77,6 +77,7 @@ extension SeededGenerator {
             aliased: maybe { $0.type() },
             conditions: conditions(),
             failableInitializers: list(upTo: 2) { $0.text() },
+            expansions: list(upTo: 2) { $0.text() },
             members: list(upTo: 3) { $0.member() }
         )
     }
@@ -107,6 +108,7 @@ extension SeededGenerator {
             initializerCall: maybe { Name($0.text()) },
             sharedCalls: number(0..<3),
             sharingFunctions: list(upTo: 2) { $0.text() },
+            superReads: list(upTo: 2) { $0.text() },
             elementCalls: list(upTo: 2) { $0.text() }
         )
     }

@@ -41,6 +41,7 @@ extension DiagnosticID {
         .shadowedStandardType,
         .sharedTwice,
         .sharedWithParameters,
+        .sharedWithSuperclass,
         .sourceInNoModule,
         .sourceNotUTF8,
         .staleOutput,

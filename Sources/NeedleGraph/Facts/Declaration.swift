@@ -33,12 +33,13 @@ package struct Declaration: Hashable, Sendable {
         package fileprivate(set) var aliased: TypeReference?
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var failableInitializers: [String] = []
+        package fileprivate(set) var expansions: [String] = []
 
         package static let none = Self()
 
         package var isEmpty: Bool {
             attributes.isEmpty && genericParameters.isEmpty && genericRequirements == nil && aliased == nil
-                && conditions.isEmpty && failableInitializers.isEmpty
+                && conditions.isEmpty && failableInitializers.isEmpty && expansions.isEmpty
         }
     }
 
@@ -57,6 +58,7 @@ package struct Declaration: Hashable, Sendable {
         aliased: TypeReference? = nil,
         conditions: [Condition] = [],
         failableInitializers: [String] = [],
+        expansions: [String] = [],
         members: [Member] = []
     ) {
         self.name = name
@@ -69,7 +71,8 @@ package struct Declaration: Hashable, Sendable {
                 genericRequirements: genericRequirements,
                 aliased: aliased,
                 conditions: conditions,
-                failableInitializers: failableInitializers
+                failableInitializers: failableInitializers,
+                expansions: expansions
             )
         )
         parentIndex = parent.map(Int32.init) ?? -1
@@ -119,5 +122,10 @@ extension Declaration {
     package var failableInitializers: [String] {
         @inlinable get { rare.box?.parts.failableInitializers ?? [] }
         set { rare.parts.failableInitializers = newValue }
+    }
+    /// The macros that are expanded among its members, in source order, for example `sized` of `#sized()`.
+    package var expansions: [String] {
+        @inlinable get { rare.box?.parts.expansions ?? [] }
+        set { rare.parts.expansions = newValue }
     }
 }

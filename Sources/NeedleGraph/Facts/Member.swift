@@ -52,6 +52,7 @@ package struct Member: Hashable, Sendable {
         package fileprivate(set) var attributes: [String] = []
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var sharingFunctions: [String] = []
+        package fileprivate(set) var superReads: [String] = []
         package fileprivate(set) var elementCalls: [String] = []
 
         package static let none = Self()
@@ -59,7 +60,7 @@ package struct Member: Hashable, Sendable {
         package var isEmpty: Bool {
             genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
                 && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
-                && elementCalls.isEmpty
+                && elementCalls.isEmpty && superReads.isEmpty
         }
     }
 
@@ -81,6 +82,7 @@ package struct Member: Hashable, Sendable {
         initializerCall: Name? = nil,
         sharedCalls: Int = 0,
         sharingFunctions: [String] = [],
+        superReads: [String] = [],
         elementCalls: [String] = []
     ) {
         self.name = name
@@ -96,6 +98,7 @@ package struct Member: Hashable, Sendable {
                 attributes: attributes,
                 conditions: conditions,
                 sharingFunctions: sharingFunctions,
+                superReads: superReads,
                 elementCalls: elementCalls
             )
         )
@@ -171,11 +174,17 @@ extension Member {
         @inlinable get { rare.box?.parts.conditions ?? [] }
         set { rare.parts.conditions = newValue }
     }
-    /// The functions with parameters that are declared in the member's body and call `shared`, in source order, for
+    /// The functions that are declared in the member's body and call `shared`, in source order, for
     /// example `row(_:)`.
     package var sharingFunctions: [String] {
         @inlinable get { rare.box?.parts.sharingFunctions ?? [] }
         set { rare.parts.sharingFunctions = newValue }
+    }
+    /// The members of the superclass that the body asks for by `super`, in source order, each once. Of an overriding member,
+    /// its own one counts only outside of what it gives to `shared`.
+    package var superReads: [String] {
+        @inlinable get { rare.box?.parts.superReads ?? [] }
+        set { rare.parts.superReads = newValue }
     }
     /// The calls of types in the literal that the type was inferred from, each the canonical type, a space, and the labels,
     /// for example `Foo x:` of `let foos = [Foo(x: 1)]`: who knows the declaration of the type knows what they give.

@@ -132,6 +132,7 @@ extension LineReader {
             aliased: try takeType("aliases"),
             conditions: try conditions(at: 2),
             failableInitializers: try lines("failable", at: 2),
+            expansions: try lines("expands", at: 2),
             members: try members(&parts)
         )
     }
@@ -198,6 +199,7 @@ extension LineReader {
             initializerCall: try initializerCall(),
             sharedCalls: try sharedCalls(),
             sharingFunctions: try lines("sharing", at: 3),
+            superReads: try lines("super", at: 3),
             elementCalls: try lines("element", at: 3)
         )
     }

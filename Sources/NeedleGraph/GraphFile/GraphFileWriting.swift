@@ -54,6 +54,7 @@ extension LineWriter {
         if let aliased = declaration.aliased { write(2, "aliases", aliased) }
         write(2, declaration.conditions)
         write(2, "failable", each: declaration.failableInitializers)
+        write(2, "expands", each: declaration.expansions)
         for member in declaration.members { write(member) }
     }
 
@@ -88,6 +89,7 @@ extension LineWriter {
         }
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
         write(3, "sharing", each: member.sharingFunctions)
+        write(3, "super", each: member.superReads)
         write(3, "element", each: member.elementCalls)
     }
 

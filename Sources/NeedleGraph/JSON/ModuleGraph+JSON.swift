@@ -64,6 +64,7 @@ extension Declaration {
             ("aliased", aliased?.json),
             ("conditions", .strings(conditions.map(\.text))),
             ("failableInitializers", .strings(failableInitializers)),
+            ("expansions", .strings(expansions)),
             ("members", .array(members, \.json))
         )
     }
@@ -89,6 +90,7 @@ extension Member {
             ("initializerCall", .string(initializerCall?.text)),
             ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
             ("sharingFunctions", .strings(sharingFunctions)),
+            ("superReads", .strings(superReads)),
             ("elementCalls", .strings(elementCalls))
         )
     }

@@ -19,7 +19,9 @@ private func diagnostics(in id: ID<Symbol>, _ program: Program) -> [Diagnostic] 
     return symbol.members.enumerated().flatMap { index, member -> [Diagnostic] in
         guard !member.isStatic, member.mayShareTwice else { return [] }
         let reference = symbol.reference(toMember: index, in: program.modules)
-        let inside = member.sharingFunctions.map { Diagnostic.sharedWithParameters($0, reference) }
+        let inside = member.sharingFunctions.filter { !$0.hasSuffix("()") }.map {
+            Diagnostic.sharedWithParameters($0, reference)
+        }
         if member.sharedCalls > 0, !member.parameters.isEmpty {
             let labels = member.parameters.map { "\($0.label ?? "_"):" }.joined()
             return [.sharedWithParameters("\(member.name)(\(labels))", reference)] + inside

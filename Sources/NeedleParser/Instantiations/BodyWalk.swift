@@ -10,8 +10,10 @@ struct BodyFacts {
     var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
     /// The number of calls of `shared`; branches of one `#if` count once.
     var sharedCalls = 0
-    /// The local functions with parameters that call `shared`, in source order, for example `row(_:)`.
+    /// The local functions that call `shared`, in source order, for example `row(_:)`.
     var sharingFunctions: [String] = []
+    /// The members of the superclass that are asked for by `super`, in source order.
+    var superReads: [(name: Name, isInShared: Bool)] = []
 }
 
 /// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
@@ -99,11 +101,11 @@ struct BodyWalk {
     /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`. It is known
     /// only where the type is a class that may be a component.
     private mutating func walkLocalType(_ type: Syntax) {
-        let outer = (hasInstance, localClass, facts.sharedCalls)
+        let outer = (hasInstance, localClass, facts.sharedCalls, facts.superReads)
         localClass = facts.localClasses.lastIndex { Syntax($0.declaration).id == type.id }
         hasInstance = localClass != nil
         for child in type.children(viewMode: .sourceAccurate) { walk(child) }
-        (hasInstance, localClass, facts.sharedCalls) = outer
+        (hasInstance, localClass, facts.sharedCalls, facts.superReads) = outer
     }
 
     /// A function that is declared in a body shares under its own name.
@@ -111,7 +113,7 @@ struct BodyWalk {
         let outer = facts.sharedCalls
         facts.sharedCalls = 0
         walk(Syntax(function))
-        if facts.sharedCalls > 0, !function.signature.parameterClause.parameters.isEmpty {
+        if facts.sharedCalls > 0 {
             let labels = labels(of: function.signature.parameterClause)
             facts.sharingFunctions.append("\(function.name.identifierText)(\(labels))")
         }
@@ -224,9 +226,22 @@ struct BodyWalk {
         return false
     }
 
+    /// Whether an expression stands in what is given to `shared`.
+    private func isInShared(_ reference: MemberAccessExprSyntax) -> Bool {
+        var outer = reference.parent
+        while let node = outer, !node.is(FunctionDeclSyntax.self), !node.is(VariableDeclSyntax.self) {
+            if let call = node.as(FunctionCallExprSyntax.self), isCallOfShared(call) { return true }
+            outer = node.parent
+        }
+        return false
+    }
+
     /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
     /// parent.
     private mutating func record(_ reference: MemberAccessExprSyntax) {
+        if reference.base?.is(SuperExprSyntax.self) == true {
+            facts.superReads.append((reference.declName.baseName.identifierName, isInShared(reference)))
+        }
         guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
             reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,
             reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierBytes.equals("parent") })

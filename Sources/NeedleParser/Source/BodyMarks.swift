@@ -1,9 +1,10 @@
 import NeedleGraph
 
-/// The places in a file where `parent:` or `shared {` may stand, or `.init` without a call, in code or not.
+/// The places in a file where `parent:` or `shared {` may stand, `super.` before a member, or `.init` without a call, in
+/// code or not.
 ///
-/// A body is of interest only for calls with a `parent:` label, calls of `shared`, and initializers as values. Most
-/// bodies have none of these, and a byte search tells so for all of them at once. The syntax tree is walked only around
+/// A body is of interest only for calls with a `parent:` label, calls of `shared`, members of `super`, and initializers as
+/// values. Most bodies have none of these, and a byte search tells so for all of them at once. The syntax tree is walked only around
 /// the marks.
 struct BodyMarks {
     /// The offsets, ascending.
@@ -17,7 +18,7 @@ struct BodyMarks {
             let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
             if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
-                || EightBytes.mayHold(".i", first, second)
+                || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("su", first, second)
             {
                 for offset in index..<(index + 8) { mark(offset, in: source) }
             }
@@ -41,6 +42,7 @@ struct BodyMarks {
                 source.holds("shared", at: offset)
                     && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
                         || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
+                    || source.holds("super.", at: offset) && !source.holds("init", at: offset + 6)
             // A call is found by the labels of its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
             default: false

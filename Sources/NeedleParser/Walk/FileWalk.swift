@@ -42,6 +42,7 @@ struct FileWalk {
         for (index, property) in pendingKeepers where !isKept(by: property, facts.instantiations[index]) {
             facts.instantiations[index].keeper = nil
         }
+        facts.leaveOut(flags.options.platforms)
         facts.types = TypeList(types.sorted())
         PlainTypes(in: facts).remove(from: &facts, &places)
     }
@@ -99,6 +100,11 @@ struct FileWalk {
             {
                 facts.declarations[declaration].failableInitializers
                     .append(labels(of: initializer.signature.parameterClause))
+            }
+            if let expansion = node.as(MacroExpansionDeclSyntax.self), surroundings.recordsMembers,
+                let declaration = surroundings.declaration
+            {
+                facts.declarations[declaration].expansions.append(expansion.macroName.identifierText)
             }
             if surroundings.kind == .protocol, let requirement = requirementFact(of: node) {
                 _ = append(requirement, in: surroundings)
@@ -331,6 +337,12 @@ struct FileWalk {
         if let declaration = surroundings.declaration, let member {
             facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
             facts.declarations[declaration].members[member].sharingFunctions = walk.facts.sharingFunctions
+            let name = facts.declarations[declaration].members[member].name
+            var reads: [String] = []
+            for read in walk.facts.superReads where !(read.isInShared && read.name == name) {
+                if !reads.contains(read.name.text) { reads.append(read.name.text) }
+            }
+            facts.declarations[declaration].members[member].superReads = reads
         }
     }
 }

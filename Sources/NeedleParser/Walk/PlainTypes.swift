@@ -67,7 +67,8 @@ extension Declaration {
         }
         return parent == nil && isVisibleType && !isLocal && !isNonisolated && attributes.isEmpty
             && genericParameters.isEmpty && genericRequirements == nil && conditions.isEmpty
-            && failableInitializers.isEmpty && !inheritance.contains(where: \.isNoncopyable)
+            && failableInitializers.isEmpty && expansions.isEmpty
+            && !inheritance.contains(where: \.isNoncopyable)
     }
 
     /// Whether a class inherits no class, or one of these; a superclass is what comes first.

@@ -295,6 +295,27 @@ extension Mistake {
             help: "give each a property of its own"
         ),
         Mistake(
+            "shared in a superclass under the same name",
+            [
+                .replace(
+                    "final class RootComponent: BootstrapComponent {\n    var httpClient: HTTPClient { shared { HTTPClient() } }",
+                    with: """
+                        class BaseComponent: BootstrapComponent {
+                            var httpClient: HTTPClient { shared { HTTPClient() } }
+                        }
+
+                        final class RootComponent: BaseComponent {
+                            override var httpClient: HTTPClient { shared { HTTPClient() } }
+                            var plainClient: HTTPClient { super.httpClient }
+                        """,
+                    in: Base.root
+                )
+            ],
+            exitCode: 0,
+            says: [.warning(.sharedWithSuperclass, Base.root, 9, 18)],
+            help: "give one of the two another name"
+        ),
+        Mistake(
             "shared in a function with parameters",
             [
                 .replace(
