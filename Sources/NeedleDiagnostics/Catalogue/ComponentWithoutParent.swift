@@ -12,11 +12,13 @@ extension Diagnostic {
     /// - Parameters:
     ///   - calls: The calls by which a component makes something else of its name, and why it is not seen there.
     ///   - properties: The properties of components that are of its type.
+    ///   - macros: The macros of components that may make it.
     package static func componentWithoutParent(
         _ name: String,
         _ reference: FactReference,
         calls: [(reference: FactReference, reason: UnseenReason)] = [],
-        properties: [(name: String, component: String, reference: FactReference)] = []
+        properties: [(name: String, component: String, reference: FactReference)] = [],
+        macros: [(name: String, component: String, reference: FactReference)] = []
     ) -> Diagnostic {
         let fix = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
         return Diagnostic(
@@ -34,6 +36,14 @@ extension Diagnostic {
                         message: "'\(property.name)' of '\(property.component)' is one, which is not made by "
                             + "'\(name)(parent: self)'",
                         anchor: .fact(property.reference)
+                    )
+                }
+                + macros.prefix(3).map { macro in
+                    Note(
+                        message:
+                            "'\(macro.name)' may make it in '\(macro.component)', which is not seen, since macros are "
+                            + "not expanded; write the call yourself",
+                        anchor: .fact(macro.reference)
                     )
                 }
         )

@@ -146,6 +146,9 @@ private struct ComponentCheck: SolutionReader {
         let tops = tops()
         if tops.isEmpty { return [] }
         let owned = Set(components.ids.compactMap { components[$0].nonCore })
+        let allMacros = components.ids.flatMap { id in
+            macros(of: id).map { (name: $0.name, component: id, reference: $0.reference) }
+        }
         return tops.compactMap { id -> Diagnostic? in
             let component = components[id]
             let isDuplicate = symbols.declared(component.type).first != component.symbol
@@ -160,7 +163,14 @@ private struct ComponentCheck: SolutionReader {
             }
             if !demand.edges(into: id).isEmpty { return .componentBelowItself(component.name, program.reference(id)) }
             let properties = calls.isEmpty ? properties(of: component.type) : []
-            return .componentWithoutParent(component.name, program.reference(id), calls: calls, properties: properties)
+            let expanded = allMacros.filter { $0.component != id && calls.isEmpty && properties.isEmpty }
+            return .componentWithoutParent(
+                component.name,
+                program.reference(id),
+                calls: calls,
+                properties: properties,
+                macros: expanded.map { ($0.name, components[$0.component].name, $0.reference) }
+            )
         }
     }
 

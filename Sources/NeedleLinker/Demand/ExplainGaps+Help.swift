@@ -4,8 +4,10 @@ import NeedleGraph
 /// Advice how to provide what is missing.
 extension GapExplainer {
     /// The declaration to add or to move, and the components to have it.
-    /// - Parameter holders: Components beside the way that have what is missing.
-    func help(_ gap: Gap, _ holders: [ID<Component>]) -> [String] {
+    /// - Parameters:
+    ///   - holders: Components beside the way that have what is missing.
+    ///   - others: Components that may have it already, so that another one of the name would clash.
+    func help(_ gap: Gap, _ holders: [ID<Component>], besides others: Set<ID<Component>> = []) -> [String] {
         let signature = program.requirements[gap.requirement].signature
         if let holder = holders.first, let common = nearestAncestor(of: holder, and: gap.component) {
             return ["move '\(signature.name)' from '\(name(holder))' up to '\(name(common))', which is above both"]
@@ -13,7 +15,8 @@ extension GapExplainer {
         let edges = gap.path.map { demand.edges[$0] }
         let areForeign = edges.allSatisfy { $0.home != components[$0.parent].module }
         let declaration = "\(areForeign ? "public " : "")\(signature.declaration(description(gap)))"
-        return edges.isEmpty ? [] : ["add '\(declaration)' to \(listed(edges.map { name($0.parent) }))"]
+        let parents = edges.map(\.parent).filter { !others.contains($0) }
+        return parents.isEmpty ? [] : ["add '\(declaration)' to \(listed(parents.map(name)))"]
     }
 
     /// Names for a choice: the first and the last two, `'A', 'B' or 'C'`.

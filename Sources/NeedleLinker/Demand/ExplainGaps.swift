@@ -117,6 +117,8 @@ final class GapExplainer: ProgramReader {
         notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
         notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         notes += unseenExtensions(gap)
+        let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
+        notes += macros.notes
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
             let message = "its default counts only where no ancestor provides it on any way"
             notes.append(Note(message: message, anchor: .fact(anchor)))
@@ -140,7 +142,9 @@ final class GapExplainer: ProgramReader {
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
             notes: notes,
-            help: misses.isEmpty ? help(gap, elsewhere.holders) : nearMisses.compactMap(\.help).prefix(1).map { $0 }
+            help: misses.isEmpty
+                ? help(gap, elsewhere.holders, besides: macros.components)
+                : nearMisses.compactMap(\.help).prefix(1).map { $0 }
         )
         return (diagnostic, nearMisses.first?.cause)
     }

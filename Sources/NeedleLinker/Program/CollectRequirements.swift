@@ -40,6 +40,8 @@ extension MemberCollector {
         let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
         statements.sites.reserveCapacity(count)
         statements.requirements.reserveCapacity(count)
+        let known = statements.sites.count
+        var unmeetable: [Unmeetable] = []
         for id in protocols {
             let condition = symbols.condition(of: id)
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
@@ -56,12 +58,9 @@ extension MemberCollector {
                         statements.defaultModules.formUnion(defaultModules)
                         return
                     }
-                    let (name, reference) = (symbols[id].name.text, reference(toMember: index, of: id))
                     let isHidden = defaults?.mayBeHidden(signature) ?? false
                     let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
-                    statements.diagnostics.append(
-                        .unmeetableRequirement(signature.fullName, of: name, reason, reference)
-                    )
+                    unmeetable.append(Unmeetable(id: id, index: index, name: signature.fullName, reason: reason))
                     return
                 }
                 if !member.isPlain {
@@ -78,6 +77,43 @@ extension MemberCollector {
                 }
                 statements.sites.append(site)
             }
+        }
+        if !unmeetable.isEmpty { report(unmeetable, into: &statements, from: known) }
+    }
+
+    /// A member of a protocol that no class can have.
+    private struct Unmeetable {
+        var id: ID<Symbol>
+        var index: Int
+        /// As messages name it.
+        var name: String
+        var reason: String
+    }
+
+    /// Reports what no class can have. What names an associated type is no mistake of its own, and is left out.
+    ///
+    /// - Parameter known: How many sites there were before those of the same protocols.
+    private func report(_ unmeetable: [Unmeetable], into statements: inout Statements, from known: Int) {
+        func member(_ id: ID<Symbol>, _ index: Int) -> Member { symbols[id].declaration.members[index] }
+        let associated = unmeetable.map { member($0.id, $0.index) }.filter { $0.kind == .associatedType }
+        let names = Set(associated.map(\.name))
+        for found in unmeetable where !member(found.id, found.index).names(names) {
+            statements.diagnostics.append(
+                .unmeetableRequirement(
+                    found.name,
+                    of: symbols[found.id].name.text,
+                    found.reason,
+                    unwrapped: member(found.id, found.index).unwrappedType?.written,
+                    reference(toMember: found.index, of: found.id)
+                )
+            )
+        }
+        if names.isEmpty { return }
+        for index in (known..<statements.sites.count).reversed() {
+            let site = statements.sites[index]
+            guard member(site.protocol, site.member).names(names) else { continue }
+            statements.sites.remove(at: index)
+            statements.requirements.remove(at: index)
         }
     }
 
@@ -112,6 +148,19 @@ extension MemberCollector {
 
     func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
         symbols[id].reference(toMember: index, in: resolver.lookup.modules)
+    }
+}
+
+extension Member {
+    /// Whether one of its types names one of these types of its protocol.
+    fileprivate func names(_ associated: Set<Name>) -> Bool {
+        types.contains { type in
+            TypeText(type.canonical).names.contains { name in
+                let parts = name.text.split(separator: ".")
+                let first = parts.first == "Self" ? parts.dropFirst().first : parts.first
+                return first.map { associated.contains(Name(String($0))) } ?? false
+            }
+        }
     }
 }
 

@@ -16,9 +16,11 @@ extension Member {
         if modifiers.contains("rethrows") { return "it rethrows" }
         if parameters.contains(where: \.isVariadic) { return "it is variadic" }
         if parameters.contains(where: \.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
-        let obstacles = types.compactMap(\.obstacle)
-        return obstacles.contains(TypeReference.unwrapped) ? TypeReference.unwrapped : obstacles.first
+        return (unwrappedType ?? types.first { $0.obstacle != nil })?.obstacle
     }
+
+    /// The first type that is written as `T!`.
+    var unwrappedType: TypeReference? { types.first(where: \.isUnwrapped) }
 }
 
 extension MemberView {
@@ -29,13 +31,14 @@ extension MemberView {
 }
 
 extension TypeReference {
-    fileprivate static let unwrapped = "it is an implicitly unwrapped optional"
     private static let selfType: Name = "Self"
+
+    fileprivate var isUnwrapped: Bool { written.utf8.last == UInt8(ascii: "!") }
 
     /// Why no generated class can have a member of this type.
     fileprivate var obstacle: String? {
         // No typealias can stand for `T!`, and only `T!` meets it.
-        if written.utf8.last == UInt8(ascii: "!") { return Self.unwrapped }
+        if isUnwrapped { return "'\(written)' is an implicitly unwrapped optional" }
         return canonical == Self.selfType || !canonical.isWord && names("Self") ? "it names 'Self'" : nil
     }
 

@@ -8,6 +8,8 @@ protocol LeafDependency: Dependency {
     //         ^ error: no scope can provide 'first' of 'LeafDependency': it is static [unmeetable-requirement]
     associatedtype Item
     //             ^ error: no scope can provide 'Item' of 'LeafDependency': it is an associated type [unmeetable-requirement]
+    var item: Item { get }
+    func items(_ item: Self.Item) -> [Item]
     init(number: Int)
     // <- error: no scope can provide 'init' of 'LeafDependency': it is an initializer [unmeetable-requirement]
     subscript(index: Int) -> Int { get }
@@ -23,7 +25,9 @@ protocol LeafDependency: Dependency {
     var copy: Self { get }
     //  ^ error: no scope can provide 'copy' of 'LeafDependency': it names 'Self' [unmeetable-requirement]
     var unwrapped: Int! { get }
-    //  ^ error: no scope can provide 'unwrapped' of 'LeafDependency': it is an implicitly unwrapped optional [unmeetable-requirement]
+    //  ^ error: no scope can provide 'unwrapped' of 'LeafDependency': 'Int!' is an implicitly unwrapped optional [unmeetable-requirement]
+    func find(_ key: String!) -> Int?
+    //   ^ error: no scope can provide 'find(_:)' of 'LeafDependency': 'String!' is an implicitly unwrapped optional [unmeetable-requirement]
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
