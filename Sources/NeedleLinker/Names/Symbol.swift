@@ -51,11 +51,11 @@ package struct Symbol: Sendable {
     func forEachMember(_ body: (_ index: Int, _ member: MemberView) -> Void) { fact.forEachMember(body) }
 
     /// Whether a member has nothing that few members have.
-    func isPlain(member index: Int) -> Bool { fact.isPlain(member: index) }
+    package func isPlain(member index: Int) -> Bool { fact.isPlain(member: index) }
 
     var isLocal: Bool { fact.isLocal }
     /// Whether the declaration has nothing that few have.
-    var isPlain: Bool { fact.isPlain }
+    package var isPlain: Bool { fact.isPlain }
     /// Whether an attribute says that it is deprecated, on any platform.
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)

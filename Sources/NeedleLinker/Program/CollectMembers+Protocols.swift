@@ -70,9 +70,12 @@ extension MemberCollector {
         for conformed in conformed {
             for extending in symbols.extensions(of: conformed.type) {
                 let isThere = resolver.isThere(extending, forConformerTo: supertypes)
-                guard isThere != false, isSeen(extending, through: conformed.conformance, of: id) else { continue }
+                guard isThere != false,
+                    let viewer = viewer(of: extending, through: conformed.conformance, of: id)
+                else { continue }
                 let start = members.properties.count
                 read(extending, [:], &reader, into: &members)
+                limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.
                 if !resolver.isClassBound(conformed.type) {
@@ -141,10 +144,27 @@ extension MemberCollector {
         }
     }
 
-    /// Whether whoever sees the component and an extension of a protocol also sees that the one conforms to the other.
-    private func isSeen(_ extending: ID<Symbol>, through conformance: Conformance, of id: ID<Component>) -> Bool {
+    /// The module that has to be seen for what an extension of a protocol gives to a component: that of the extension, where
+    /// whoever sees both of them also sees that the component conforms; else that of the conformance.
+    ///
+    /// - Returns: Nil if that does not see the extension.
+    private func viewer(
+        of extending: ID<Symbol>,
+        through conformance: Conformance,
+        of id: ID<Component>
+    ) -> ID<Module>? {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
         let modules = resolver.lookup.modules
-        return modules.sees(components[id].module, stated) || modules.sees(home, stated)
+        if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
+        return modules.sees(stated, home) ? stated : nil
+    }
+
+    /// Makes properties of an extension those of a module that states a conformance, as far as it sees them.
+    private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
+        let modules = resolver.lookup.modules
+        members.properties[start...].removeAll { property in
+            property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
+        }
+        for index in members.properties.indices[start...] { members.properties[index].module = viewer }
     }
 }
