@@ -11,6 +11,7 @@ final class EmissionContext: Sendable {
     let names: GeneratedNames
     let forms: MemberForms
     let stated: StatedMembers
+    let unsafeReads: UnsafeReads
     /// The components whose classes, or protocols that they depend on, are deprecated.
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
@@ -30,6 +31,7 @@ final class EmissionContext: Sendable {
         let demanded = DemandedProtocols(graph, workers)
         forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
+        unsafeReads = UnsafeReads(graph, workers)
         hasSendableProtocols = demanded.mayBeSendable
         unparsedImporters = TypeSpeller.importers(graph)
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in

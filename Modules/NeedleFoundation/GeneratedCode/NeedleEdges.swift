@@ -98,6 +98,16 @@ func stopForWrongEnvironment<Own>(of scope: Component<Own>, expected: Any.Type) 
     fatalError(wrongEnvironmentMessage(scope.environment, expected: expected, of: scope))
 }
 
+/// Changes a value that a variable holds. For generated code only.
+///
+/// - Parameters:
+///   - value: A reference to an object, of a type that a value type may have as well.
+///   - change: Sets a property of it.
+@inlinable
+public func __change<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
+    change(&value)
+}
+
 /// A scope, its parent, and so on to the root. For generated code only.
 public func __scopes(upFrom scope: any Scope) -> some Sequence<any Scope> {
     sequence(first: scope) { scope in

@@ -51,7 +51,7 @@ struct EdgeClass {
         case .missing, .branches:
             return nil
         case .parent(let provider):
-            imports.use(context.graph.properties[provider.property].module, for: .internal)
+            use(provider, context, &imports)
             return .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
             return .read(
@@ -59,13 +59,14 @@ struct EdgeClass {
                     object: environmentName,
                     form: context.forms.id(of: carrier, in: parent),
                     mayMutate: context.mayMutate(carrier, of: parent),
-                    marker: Marker(context.graph.requirements[carrier].signature)
+                    marker: Marker(context.graph.requirements[carrier].signature),
+                    unsafety: context.unsafeReads.condition(of: carrier, fromEnvironmentOf: parent, context.graph)
                 )
             )
         case .ancestors(let ancestors):
             let steps = ancestors.map { ancestor in
                 imports.use(ancestor.component, for: .internal)
-                imports.use(context.graph.properties[ancestor.provider.property].module, for: .internal)
+                use(ancestor.provider, context, &imports)
                 return ForwardedMember.Step(
                     condition: ancestor.condition.name,
                     type: context.spelling(of: ancestor.component, &imports),
@@ -74,6 +75,16 @@ struct EdgeClass {
             }
             return .walk(from: parentName, steps)
         }
+    }
+
+    /// Imports what has a property: the module that shows it, and the one that declares it.
+    private func use(_ provider: Provider, _ context: EmissionContext, _ imports: inout ImportCollector) {
+        let (module, symbol) = (
+            context.graph.properties[provider.property].module, context.graph.properties[provider.property].symbol
+        )
+        imports.use(module, for: .internal)
+        let home = context.graph.symbols.table[symbol].module
+        if home != module { imports.use(home, for: .internal) }
     }
 
     /// The signatures of all that may be read.
@@ -116,15 +127,16 @@ struct EdgeClass {
             case .pluginExtension: Self.pluginExtensionRoute
             }
         var read = ForwardedMember.Read(object: object, route: route, form: context.forms.id(of: requirement))
+        let property = context.graph.properties[provider.property]
+        read.unsafety = context.unsafeReads.condition(of: requirement, from: property, context.graph)
         if case .pluginExtension = provider.route {
-            let property = context.graph.properties[provider.property]
             read.mayMutate = context.mayMutate(property.member, of: property.symbol)
         }
         // A deferred read has its effects inside its own function, and there are none.
         if case .deferred = provider.fit {
             read.isDeferred = true
         } else {
-            read.marker = Marker(context.graph.properties[provider.property].signature)
+            read.marker = Marker(property.signature)
         }
         return read
     }

@@ -39,6 +39,8 @@ struct ForwardedMember {
         var mayMutate = false
         /// The words before the expression, for example `try await`.
         var marker = Marker.none
+        /// Where the compiler calls it unsafe.
+        var unsafety: UnsafeReads.Condition?
     }
 
     /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
@@ -60,6 +62,32 @@ enum Marker {
         case (true, false): self = .try
         case (false, true): self = .await
         case (true, true): self = .tryAwait
+        }
+    }
+}
+
+extension ForwardedMember.Body {
+    /// Where it has a read that the compiler calls unsafe.
+    var unsafety: UnsafeReads.Condition? {
+        switch self {
+        case .read(let read): return read.unsafety
+        case .walk(_, let steps):
+            let found = steps.compactMap(\.read.unsafety)
+            return found.contains(.always) ? .always : found.first
+        }
+    }
+
+    /// The same with the word where it is needed under this condition; nil for a compiler that does not know it.
+    func marked(_ condition: UnsafeReads.Condition?) -> ForwardedMember.Body {
+        switch self {
+        case .read(var read):
+            if read.unsafety != condition { read.unsafety = nil }
+            return .read(read)
+        case .walk(let parent, var steps):
+            for index in steps.indices where steps[index].read.unsafety != condition {
+                steps[index].read.unsafety = nil
+            }
+            return .walk(from: parent, steps)
         }
     }
 }

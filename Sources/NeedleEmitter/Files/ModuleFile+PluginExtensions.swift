@@ -71,7 +71,12 @@ extension ModuleFile {
             execution: form.execution(reading: [property.signature]),
             readsDeprecated: !form.isDeprecated && property.signature.isDeprecated
         )
-        let read = ForwardedMember.Read(object: nonCoreName, form: formID, marker: Marker(property.signature))
+        let read = ForwardedMember.Read(
+            object: nonCoreName,
+            form: formID,
+            marker: Marker(property.signature),
+            unsafety: context.unsafeReads.condition(of: member.site.requirement, from: property, graph)
+        )
         text.definition(forwarded, .read(read), context.forms.table)
     }
 

@@ -20,9 +20,26 @@ extension SwiftWriter {
         closeCondition(member.condition)
     }
 
-    /// A requirement as a class meets it.
+    /// A requirement as a class meets it. Before Swift 6.2, there was no `unsafe`.
     mutating func definition(_ member: ForwardedMember, _ body: ForwardedMember.Body, _ forms: MemberFormTable) {
         openCondition(member.condition)
+        if let unsafety = body.unsafety {
+            line("#if \(unsafety.text)")
+            unconditionalDefinition(member, body.marked(unsafety), forms)
+            line("#else")
+            unconditionalDefinition(member, body.marked(nil), forms)
+            line("#endif")
+        } else {
+            unconditionalDefinition(member, body, forms)
+        }
+        closeCondition(member.condition)
+    }
+
+    private mutating func unconditionalDefinition(
+        _ member: ForwardedMember,
+        _ body: ForwardedMember.Body,
+        _ forms: MemberFormTable
+    ) {
         let form = forms[member.form]
         startLine()
         head(member, form, forms)
@@ -38,7 +55,6 @@ extension SwiftWriter {
         } else {
             block(body, form, forms)
         }
-        closeCondition(member.condition)
     }
 
     /// A requirement as a partial mock meets it that lacks it: the program stops, and names the protocol that states it.
@@ -132,6 +148,7 @@ extension SwiftWriter {
             add(name: read.object)
             add("] in ")
         }
+        if read.unsafety != nil { add("unsafe ") }
         add(name: read.object)
         if let route = read.route { add(name: route) }
         add(".")
@@ -184,14 +201,15 @@ extension SwiftWriter {
         }
     }
 
-    /// An assignment. One that may change the object is made to a copy of the reference; a pointer keeps the compiler from
-    /// warning that the copy never changes.
+    /// An assignment. One that may change the object is made to a copy of the reference; a function that may change it keeps
+    /// the compiler from warning that the copy never changes.
     private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
         if read.mayMutate {
             var read = read
             copy(&read)
             let name = forms[read.form].memberName
-            return line("withUnsafeMutablePointer(to: &\(read.object)) { $0.pointee.\(name) = newValue }")
+            let unsafe: Name = read.unsafety == nil ? "" : "unsafe "
+            return line("__change(&\(read.object)) { \(unsafe)$0.\(name) = newValue }")
         }
         startLine()
         expression(read, forms)

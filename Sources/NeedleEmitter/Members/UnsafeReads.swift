@@ -1,0 +1,110 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Tells which reads the compiler calls unsafe in a module that is built with `-strict-memory-safety`: there they stand behind
+/// `unsafe`.
+///
+/// A read is unsafe if it has an unsafe type, or if what is read says so itself. The word is a warning where it is not needed,
+/// so a type of a module that is not parsed counts as safe unless it is one of the standard library.
+struct UnsafeReads: Sendable {
+    /// Where a read is unsafe, as the condition under which the word is known and needed. What is `nonisolated(unsafe)` is
+    /// unsafe in the mode of Swift 6 alone.
+    enum Condition: Sendable {
+        case always, inSwift6
+
+        var text: Name { self == .always ? "compiler(>=6.2)" : "swift(>=6.2)" }
+    }
+
+    /// The requirements with unsafe types.
+    private let requirements: Set<ID<Requirement>>
+
+    init(_ graph: LinkedGraph, _ workers: Workers) {
+        let table = graph.symbols.table
+        let hasOwn = table.ids.contains { id in
+            !table[id].isPlain && table[id].declaration.attributes.contains(Self.unsafe)
+        }
+        let resolver = graph.resolver
+        let found = workers.map(graph.requirements.ids) { id in
+            let signature = graph.requirements[id].signature
+            return Self.isUnsafe(signature.type, graph, resolver, hasOwn)
+                || signature.parameters.contains { Self.isUnsafe($0.type, graph, resolver, hasOwn) }
+        }
+        requirements = Set(graph.requirements.ids.filter { found[$0.index] })
+    }
+
+    /// Where a read of a property that meets a requirement is unsafe; nil if it is safe.
+    func condition(
+        of requirement: ID<Requirement>,
+        from property: Property,
+        _ graph: borrowing LinkedGraph
+    ) -> Condition? {
+        condition(of: requirement, property.member, of: property.symbol, graph)
+    }
+
+    /// Where a read of a requirement from the environment of a component is unsafe. An environment itself says nothing more of
+    /// what passes through than its type.
+    func condition(
+        of requirement: ID<Requirement>,
+        fromEnvironmentOf component: ID<Component>,
+        _ graph: borrowing LinkedGraph
+    ) -> Condition? {
+        let site = graph.requirementSites[component].first { $0.requirement == requirement }
+        guard let site else { return requirements.contains(requirement) ? .always : nil }
+        return condition(of: requirement, site.member, of: site.protocol, graph)
+    }
+
+    private func condition(
+        of requirement: ID<Requirement>,
+        _ index: Int,
+        of symbol: ID<Symbol>,
+        _ graph: borrowing LinkedGraph
+    ) -> Condition? {
+        let hasUnsafeType = requirements.contains(requirement)
+        if !graph.symbols.table[symbol].isPlain(member: index) {
+            let member = graph.symbols.table[symbol].declaration.members[index]
+            if member.attributes.contains(Self.safe) { return nil }
+            if member.attributes.contains(Self.unsafe) || member.modifiers.contains("unowned(unsafe)") {
+                return .always
+            }
+            if !hasUnsafeType, member.modifiers.contains("nonisolated(unsafe)") { return .inSwift6 }
+        }
+        return hasUnsafeType ? .always : nil
+    }
+
+    private static let safe = "@safe"
+    private static let unsafe = "@unsafe"
+
+    /// - Parameter hasOwn: Whether the program has types that are marked as unsafe.
+    private static func isUnsafe(
+        _ resolved: Name,
+        _ graph: borrowing LinkedGraph,
+        _ resolver: TypeResolver,
+        _ hasOwn: Bool
+    ) -> Bool {
+        // Nearly all types are told by their letters.
+        guard hasOwn || marks.contains(where: { resolved.text.contains(text: $0) }) else { return false }
+        for name in TypeText(resolved).names {
+            if let type = resolver.typeName(of: name)?.type {
+                for symbol in graph.symbols.declared(type)
+                where graph.symbols.table[symbol].declaration.attributes.contains(unsafe) { return true }
+                continue
+            }
+            let parts = name.text.split(separator: ".")
+            let first = parts.first == "Swift" ? parts.dropFirst().first : parts.first
+            if let first, ofStandardLibrary.contains(String(first)) { return true }
+        }
+        return false
+    }
+
+    /// Parts of the names below; each has one.
+    private static let marks = ["Pointer", "Un"]
+
+    /// The types of the standard library that are unsafe in Swift 6.3.
+    private static let ofStandardLibrary: Set<String> = [
+        "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged", "UnownedSerialExecutor",
+        "UnownedTaskExecutor", "UnsafeBufferPointer", "UnsafeContinuation", "UnsafeCurrentTask",
+        "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer",
+        "UnsafeMutableRawPointer",
+        "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    ]
+}
