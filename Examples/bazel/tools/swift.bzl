@@ -32,7 +32,8 @@ def _compile(ctx):
     ctx.actions.run_shell(
         mnemonic = "SwiftCompile",
         progress_message = "Compiling {}".format(name),
-        command = 'exec swiftc "$@"',
+        # The compiler's own cache is in a folder where a sandbox lets nothing be written.
+        command = 'exec swiftc -module-cache-path "${TMPDIR:-/tmp}/swift-modules-of-bazel" "$@"',
         arguments = [options],
         inputs = depset(ctx.files.srcs, transitive = [swiftmodules]),
         outputs = [object, swiftmodule],
