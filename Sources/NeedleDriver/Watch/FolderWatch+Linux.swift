@@ -56,7 +56,7 @@ import NeedleGraph
             self.fileSystem = fileSystem
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw FileError(action: "cannot be watched", path: ".", code: errno) }
-            signal = QuietSignal(queue)
+            signal = QuietSignal()
             source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
             source.setEventHandler { [descriptor, signal, events] in
                 let new = FolderWatch.read(descriptor)

@@ -42,7 +42,7 @@ internal import NeedleFileSystem
         init(_ fileSystem: FileSystem) throws(FileError) {
             self.fileSystem = fileSystem
             queue = DispatchQueue(label: "needle.watch")
-            receiver = Receiver(QuietSignal(queue))
+            receiver = Receiver(QuietSignal())
         }
 
         deinit {

@@ -3,19 +3,27 @@
 internal import Dispatch
 import NeedleGraph
 
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
 /// Signals once when events have stopped coming for a moment, or have come for long.
 ///
 /// An editor that saves replaces a file in several steps, and a switch of branches touches thousands of files.
 struct QuietSignal: Sendable {
     private struct State: Sendable {
-        /// Counts the events, so that a timer sees whether there was another one since.
-        var events = 0
-        /// When the first event of the burst came; nil between bursts.
-        var first: Int64?
+        /// When the last event came.
+        var last: Int64 = 0
+        /// Whether a thread waits for the end of the burst.
+        var isAwaited = false
     }
 
-    /// For how long nothing must have happened.
-    private static let quiet = DispatchTimeInterval.milliseconds(50)
+    /// For how many nanoseconds nothing must have happened.
+    private static let quiet: Int64 = 50_000_000
     /// After how many nanoseconds a burst is cut.
     private static let longest: Int64 = 1_000_000_000
 
@@ -23,35 +31,35 @@ struct QuietSignal: Sendable {
     let bursts: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private let state = Locked(State())
-    private let queue: DispatchQueue
 
-    init(_ queue: DispatchQueue) {
-        self.queue = queue
+    init() {
         (bursts, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Tells that something happened.
     func event() {
-        let now = Timeline.now()
-        let (count, isLong) = state.withLock { state in
-            state.events += 1
-            let first = state.first ?? now
-            state.first = first
-            return (state.events, now - first >= QuietSignal.longest)
+        let isFirst = state.withLock { state in
+            state.last = Timeline.now()
+            defer { state.isAwaited = true }
+            return !state.isAwaited
         }
-        if isLong {
-            fire(after: count)
-        } else {
-            queue.asyncAfter(deadline: .now() + QuietSignal.quiet) { fire(after: count) }
-        }
+        if isFirst { DispatchQueue.global().async { awaitQuiet() } }
     }
 
-    private func fire(after count: Int) {
-        let isQuiet = state.withLock { state in
-            guard state.events == count, state.first != nil else { return false }
-            state.first = nil
-            return true
+    /// Waits for the end of a burst, on a thread that sleeps: a timer of Dispatch does not fire where a program is shown
+    /// another clock than the machine's, as by faketime.
+    private func awaitQuiet() {
+        let first = Timeline.now()
+        while true {
+            let left = state.withLock { state in
+                let end = min(state.last + QuietSignal.quiet, first + QuietSignal.longest)
+                let left = end - Timeline.now()
+                if left <= 0 { state.isAwaited = false }
+                return left
+            }
+            if left <= 0 { break }
+            usleep(UInt32(left / 1000 + 1))
         }
-        if isQuiet { continuation.yield() }
+        continuation.yield()
     }
 }
