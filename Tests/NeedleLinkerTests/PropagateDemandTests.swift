@@ -93,7 +93,7 @@ struct PropagateDemandTests {
         #expect(linked.demand("RootComponent") == [])
     }
 
-    @Test func anOwnRequirementWithFewerEffectsCarriesAnother() {
+    @Test func anOwnRequirementWithFewerEffectsCarriesNoOther() {
         let linked = Linked([
             module("App") {
                 root("RootComponent") {
@@ -108,10 +108,8 @@ struct PropagateDemandTests {
                 }
             }
         ])
-        #expect(linked.demand("GameComponent") == ["cache: Cache"])
-        #expect(
-            linked.bindings("GameComponent", "BoardComponent") == ["cache: Cache async <- environment as cache: Cache"]
-        )
+        #expect(linked.demand("GameComponent") == ["cache: Cache", "cache: Cache async"])
+        #expect(linked.bindings("GameComponent", "BoardComponent") == ["cache: Cache async <- environment"])
     }
 
     @Test func anOwnRequirementWithMoreEffectsDoesNot() {

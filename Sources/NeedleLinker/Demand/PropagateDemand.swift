@@ -268,8 +268,8 @@ struct DemandPropagation: Sendable {
         edge.home == program.components[edge.parent].module
     }
 
-    /// The requirement by which a component's environment passes on another one: a requirement of its own that meets
-    /// it, or itself.
+    /// The requirement by which a component's environment passes on another one: a requirement of its own that the same
+    /// properties meet, or itself. One that asks for more, such as a setter, may have its nearest provider further up.
     func carrier(of wanted: Wanted, in component: ID<Component>) -> ID<Requirement> {
         var requirement = wanted.requirement
         if program.components[component].kind == .nonCore, let variant = program.stated.nonCoreVariants[requirement] {
@@ -280,8 +280,10 @@ struct DemandPropagation: Sendable {
         guard program.stated.sharedNames.contains(name) else { return requirement }
         return own[component].first { candidate in
             guard program.requirements[candidate].signature.name == name else { return false }
-            let signature = program.requirements[candidate].signature
-            return signature.meets(program.requirements[requirement].signature)
+            let (signature, other) = (
+                program.requirements[candidate].signature, program.requirements[requirement].signature
+            )
+            return signature.meets(other) && other.meets(signature)
                 && signature.condition.holds(whenever: wanted.condition)
         } ?? requirement
     }
