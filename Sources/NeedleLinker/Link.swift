@@ -96,6 +96,7 @@ extension Anchor {
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
     checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI, checkAvailability,
     checkPropertyTypes, checkShadowedTypes, checkUnseenTypes, checkReferenceCycles,
+    checkSpecializations,
 ]
 
 extension LinkedGraph {

@@ -22,6 +22,7 @@ extension DiagnosticID {
         .limitedAvailability,
         .localComponent,
         .longInheritance,
+        .madeApart,
         .mergeConflict,
         .missingProvider,
         .moduleCycle,

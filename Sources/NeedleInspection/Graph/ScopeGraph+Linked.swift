@@ -65,12 +65,13 @@ private struct LinkedGraphReader {
             if component.isTemplate { continue }
             var scope = ScopeGraph.Scope(
                 name: component.name,
-                module: component.module.index,
+                module: graph.symbols[component.symbol].module.index,
                 kind: ScopeGraph.Kind(component.kind),
                 reference: graph.symbols[component.symbol].reference(in: graph.modules)
             )
             scope.demand = graph.demand[id].map(\.index)
-            scope.statements = graph.requirementSites[id].map { site in
+            let sites = graph.requirementSites[id].sorted { $0.isStated(before: $1, graph.symbols) }
+            scope.statements = sites.map { site in
                 let declaration = graph.symbols[site.protocol]
                 let requirement = site.requirement.index
                 if !isWritten[requirement] {

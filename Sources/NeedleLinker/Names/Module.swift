@@ -104,6 +104,15 @@ package struct Modules: Sendable {
         viewer == module || reachable.contains(module.index, in: viewer.index)
     }
 
+    /// The module that connects what another one has with this one: it itself, if it sees the other; the other one, if that
+    /// sees it; else the lowest that sees both.
+    func lowest(seeing other: ID<Module>, from own: ID<Module>) -> ID<Module> {
+        if sees(own, other) { return own }
+        if sees(other, own) { return other }
+        let seeing = ids.filter { sees($0, own) && sees($0, other) }
+        return seeing.min { (self[$0].rank, $0) < (self[$1].rank, $1) } ?? other
+    }
+
     /// Whether code in `viewer` can name what `module` declares with this access.
     package func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
         if viewer == module { return access > .fileprivate }

@@ -127,81 +127,24 @@ struct EdgeFinder: Sendable {
         workers.leave((reader, first))
         let complete = first.compactMap { $0 }
         if complete.count == first.count { return workers.joined(complete) }
+        // What generic components become is found first, then where: a module that is read later may have the lowest call.
+        var found = nodes
+        _ = edges(first, reader, &found)
+        nodes.place(found)
+        return edges(first, reader, &nodes)
+    }
+
+    /// - Parameter known: The edges of each component that has nothing to do with generic ones.
+    private func edges(_ known: [[Edge]?], _ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
         var edges: [Edge] = []
         edges.reserveCapacity(reader.calls.count)
         var next = 0
         while next < nodes.components.count {
-            let known = next < first.count ? first[next] : nil
-            edges += known ?? reader.edges(from: ID(next), &nodes)
+            edges += (next < known.count ? known[next] : nil) ?? reader.edges(from: ID(next), &nodes)
             next += 1
         }
         return edges
     }
-}
-
-/// The components to which edges lead: those of classes, and those that generic ones become.
-private struct ComponentNodes: Sendable {
-    private(set) var components: Table<Component>
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The generic classes that are made without their arguments.
-    private(set) var unspecialized: Set<TypeName> = []
-    /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
-    var isIncomplete = false
-    private var isFrozen = false
-    private let classes: ComponentClasses
-    private let resolver: TypeResolver
-    /// The components by class and generic arguments.
-    private var specialized: [Node: [ID<Component>]] = [:]
-
-    private struct Node: Hashable {
-        var type: TypeName
-        var arguments: [Name]
-    }
-
-    init(components: Table<Component>, classes: ComponentClasses, resolver: TypeResolver) {
-        self.components = components
-        self.classes = classes
-        self.resolver = resolver
-    }
-
-    /// The same, to which nothing can be added.
-    func frozen() -> ComponentNodes {
-        var copy = self
-        copy.isFrozen = true
-        return copy
-    }
-
-    /// Adds a diagnostic if it is not there.
-    mutating func report(_ makeDiagnostic: () -> Diagnostic) {
-        isIncomplete = true
-        if isFrozen { return }
-        let diagnostic = makeDiagnostic()
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-    }
-
-    /// Reports that a generic component is made without its arguments.
-    mutating func reportUnspecialized(_ type: TypeName, _ call: FactReference) {
-        report { .genericArgumentsUnknown(type.name.text, call) }
-        if !isFrozen { unspecialized.insert(type) }
-    }
-
-    /// The components that a type names. Those of a generic one with these arguments are added if they are not there.
-    mutating func nodes(called text: Name) -> [ID<Component>] {
-        guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
-        if arguments.isEmpty { return classes[type].map { ID($0) } }
-        isIncomplete = true
-        if isFrozen { return [] }
-        let node = Node(type: type, arguments: arguments)
-        if let known = specialized[node] { return known }
-        guard text.utf8.count <= Self.maximumTypeLength else { return [] }
-        let templates = classes[type].map { ID<Component>($0) }.filter { components[$0].isTemplate }
-        let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
-        specialized[node] = added
-        return added
-    }
-
-    /// A component that makes itself with ever larger generic arguments ends here.
-    private static let maximumTypeLength = 1_000
 }
 
 /// Makes the edges of components from the calls in their classes.
@@ -220,7 +163,10 @@ private struct EdgeReader: Sendable {
     func edges(from id: ID<Component>, _ nodes: inout ComponentNodes) -> [Edge] {
         if nodes.components[id].isTemplate { return [] }
         // A generic non-core component is made by the runtime, not by a call.
-        if let nonCore = nodes.components[id].nonCore { _ = nodes.nodes(called: nonCore) }
+        if let nonCore = nodes.components[id].nonCore {
+            let module = nodes.components[id].module
+            _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
+        }
         var made = EdgesFrom(parent: id)
         var base = Base(component: id, arguments: nodes.components[id].arguments)
         for _ in 0..<nodes.components.count {
@@ -285,7 +231,8 @@ private struct EdgeReader: Sendable {
         _ nodes: inout ComponentNodes
     ) {
         let (own, module) = (nodes.components[made.parent].module, call.place.module)
-        let home = module == nodes.components[base.component].module ? own : self.home(of: call, inheritedBy: own)
+        let home =
+            module == nodes.components[base.component].module ? own : modules.lowest(seeing: module, from: own)
         let callee: Name
         switch call.callee {
         case .components(let children):
@@ -298,19 +245,10 @@ private struct EdgeReader: Sendable {
             callee = generic
         case .selfType: callee = nodes.components[made.parent].text(in: modules)
         }
-        for child in nodes.nodes(called: resolver.substitute(base.bound, in: callee)) {
+        let place = ComponentNodes.Call(parent: made.parent, module: module, home: home)
+        for child in nodes.nodes(called: resolver.substitute(base.bound, in: callee), in: place) {
             append(child, (call, home), to: &made, &nodes)
         }
-    }
-
-    /// The module that connects a component with what it inherits from another module's extension of its class: its own,
-    /// where its own properties can be named; else the module of the extension, or the lowest that sees both.
-    private func home(of call: CallReader.Call, inheritedBy own: ID<Module>) -> ID<Module> {
-        let module = call.place.module
-        if modules.sees(own, module) { return own }
-        if modules.sees(module, own) { return module }
-        let seeing = modules.ids.filter { modules.sees($0, own) && modules.sees($0, module) }
-        return seeing.min { (modules[$0].rank, $0) < (modules[$1].rank, $1) } ?? module
     }
 
     private func append(
@@ -356,20 +294,5 @@ private struct EdgeReader: Sendable {
             edge.home = added.home
             edge.emission = added.home
         }
-    }
-}
-
-extension Component {
-    /// The component that a generic one is with these arguments.
-    fileprivate func specialized(_ arguments: [Name], _ resolver: TypeResolver) -> Component {
-        let bound = resolver.bind(genericParameters, to: arguments)
-        var result = self
-        result.arguments = arguments
-        result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
-        result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
-            .flatMap(TypeText.compositionParts).sorted()
-        result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
-        result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
-        return result
     }
 }

@@ -12,7 +12,6 @@ public final class BadgeComponent: Component<any BadgeDependency> {}
 
 open class ScreenComponent<Needs, Content>: Component<Needs> {
     public var badgeComponent: BadgeComponent { BadgeComponent(parent: self) }
-    //                                          ^ error: 'ScreenComponent<App.PlainDependency, Int>' makes 'BadgeComponent' here, but module 'Base', which connects them, cannot name 'App.PlainDependency'; make the child in an extension in a module that can [hidden-component]
     //                                          ^ note: 'ListComponent' makes 'BadgeComponent' here
     open var content: Content { fatalError("abstract") }
     //       ^ note: 'content' of 'ListComponent' does not provide it: its type is 'Content'

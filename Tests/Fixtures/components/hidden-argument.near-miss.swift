@@ -1,12 +1,11 @@
-// A generic component of a library makes a child, and is made with a type that the library cannot name: one of a higher
-// module, and a private one.
+// A generic component of a library makes a child, and is made with types that the library cannot name: one of a higher
+// module, where its code stands then, and a private one, which no generated code can name.
 // module: Kit
 // file: ListComponent.swift
 import NeedleFoundation
 public protocol ListDependency: Dependency { var number: Int { get } }
 public final class ListComponent<Item>: Component<any ListDependency> {
     public var row: RowComponent<Item> { RowComponent<Item>(parent: self) }
-    //                                   ^ error: 'ListComponent<App.Item>' makes 'RowComponent<App.Item>' here, but module 'Kit', which connects them, cannot name 'App.Item'; make the child in an extension in a module that can [hidden-component]
 }
 public final class RowComponent<Item>: Component<any ListDependency> {}
 // module: App

@@ -1,5 +1,5 @@
-// A generic pluginized component of a library gets a type of a higher module by a class there that inherits it.
-// prints: Item 1 Item
+// A generic pluginized component of a library gets a type of a higher module, by a class there that inherits it or without.
+// prints: Item 1 Item Other 1 Other
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation
@@ -24,10 +24,14 @@ import NeedleFoundation
 struct Item {}
 final class ItemComponent: TextComponent<Item> {}
 final class PlainItemComponent: PlainComponent<Item> {}
+struct Other {}
 final class RootComponent: BootstrapComponent {
     let number = 1
+    var other: TextComponent<Other> { TextComponent<Other>(parent: self) }
+    var otherPlain: PlainComponent<Other> { PlainComponent<Other>(parent: self) }
     var item: ItemComponent { ItemComponent(parent: self) }
     var plain: PlainItemComponent { PlainItemComponent(parent: self) }
 }
 registerProviderFactories()
-print(RootComponent().item.text, RootComponent().plain.text)
+let root = RootComponent()
+print(root.item.text, root.plain.text, root.other.text, root.otherPlain.text)

@@ -119,6 +119,64 @@ extension Mistake {
             help: "declare it outside"
         ),
         Mistake(
+            "generic component made apart in two modules",
+            [
+                .add(
+                    "Modules/Core/ListComponent.swift",
+                    """
+                    public import NeedleFoundation
+
+                    public protocol RowDependency: Dependency {
+                        var userName: String { get }
+                    }
+
+                    public final class RowComponent: Component<any RowDependency> {}
+
+                    public final class ListComponent<Item>: Component<any EmptyDependency> {
+                        public var row: RowComponent { RowComponent(parent: self) }
+                    }
+
+                    """
+                ),
+                .add(
+                    "Modules/Feed/FeedListComponent.swift",
+                    """
+                    public import Core
+                    public import NeedleFoundation
+
+                    public final class FeedListComponent: Component<any EmptyDependency> {
+                        public var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+                    }
+
+                    """
+                ),
+                .add(
+                    "Modules/Settings/SettingsListComponent.swift",
+                    """
+                    public import Core
+                    public import NeedleFoundation
+
+                    public final class SettingsListComponent: Component<any EmptyDependency> {
+                        public var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+                    }
+
+                    """
+                ),
+                .replace(
+                    "    var userName: String { \"ada\" }\n",
+                    with: """
+                            var userName: String { "ada" }
+                            var feedList: FeedListComponent { FeedListComponent(parent: self) }
+                            var settingsList: SettingsListComponent { SettingsListComponent(parent: self) }
+
+                        """,
+                    in: Base.loggedIn
+                ),
+            ],
+            says: [.error(.madeApart, "Modules/Settings/SettingsListComponent.swift", 5, 43)],
+            help: "make it in a module that both see"
+        ),
+        Mistake(
             "child made in a constrained extension",
             [
                 .add(

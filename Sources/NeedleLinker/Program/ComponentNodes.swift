@@ -1,0 +1,152 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The components to which edges lead: those of classes, and those that generic ones become.
+struct ComponentNodes: Sendable {
+    private(set) var components: Table<Component>
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The generic classes that are made without their arguments.
+    private(set) var unspecialized: Set<TypeName> = []
+    /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
+    var isIncomplete = false
+    private var isFrozen = false
+    private let classes: ComponentClasses
+    private let resolver: TypeResolver
+    /// The components by class and generic arguments; several where modules make one that do not see each other.
+    private var specialized: [Node: [ID<Component>]] = [:]
+    /// The calls that make specializations, by those.
+    private var makers: [ID<Component>: [Call]] = [:]
+
+    private struct Node: Hashable {
+        var type: TypeName
+        var arguments: [Name]
+    }
+
+    /// A call in a component.
+    struct Call {
+        let parent: ID<Component>
+        /// The module in which it stands.
+        let module: ID<Module>
+        /// The home of the edge.
+        let home: ID<Module>
+    }
+
+    init(components: Table<Component>, classes: ComponentClasses, resolver: TypeResolver) {
+        self.components = components
+        self.classes = classes
+        self.resolver = resolver
+    }
+
+    /// The same, to which nothing can be added.
+    func frozen() -> ComponentNodes {
+        var copy = self
+        copy.isFrozen = true
+        return copy
+    }
+
+    /// Adds a diagnostic if it is not there.
+    mutating func report(_ makeDiagnostic: () -> Diagnostic) {
+        isIncomplete = true
+        if isFrozen { return }
+        let diagnostic = makeDiagnostic()
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Reports that a generic component is made without its arguments.
+    mutating func reportUnspecialized(_ type: TypeName, _ call: FactReference) {
+        report { .genericArgumentsUnknown(type.name.text, call) }
+        if !isFrozen { unspecialized.insert(type) }
+    }
+
+    /// The components that a type names in a call. Those of a generic one with these arguments are added if they are not
+    /// there.
+    mutating func nodes(called text: Name, in call: Call) -> [ID<Component>] {
+        guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
+        if arguments.isEmpty { return classes[type].map { ID($0) } }
+        isIncomplete = true
+        if isFrozen { return [] }
+        let node = Node(type: type, arguments: arguments)
+        if let known = specialized[node] {
+            for id in known { makers[id, default: []].append(call) }
+            return nearest(known, to: call.home)
+        }
+        guard text.utf8.count <= Self.maximumTypeLength else { return [] }
+        let templates = classes[type].map { ID<Component>($0) }.filter { components[$0].isTemplate }
+        let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
+        for id in added { makers[id] = [call] }
+        specialized[node] = added
+        return added
+    }
+
+    /// Of the components that one specialization is in several modules, those of the first module that this one sees.
+    private func nearest(_ known: [ID<Component>], to home: ID<Module>) -> [ID<Component>] {
+        let modules = resolver.lookup.modules
+        guard let module = known.first(where: { modules.sees(home, components[$0].module) }) else { return known }
+        return known.filter { components[$0].module == components[module].module }
+    }
+
+    /// Adds the specializations of other nodes, each to the lowest modules that make it.
+    ///
+    /// A module below them does not know of it: what is generated there must not depend on it. So a specialization is
+    /// treated as a class that such a module declares, which inherits all that the generic class has.
+    mutating func place(_ found: ComponentNodes) {
+        let places = found.places
+        let nodes = found.specialized.sorted { left, right in
+            guard let (first, second) = left.value.first.flatMap({ first in right.value.first.map { (first, $0) } })
+            else { return right.value.first != nil }
+            let (symbol, other) = (found.components[first].symbol, found.components[second].symbol)
+            return symbol == other
+                ? left.key.arguments.lexicographicallyPrecedes(right.key.arguments) : symbol < other
+        }
+        for (node, ids) in nodes {
+            specialized[node] = ids.flatMap { id in
+                (places[id] ?? []).map { module in
+                    var component = found.components[id]
+                    component.module = module
+                    return components.append(component)
+                }
+            }
+        }
+    }
+
+    /// For each specialization the lowest modules that make it, sorted.
+    private var places: [ID<Component>: [ID<Module>]] {
+        let modules = resolver.lookup.modules
+        var places: [ID<Component>: Set<ID<Module>>] = [:]
+        var isNew = true
+        while isNew {
+            isNew = false
+            for (child, calls) in makers {
+                let homes = calls.flatMap { call in
+                    makers[call.parent] == nil
+                        ? [call.home]
+                        : (places[call.parent] ?? []).map { modules.lowest(seeing: call.module, from: $0) }
+                }
+                let known = places[child, default: []].count
+                places[child, default: []].formUnion(homes)
+                if places[child, default: []].count > known { isNew = true }
+            }
+        }
+        return places.mapValues { homes in
+            homes.filter { home in !homes.contains { $0 != home && modules.sees(home, $0) } }.sorted()
+        }
+    }
+
+    /// A component that makes itself with ever larger generic arguments ends here.
+    private static let maximumTypeLength = 1_000
+}
+
+extension Component {
+    /// The component that a generic one is with these arguments.
+    fileprivate func specialized(_ arguments: [Name], _ resolver: TypeResolver) -> Component {
+        let bound = resolver.bind(genericParameters, to: arguments)
+        var result = self
+        result.arguments = arguments
+        result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
+        result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
+            .flatMap(TypeText.compositionParts).sorted()
+        result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
+        result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
+        return result
+    }
+}
