@@ -24,4 +24,17 @@ import Testing
         #expect(Set(errors.map(\.id)) == [.missingProvider])
         #expect(errors.allSatisfy { error in error.notes.contains { $0.message.hasPrefix("its default is not kept") } })
     }
+
+    @Test("What a module above does changes no file below", arguments: ["AAbove", "zAbove"])
+    func moduleAbove(name: String) throws {
+        var count = 0
+        for fixture in fixtureNames() {
+            let above = try ModuleAbove(named: name, above: linkFixture(Fixture(try fixtureText(fixture))))
+            if above.isLinked { count += 1 }
+            let differences = above.differences.joined(separator: "\n")
+            #expect(above.differences.isEmpty, "\(fixture): \(differences)\n\(above.text)")
+        }
+        // The others have errors of their own.
+        #expect(count > 200)
+    }
 }

@@ -130,7 +130,7 @@ struct PlaceEnvironmentsTests {
                 component("RootComponent") { makes("GameComponent") }
             },
         ])
-        #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
+        #expect(linked.demand("GameComponent") == ["cache: Game.Cache", "theme: Game.Theme"])
         #expect(
             linked.messages(.hiddenRequirementType) == [
                 hidden("Cache", statedAs: "BoardDependency.cache")
@@ -160,7 +160,7 @@ struct PlaceEnvironmentsTests {
                 component("RootComponent") { makes("GameComponent") }
             },
         ])
-        #expect(linked.demand("GameComponent") == ["theme: Game.Theme", "cache: Game.Cache"])
+        #expect(linked.demand("GameComponent") == ["cache: Game.Cache", "theme: Game.Theme"])
         #expect(linked.environment("GameComponent")?.contains("theme: Game.Theme as FolderComponent spells") == true)
         #expect(
             linked.messages(.hiddenRequirementType) == [

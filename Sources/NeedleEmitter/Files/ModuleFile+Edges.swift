@@ -66,7 +66,6 @@ extension ModuleFile {
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
             )
-            order.fill(bindings.count, context.forms) { bindings[$0].requirement }
             write(bindings, edge, context)
             text.closeBlock()
         }
@@ -110,21 +109,20 @@ extension ModuleFile {
         )
     }
 
-    /// Writes how each demanded requirement is met, in the order of `order`.
+    /// Writes how each demanded requirement is met.
     private mutating func write(
         _ bindings: UnsafeBufferPointer<Binding>,
         _ edge: EdgeClass,
         _ context: EmissionContext
     ) {
-        for index in order.indices {
-            let position = order[index]
-            if case .branches(let branches) = bindings[position].source {
+        for index in bindings.indices {
+            if case .branches(let branches) = bindings[index].source {
                 for branch in branches {
-                    let binding = Binding(requirement: bindings[position].requirement, source: branch.source)
+                    let binding = Binding(requirement: bindings[index].requirement, source: branch.source)
                     write(binding, branch.condition, edge, context)
                 }
             } else {
-                write(bindings[position], nil, edge, context)
+                write(bindings[index], nil, edge, context)
             }
         }
         namesAliases = true

@@ -19,16 +19,14 @@ extension ModuleFile {
         text.openBlock()
         let members = environment.members
         writeAliases(id, environment.access, members)
-        for index in order.indices {
-            text.declaration(member(members[order[index]], of: id), context.forms.table)
-        }
+        for passed in members { text.declaration(member(passed, of: id), context.forms.table) }
         text.closeBlock()
         if !members.isEmpty { writeStops(of: id, environment, name) }
         text.closeCondition(condition)
         return true
     }
 
-    /// Writes what a partial mock has of the environment that it does not declare, in the order of `order`.
+    /// Writes what a partial mock has of the environment that it does not declare.
     private mutating func writeStops(of id: ID<Component>, _ environment: Environment, _ name: Name) {
         imports.use(named: Modules.foundation, for: environment.access)
         text.line()
@@ -37,8 +35,7 @@ extension ModuleFile {
         text.add(name: name)
         text.add(" where Self: __PartialMock")
         text.openBlock()
-        for index in order.indices {
-            let passed = environment.members[order[index]]
+        for passed in environment.members {
             let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
             text.stop(member(passed, of: id), statedBy: stated, context.forms.table)
         }
@@ -87,13 +84,11 @@ extension ModuleFile {
         text.add(name: GeneratedNames.dependency)
     }
 
-    /// Writes the aliases of an environment, and the empty line before its members. It leaves in `order` how the members
-    /// are listed.
+    /// Writes the aliases of an environment, and the empty line before its members.
     private mutating func writeAliases(_ id: ID<Component>, _ access: Access, _ members: [PassedThrough]) {
         let start = text.count
         restate(id, access)
-        order.fill(members.count, context.forms) { members[$0].requirement }
-        for index in order.indices { writeAliases(members[order[index]], in: id, access) }
+        for passed in members { writeAliases(passed, in: id, access) }
         if text.count == start { return }
         namesAliases = true
         if !members.isEmpty { text.endLine() }
@@ -103,13 +98,7 @@ extension ModuleFile {
     private mutating func restate(_ id: ID<Component>, _ access: Access) {
         let isComposition = graph.components[id].dependencies.count > 1
         let (sites, context, module) = (graph.requirementSites[id], context, module)
-        order.fill(sites.count, context.forms) { position in
-            let home = sites[position].protocol
-            let isRestated = isComposition || context.graph.symbols.table[home].module != module
-            return isRestated ? sites[position].requirement : nil
-        }
-        for index in order.indices {
-            let site = sites[order[index]]
+        for site in sites where isComposition || context.graph.symbols.table[site.protocol].module != module {
             let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
             let declaration = declaration(form, interfaces(of: member, access), access)
             imports.condition = graph.components[id].condition.and(CompilationCondition(declaration.condition))

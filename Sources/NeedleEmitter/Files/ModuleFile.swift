@@ -15,8 +15,6 @@ struct ModuleFile: ~Copyable {
     var namesAliases = false
     /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
-    /// In which order the members of what is written are listed.
-    var order = MemberOrder()
 
     var graph: LinkedGraph { _read { yield context.graph } }
     private var facts: ModuleGraph { _read { yield context.graph.modules.table[module].facts } }

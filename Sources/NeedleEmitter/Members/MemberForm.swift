@@ -11,7 +11,7 @@ struct MemberForm: Sendable {
         /// The text before the type, for example `size argument0: inout `.
         let head: Name
         /// The alias of its type.
-        var alias: Name
+        let alias: Name
     }
 
     /// The name without backticks.
@@ -22,17 +22,14 @@ struct MemberForm: Sendable {
     let memberName: Name
     /// The arguments of a call, for example `(size: argument0)`; nil for a variable.
     let arguments: Name?
-    /// A text that only this requirement has, of those that may have the same aliases: a function with the types of its
-    /// parameters, or a variable that names its error. Nil if its alias is made of its name alone.
-    let aliasOwner: Name?
     /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
     let attributes: Name?
     /// The parameters of a function, by their positions in those of all forms; nil for a variable.
     var parameters: Range<Int>?
     /// The alias of the type of the variable or of the function's result; nil for no result.
-    var type: Name?
+    let type: Name?
     /// The alias of the error; nil unless it must be named.
-    var error: Name?
+    let error: Name?
     /// All aliases, by their positions in those of all forms: that of the result, whether it has a type or not, those of
     /// the parameters' types, and that of the error.
     var resultAndOtherAliases: Range<Int>
@@ -63,23 +60,6 @@ struct MemberForm: Sendable {
     func aliases(withResult hasResult: Bool) -> Range<Int> {
         hasResult ? resultAndOtherAliases : resultAndOtherAliases.dropFirst()
     }
-
-    /// The typealias for the type of a variable or of a function's result, for example `Needle_imageCache`.
-    ///
-    /// The alias of a variable is its name behind a prefix, in backticks if the name needs them. The alias of a function
-    /// has its labels, the types of its parameters and `async`, since functions may be overloaded.
-    static func alias(_ member: Name, _ signature: Signature) -> Name {
-        if signature.kind == .variable { return escaped(Name(aliasPrefix, member)) }
-        let labels = signature.labels.map(\.text).filter { $0 != "_" }
-        let types = signature.parameters.map { parameter in
-            parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-                .map { $0.split(separator: ".").last ?? $0 }.joined()
-        }
-        let effects = signature.isAsync ? ["async"] : []
-        return flattened(Name((["Needle", member.text] + labels + types + effects).joined(separator: "_")))
-    }
-
-    private static let aliasPrefix: Name = "Needle_"
 }
 
 extension Signature {

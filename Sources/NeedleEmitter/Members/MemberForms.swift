@@ -1,7 +1,7 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The forms of all requirements, and the order in which generated code lists them.
+/// The forms of all requirements.
 struct MemberForms: Sendable {
     /// The forms under the requirements' own names, in their order; then all others.
     private(set) var table = MemberFormTable()
@@ -9,7 +9,6 @@ struct MemberForms: Sendable {
     private var ofMembers: [ID<MemberForm>?] = []
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
-    private let order: NameOrder
     /// By component, whether all that passes through it is there in every build.
     private var isUnconditional: [Bool] = []
     /// Whether what passes through a component may be another requirement of the child that demands it.
@@ -17,17 +16,13 @@ struct MemberForms: Sendable {
 
     init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ workers: Workers) {
         let resolver = graph.resolver
-        let (order, drafts) = workers.both {
-            NameOrder(graph.requirements)
-        } _: {
-            graph.requirements.ids.map { id in
-                Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
-            }
+        let drafts = graph.requirements.ids.map { id in
+            Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
         }
-        self.order = order
         table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
-        let demands = workers.map(graph.components.ids, with: { DemandReader(order) }) { $1.read($0, graph) }
+        let names = FullNames(graph.requirements)
+        let demands = workers.map(graph.components.ids, with: { DemandReader(names) }) { $1.read($0, graph) }
         workers.leave((drafts, demands))
         for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
@@ -38,7 +33,6 @@ struct MemberForms: Sendable {
         isUnconditional = demands.map(\.isUnconditional)
         changeRequirements = demands.contains { $0.changesRequirements }
         appendMembers(demanded, graph, resolver)
-        table.distinguishAliases()
     }
 
     /// Adds the forms of members that are not alike wherever a requirement is demanded.
@@ -90,9 +84,6 @@ struct MemberForms: Sendable {
     /// Whether all that passes through a component is there in every build.
     func areUnconditional(in component: ID<Component>) -> Bool { isUnconditional[component.index] }
 
-    /// The rank of a requirement in the order by name in which generated code lists them.
-    func rank(of requirement: ID<Requirement>) -> Int { order.ranks[requirement.index] }
-
     /// The names that are not the requirements' own.
     private static func otherNames(in component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: Name] {
         var taken: [String: [CompilationCondition]] = [:]
@@ -122,26 +113,20 @@ struct MemberForms: Sendable {
     }
 }
 
-/// The order of all requirements by their full names.
-private struct NameOrder: Sendable {
-    /// The place of each requirement in the order.
-    private(set) var ranks: [Int]
-    /// A number for the full name of each requirement.
-    private(set) var names: [Int]
-    private(set) var nameCount = 0
+/// A number for the full name of each requirement.
+private struct FullNames: Sendable {
+    private(set) var numbers: [Int] = []
+    private(set) var count = 0
 
     init(_ requirements: Table<Requirement>) {
-        let fullNames = requirements.ids.map { requirements[$0].signature.uniqueFullName }
-        let order = fullNames.indices.sorted { (fullNames[$0], $0) < (fullNames[$1], $1) }
-        ranks = Array(repeating: 0, count: order.count)
-        names = ranks
+        numbers.reserveCapacity(requirements.count)
         var last: Name?
-        for (rank, requirement) in order.enumerated() {
+        for id in requirements.ids {
             // Equal names are neighbours.
-            if fullNames[requirement] != last { nameCount += 1 }
-            last = fullNames[requirement]
-            ranks[requirement] = rank
-            names[requirement] = nameCount - 1
+            let name = requirements[id].signature.uniqueFullName
+            if name != last { count += 1 }
+            last = name
+            numbers.append(count - 1)
         }
     }
 }
@@ -163,9 +148,9 @@ private struct DemandReader {
     /// By name, the last component that has it.
     private var owners: [ID<Component>?]
 
-    init(_ order: NameOrder) {
-        names = order.names
-        owners = Array(repeating: nil, count: order.nameCount)
+    init(_ names: FullNames) {
+        self.names = names.numbers
+        owners = Array(repeating: nil, count: names.count)
     }
 
     mutating func read(_ component: ID<Component>, _ graph: borrowing LinkedGraph) -> Demand {
@@ -193,9 +178,4 @@ extension PassedThrough {
     fileprivate var changesRequirement: Bool {
         if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
     }
-}
-
-extension Signature {
-    /// The full name as a `Name`.
-    fileprivate var uniqueFullName: Name { kind == .variable ? name : Name(fullName) }
 }

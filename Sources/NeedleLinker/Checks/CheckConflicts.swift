@@ -7,7 +7,8 @@ func checkConflicts(_ program: Program, _: Solution) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for id in program.components.ids where !program.stated.areDistinct(program.sites[id]) {
         // Several components may depend on one protocol.
-        for conflict in conflicts(among: program.sites[id], program) where !found.contains(conflict) {
+        let stated = program.sites[id].sorted { $0.isStated(before: $1, program.symbols) }
+        for conflict in conflicts(among: stated, program) where !found.contains(conflict) {
             found.append(conflict)
         }
     }

@@ -44,7 +44,14 @@ final class GapExplainer: ProgramReader {
         }
         var positions: [Shortfall.Cause: Int] = [:]
         var diagnostics: [Diagnostic] = []
-        for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+        let ordered = groups.sorted { left, right in
+            guard let first = firstPlace(left.value), let other = firstPlace(right.value) else {
+                return left.key < right.key
+            }
+            return first.component == other.component
+                ? first.site.isStated(before: other.site, symbols) : first.component < other.component
+        }
+        for (_, group) in ordered {
             guard let gap = group.first, let (diagnostic, cause) = diagnostic(gap, others: group.dropFirst()) else {
                 continue
             }
@@ -56,6 +63,12 @@ final class GapExplainer: ProgramReader {
             diagnostics.append(diagnostic)
         }
         return (diagnostics, Set(positions.keys))
+    }
+
+    /// The first place where one of these is stated: messages come in the order of the sources.
+    private func firstPlace(_ gaps: [Gap]) -> (component: ID<Component>, site: RequirementSite)? {
+        guard let gap = gaps.min(by: { $0.component < $1.component }) else { return nil }
+        return site(gap).map { (gap.component, $0) }
     }
 
     /// The note that the cause of another diagnostic explains a gap, too.

@@ -143,6 +143,12 @@ package struct RequirementSite: Hashable, Sendable {
     /// The modules with a default that only they see.
     var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }
 
+    /// Whether it comes before another one, by the names of the protocols and the order of their members.
+    package func isStated(before other: RequirementSite, _ symbols: Symbols) -> Bool {
+        let (name, otherName) = (symbols[self.protocol].name, symbols[other.protocol].name)
+        return name == otherName ? (self.protocol, member) < (other.protocol, other.member) : name < otherName
+    }
+
     /// Points at the name of the protocol's member.
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[`protocol`].reference(toMember: member, in: modules)

@@ -10,7 +10,8 @@ package struct LinkedGraph: Sendable {
     package let requirementSites: SideTable<Component, [RequirementSite]>
     /// The protocols with aliases in their own modules.
     package let statedProtocols: StatedProtocols
-    /// All distinct requirements, in the order in which the components state them.
+    /// All distinct requirements, sorted by their full names and then by what else tells them apart. Generated code lists
+    /// them in this order.
     package let requirements: Table<Requirement>
     /// The properties of all components that have the name of a requirement.
     package let properties: Table<Property>

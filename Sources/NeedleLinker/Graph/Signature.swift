@@ -132,6 +132,9 @@ extension Signature {
         }
     }
 
+    /// The full name as a `Name`.
+    package var uniqueFullName: Name { kind == .variable ? name : Name(fullName) }
+
     /// The name and the type as a message shows them, for example `cache: ImageCache`.
     package func description(_ display: (String) -> String) -> String {
         switch kind {

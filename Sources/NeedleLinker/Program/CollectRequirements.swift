@@ -25,6 +25,13 @@ struct Statements: Sendable {
         self.viewer = viewer
         self.isNonCore = isNonCore
     }
+
+    /// Gives the sites other numbers.
+    ///
+    /// - Parameter new: The new number of each requirement, by the one that it had.
+    mutating func renumber(_ new: [ID<Requirement>]) {
+        for index in sites.indices { sites[index].requirement = new[sites[index].requirement.index] }
+    }
 }
 
 extension MemberCollector {

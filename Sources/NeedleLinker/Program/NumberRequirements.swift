@@ -2,6 +2,9 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Numbers the requirements that components state: those that are the same have one number.
+///
+/// Generated code lists requirements by their numbers, and the first of those with one name keeps that name. So the numbers
+/// have an order that follows from the requirements alone: which of two comes first must not depend on what else is linked.
 struct RequirementNumbers: Sendable {
     private let collector: MemberCollector
     private(set) var requirements = Table<Requirement>()
@@ -71,6 +74,25 @@ struct RequirementNumbers: Sendable {
         return result
     }
 
+    /// Numbers the requirements anew, in their order, when all are known.
+    ///
+    /// - Returns: The new number of each one, by the one that it had.
+    /// - Complexity: O(*n* log *n*).
+    mutating func sort() -> [ID<Requirement>] {
+        let old = requirements
+        let names = old.ids.map { old[$0].signature.uniqueFullName }
+        let order = old.ids.sorted { left, right in
+            let (name, other) = (names[left.index], names[right.index])
+            return name == other ? old[left].precedes(old[right]) : name < other
+        }
+        requirements = Table(order.map { old[$0] })
+        var new = order
+        for (number, id) in order.enumerated() { new[id.index] = ID(number) }
+        keys = PairIndex()
+        alike = []
+        return new
+    }
+
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
         let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
         if isNew { alike.append(Few()) }
@@ -107,5 +129,21 @@ struct RequirementNumbers: Sendable {
     /// Several components may depend on one protocol.
     private mutating func report(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}
+
+extension Requirement {
+    /// Whether it comes before another one of its full name.
+    fileprivate func precedes(_ other: Requirement) -> Bool {
+        if signature.type != other.signature.type { return signature.type < other.signature.type }
+        return orderedDetails.lexicographicallyPrecedes(other.orderedDetails)
+    }
+
+    /// All besides name and type that tells requirements apart, as texts.
+    private var orderedDetails: [String] {
+        let flags = [isNonCore, signature.isSettable, signature.isAsync, signature.isSending]
+        let words = [signature.thrownError, signature.isolation, signature.execution].map { $0?.text ?? "" }
+        return [signature.condition.text ?? ""] + signature.parameters.map(\.description) + words
+            + flags.map { $0 ? "1" : "0" } + signature.availability
     }
 }

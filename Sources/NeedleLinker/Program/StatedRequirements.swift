@@ -3,7 +3,7 @@ import NeedleGraph
 
 /// The requirements of a program's components.
 struct StatedRequirements: Sendable {
-    /// All distinct requirements, in the order in which the components state them.
+    /// All distinct requirements, sorted by their full names and then by what else tells them apart.
     let requirements: Table<Requirement>
     /// The own requirements of each component, sorted by the requirement's id.
     let sites: SideTable<Component, [RequirementSite]>
@@ -47,9 +47,17 @@ struct StatedRequirements: Sendable {
             if var members = statements[id.index].extension {
                 numbers.number(&members)
                 spiTypes.formUnion(members.spiTypes)
-                pluginExtensions[id] = numbers.members(members)
                 extensionDefaults[id] = members.defaultModules
+                statements[id.index].extension = members
             }
+        }
+        let variants = numbers.nonCoreVariants()
+        let new = numbers.sort()
+        for id in components.ids {
+            statements[id.index].own.renumber(new)
+            guard var members = statements[id.index].extension else { continue }
+            members.renumber(new)
+            pluginExtensions[id] = numbers.members(members)
         }
         sites = SideTable(
             workers.map(components.ids) { [numbers, statements] id in
@@ -58,7 +66,7 @@ struct StatedRequirements: Sendable {
         )
         access = SideTable(statements.map(\.own.access))
         mayBeLimited = components.ids.filter { statements[$0.index].own.mayBeLimited }
-        nonCoreVariants = numbers.nonCoreVariants()
+        nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (new[$0.index], new[$1.index]) })
         requirements = numbers.requirements
         diagnostics = numbers.diagnostics
         self.numbers = numbers
