@@ -1,4 +1,4 @@
-package import NeedleDiagnostics
+import NeedleDiagnostics
 import NeedleEmitter
 import NeedleGraph
 import NeedleLinker

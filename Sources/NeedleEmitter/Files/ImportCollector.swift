@@ -230,12 +230,21 @@ struct ImportCollector {
         let access = neededByName[name]
         let higher = (neededInBuilds[name] ?? []).filter { $0.access > access ?? .private }
         let builds = CompilationCondition.any(higher.map(\.condition))
-        guard let highest = higher.map(\.access).max(), written.haveLevels, !builds.isAlways else {
+        guard let highest = higher.map(\.access).max(), !builds.isAlways,
+            written.haveLevels || access == nil && !isImportedByItself(name)
+        else {
             let highest = max(access ?? .private, higher.map(\.access).max() ?? .private)
             return [line(name, highest, .always, written)]
         }
         let others = access.map { line(name, $0, CompilationCondition.always.excluding(builds), written) }
         return [line(name, highest, builds, written), others].compactMap { $0 }
+    }
+
+    /// Whether a module was parsed, or a file imports it. Any other may be there in some builds only: no more than the file
+    /// that states a requirement imports it.
+    private func isImportedByItself(_ name: Name) -> Bool {
+        context.graph.modules.named(name) != nil || name == Modules.foundation
+            || context.graph.modules.table[module].facts.files.contains { $0.imports.contains { $0.module == name } }
     }
 
     private func line(
@@ -244,7 +253,7 @@ struct ImportCollector {
         _ builds: CompilationCondition,
         _ written: WrittenImports
     ) -> ImportLine {
-        if written.arePlain, testable.isEmpty { return ImportLine(module: name) }
+        if written.arePlain, testable.isEmpty { return ImportLine(module: name, condition: builds.name) }
         let isTestable = testable.contains { context.graph.modules.table[$0].nameInFacts == name }
         let known = written.imports(of: name)
         let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()

@@ -54,7 +54,13 @@ final class Providers: Sendable {
         let others = namesakes.contains {
             $0.module != property.module && $0.signature.type == property.signature.type && $0.access > .fileprivate
         }
-        return others ? nil : lowestModule(for: edge, naming: [(edge.parent, found)])
+        // The setter of a property may be seen by fewer modules than the property.
+        return others
+            ? nil
+            : modules.first { viewer in
+                canWrite(edge, naming: [(edge.parent, found)], in: viewer)
+                    && coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).whole != nil
+            }
     }
 
     /// The lowest module that sees an edge's home, can name its ends, and can read properties of components.

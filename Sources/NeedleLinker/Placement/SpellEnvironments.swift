@@ -130,7 +130,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// - Returns: The spelling of all that passes through an environment.
     func spellings(limits: SideTable<Component, Access?>) -> Spellings {
         var found = Spellings(count: needs.all.count)
-        var stated: NumberLists<RequirementSite>?
+        var stated: NumberLists<StatedSite>?
         for level in [Access.public, .package, .internal] {
             var open: [Int] = []
             for id in components.ids where limits[id] ?? .private >= level {
@@ -246,10 +246,20 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     }
 
     /// Where protocols state each requirement, in the order of the components.
-    private func sitesByRequirement() -> NumberLists<RequirementSite> {
-        NumberLists(count: program.requirements.count, components.ids.map { sites[$0] }) {
-            (plainForm(of: $0.requirement).index, $0)
+    private func sitesByRequirement() -> NumberLists<StatedSite> {
+        let stated = components.ids.map { id in
+            sites[id].map { StatedSite(module: components[id].module, site: $0) }
         }
+        return NumberLists(count: program.requirements.count, stated) {
+            (plainForm(of: $0.site.requirement).index, $0)
+        }
+    }
+
+    /// A requirement of a component.
+    private struct StatedSite {
+        /// The module of the component.
+        let module: ID<Module>
+        let site: RequirementSite
     }
 
     private func plainForm(of requirement: ID<Requirement>) -> ID<Requirement> {
@@ -259,13 +269,15 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
     private func site(
         of need: Needs.Need,
-        _ stated: NumberLists<RequirementSite>,
+        _ stated: NumberLists<StatedSite>,
         _ level: Access
     ) -> RequirementSite? {
         let module = components[need.component].module
         let mayNameAll = mayNameAll(need.component, level)
-        return stated.positions(of: plainForm(of: need.requirement).index).lazy.map { stated[$0] }.first {
-            site in
+        // What a module above demands of protocols in here decides nothing.
+        let seen = stated.positions(of: plainForm(of: need.requirement).index).lazy.map { stated[$0] }
+            .filter { program.modules.sees(module, $0.module) }.map(\.site)
+        return seen.first { site in
             guard symbols[site.protocol].module == module, mayNameAll || spiTypes[site].isEmpty else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)

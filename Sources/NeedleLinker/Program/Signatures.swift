@@ -63,7 +63,9 @@ package struct SignatureReader {
         }
         let effects = member.effects
         details.isAsync = effects.isAsync
-        details.thrownError = effects.throwing.map { $0.type.map(resolved) ?? .anyError }
+        // What throws no error there is does not throw.
+        let thrown = effects.throwing.map { $0.type.map(resolved) ?? .anyError }
+        details.thrownError = thrown == Self.never ? nil : thrown
         details.isSending = member.isSending
         details.isolation = resolver.isolation(of: member, in: symbol)
         if effects.isAsync, details.isolation == nil { details.execution = member.execution }
@@ -77,6 +79,8 @@ package struct SignatureReader {
             details: details
         )
     }
+
+    private static let never: Name = "Never"
 
     /// The same as `TypeResolver.resolve` gives.
     package mutating func resolve(_ canonical: Name, in context: NameContext) -> Name {

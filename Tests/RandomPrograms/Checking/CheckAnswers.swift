@@ -70,8 +70,9 @@ extension Program {
 
     private func text(_ graph: ScopeGraph, _ scope: Int, _ requirement: Int, _ property: Int) -> String {
         let owner = graph.scopes[graph.properties[property].scope]
-        return "\(graph.scopes[scope].name).\(graph.requirements[requirement].name) <- "
-            + "\(owner.name).\(graph.properties[property].name)"
+        func path(_ scope: ScopeGraph.Scope) -> String { "\(graph.modules[scope.module]).\(scope.name)" }
+        return "\(path(graph.scopes[scope])).\(graph.requirements[requirement].name) <- "
+            + "\(path(owner)).\(graph.properties[property].name)"
     }
 
     // MARK: - By brute force
@@ -100,11 +101,12 @@ extension Program {
 
     private func text(_ way: Oracle.Way, _ requirement: Requirement, _ property: Property, _ depth: Int) -> String {
         let (scope, owner) = (component(way.components[way.components.count - 1]), component(way.components[depth]))
-        return "\(path(scope)).\(requirement.name.unquoted) <- \(path(owner)).\(property.name.unquoted)"
+        return "\(path(scope)).\(requirement.shownName) <- \(path(owner)).\(property.shownName)"
     }
 
     private func path(_ component: ComponentDeclaration) -> String {
-        component.namespace.map { "\($0).\(component.name)" } ?? component.name
+        let names = [module(component.module).name] + [component.namespace].compactMap(\.self) + [component.name]
+        return names.joined(separator: ".")
     }
 
     private func wayCounts(_ oracle: Oracle) -> [String: Int] {
@@ -131,8 +133,4 @@ extension Program {
         }
         return !left.isEmpty
     }
-}
-
-extension String {
-    fileprivate var unquoted: String { filter { $0 != "`" } }
 }

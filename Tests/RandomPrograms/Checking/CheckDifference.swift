@@ -47,14 +47,14 @@ extension Program {
         facts.scopes = Set(components.map(name))
         facts.edges = Set(edges.map { "\(name(component($0.parent))) -> \(name(component($0.child)))" })
         for component in components {
-            let names = requirements(of: component).map { $0.name.filter { $0 != "`" } }
+            let names = requirements(of: component).map(\.shownName)
             facts.requirements[name(component)] = names.sorted()
         }
         for oracle in oracles {
             for way in oracle.ways {
                 let scope = component(way.components[way.components.count - 1])
                 for requirement in oracle.requirements(atEndOf: way) {
-                    let requirementName = requirement.name.filter { $0 != "`" }
+                    let requirementName = requirement.shownName
                     // Which of several is meant, a name alone does not tell.
                     guard facts.requirements[name(scope)]?.filter({ $0 == requirementName }).count == 1 else {
                         continue
@@ -73,7 +73,7 @@ extension Program {
                 component(way.components[depth]).properties.contains { $0.id == property.id }
             })
         else { return "nobody" }
-        return "\(name(component(way.components[owner]))).\(property.name.filter { $0 != "`" })"
+        return "\(name(component(way.components[owner]))).\(property.shownName)"
     }
 
     private func name(_ component: ComponentDeclaration) -> String {

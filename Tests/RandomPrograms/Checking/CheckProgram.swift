@@ -100,14 +100,21 @@ extension Program {
         return nil
     }
 
-    /// How modules that are linked with what they see get other files than with all.
+    /// How modules that are linked with what they see, or with a module above all, get other files.
     private func differentSeparately(_ linked: LinkedFixture) -> Failure? {
         let separate = SeparateLinks(of: linked)
         if let error = separate.diagnostics.first(where: { $0.severity == .error }) {
             return Failure(kind: "separate links fail with '\(error.id.name)'", details: error.message)
         }
-        guard let difference = separate.differences.first else { return nil }
-        return Failure(kind: "separate links write other files", details: difference)
+        if let difference = separate.differences.first {
+            return Failure(kind: "separate links write other files", details: difference)
+        }
+        // One that comes before the others, or after them.
+        let name = components.count % 2 == 0 ? "AAbove" : "zAbove"
+        guard let above = try? ModuleAbove(named: name, above: linked), let difference = above.differences.first else {
+            return nil
+        }
+        return Failure(kind: "a module above changes files", details: difference + "\n" + above.text)
     }
 
     /// Whether a message is about a limit of the tool that the making of programs does not avoid.
@@ -155,14 +162,14 @@ extension Program {
     /// What nobody meets, for example `LeafComponent needs limit`.
     ///
     /// - Parameter isStrict: Without what a component further up states as well, since whoever passes it on is the one to
-    ///   be told, and without what may be met in another way.
+    ///   be told.
     private func missing(isStrict: Bool) -> Set<String> {
         var found: Set<String> = []
         for oracle in oracles {
             for way in oracle.ways {
                 for requirement in oracle.requirements(atEndOf: way)
                 where oracle.provider(of: requirement, atEndOf: way) == nil
-                    && !(isStrict && (isStatedAbove(requirement, way) || mayBeDeferred(requirement)))
+                    && !(isStrict && isStatedAbove(requirement, way))
                 {
                     let name = component(way.components[way.components.count - 1]).name
                     found.insert("\(name) needs \(requirement.name.filter { $0 != "`" })")
@@ -172,20 +179,13 @@ extension Program {
         return found
     }
 
-    /// Whether it is a function, which a closure that reads a property may meet.
-    private func mayBeDeferred(_ requirement: Requirement) -> Bool {
-        guard case .function(let result) = canonical(requirement.type) else { return false }
-        return components.flatMap(\.properties).contains {
-            let type = canonical($0.type)
-            return $0.name == requirement.name && (type == result || .optional(type) == result)
-        }
-    }
-
     /// Whether a component on the way states the same name and type.
     private func isStatedAbove(_ requirement: Requirement, _ way: Oracle.Way) -> Bool {
         way.components.dropLast().contains { above in
             requirements(of: component(above)).contains {
                 $0.name == requirement.name && canonical($0.type) == canonical(requirement.type)
+                    && $0.effects == requirement.effects && $0.isOnMainActor == requirement.isOnMainActor
+                    && $0.isSettable == requirement.isSettable
             }
         }
     }
@@ -195,7 +195,7 @@ extension Program {
         var found: Set<String> = []
         for diagnostic in diagnostics where diagnostic.id == .missingProvider {
             let quoted = quoted(diagnostic.message)
-            let name = quoted[1].split(separator: ":")[0].filter { $0 != "`" }
+            let name = quoted[1].split { $0 == ":" || $0 == "(" }[0].filter { $0 != "`" }
             found.insert("\(lastName(quoted[0])) needs \(name)")
             for note in diagnostic.notes where note.message.hasSuffix("needs it too") {
                 found.insert("\(lastName(Self.quoted(note.message)[0])) needs \(name)")

@@ -95,6 +95,35 @@ extension Program {
                     for index in program.modules.indices { program.modules[index].package = nil }
                 }
             },
+            { program in
+                program.changed { program in
+                    for index in program.modules.indices { program.modules[index].isOnMainActor = false }
+                }
+            },
+            { program in
+                program.changed { program in
+                    let umbrellas = Set(program.modules.filter { !$0.exports.isEmpty }.map(\.id))
+                    program.modules.removeAll { umbrellas.contains($0.id) }
+                    for index in program.modules.indices {
+                        program.modules[index].dependencies.removeAll(where: umbrellas.contains)
+                    }
+                }
+            },
+            { program in
+                program.changed { program in
+                    for index in program.components.indices {
+                        for number in program.components[index].properties.indices {
+                            program.components[index].properties[number].saysNonisolated = false
+                        }
+                    }
+                    for index in program.protocols.indices {
+                        for number in program.protocols[index].requirements.indices {
+                            program.protocols[index].requirements[number].isLimited = false
+                        }
+                    }
+                    for index in program.types.indices { program.types[index].isNamespaceElsewhere = false }
+                }
+            },
         ]
     }
 
@@ -123,7 +152,10 @@ extension Program {
         changed { program in
             guard program.app.id != id else { return }
             program.modules.removeAll { $0.id == id }
-            for index in program.modules.indices { program.modules[index].dependencies.removeAll { $0 == id } }
+            for index in program.modules.indices {
+                program.modules[index].dependencies.removeAll { $0 == id }
+                program.modules[index].exports.removeAll { $0 == id }
+            }
         }
     }
 

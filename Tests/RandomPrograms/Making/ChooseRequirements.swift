@@ -8,7 +8,7 @@ extension ProgramMaker {
 
     mutating func chooseProtocols() {
         for _ in 0..<random.number(0...2) {
-            let module = one(of: program.modules)
+            let module = one(of: program.filledModules)
             addProtocol(named: ["Plain", "Needs", "Holding"], in: module, access: chance(70) ? .public : .internal)
             program.protocols[program.protocols.count - 1].isDependency = chance(30)
         }
@@ -99,6 +99,8 @@ extension ProgramMaker {
         case 2 where features.effects && !isOnMainActor: requirement.effects = .asyncThrows
         case 3 where features.mainActor && !isAsync: requirement.isOnMainActor = true
         case 4 where features.settable: requirement.isSettable = true
+        case 5 where features.availability: requirement.isLimited = true
+        case 6 where features.isolatedParameters: requirement.isIsolatedFunction = true
         default: break
         }
         return requirement

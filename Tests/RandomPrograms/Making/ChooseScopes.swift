@@ -8,7 +8,7 @@ extension ProgramMaker {
         // With several roots, or an edge that the app makes, the root's module is to see all.
         for _ in 0..<roots {
             let isAnywhere = roots == 1 && chance(25)
-            addComponent(in: isAnywhere ? one(of: program.modules) : program.app, isRoot: true)
+            addComponent(in: isAnywhere ? one(of: program.filledModules) : program.app, isRoot: true)
         }
         for _ in 0..<random.number(1...7) { addChild() }
         for _ in 0..<random.number(0...3) { addParent() }
@@ -36,9 +36,9 @@ extension ProgramMaker {
     private mutating func addChild() {
         let parent = one(of: program.components)
         let module = program.module(parent.module)
-        let seen = [module] + module.dependencies.map { program.module($0) }
+        let seen = [module] + module.dependencies.map { program.module($0) }.filter(\.exports.isEmpty)
         let isForeign = features.foreignEdges && chance(10) && parent.module != program.app.id
-        addComponent(in: isForeign ? one(of: program.modules) : one(of: seen), isRoot: false)
+        addComponent(in: isForeign ? one(of: program.filledModules) : one(of: seen), isRoot: false)
         connect(parent.id, program.components[program.components.count - 1].id, isForeign: isForeign)
     }
 
@@ -91,6 +91,9 @@ extension ProgramMaker {
 }
 
 extension Program {
+    /// The modules that declare something.
+    var filledModules: [Module] { modules.filter(\.exports.isEmpty) }
+
     /// The components from which something may be taken over an edge that another module makes.
     var aboveForeignEdges: Set<Int> {
         var found = Set(edges.filter { $0.home != nil }.map(\.parent))

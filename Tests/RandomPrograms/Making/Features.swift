@@ -19,6 +19,22 @@ package struct Features: Hashable, Sendable {
     package var standardNames = true
     package var escapedNames = true
     package var extensions = true
+    /// Modules whose default isolation is the main actor, beside ones without.
+    package var defaultIsolation = true
+    /// Members that say that they are nonisolated.
+    package var nonisolated = true
+    package var propertyWrappers = true
+    /// Properties that only their own declaration can set.
+    package var limitedSetters = true
+    package var availability = true
+    /// Existential types with arguments, and types with a parameter pack.
+    package var typeArguments = true
+    /// Namespaces that one file declares and another one fills.
+    package var spreadNamespaces = true
+    /// Modules that re-export others, and files that import these by them.
+    package var umbrellas = true
+    /// Functions that an argument isolates.
+    package var isolatedParameters = true
 
     package init() {}
 

@@ -75,14 +75,16 @@ extension ProgramMaker {
                 Module(
                     id: id(),
                     name: name,
-                    package: chance(30) ? "Shop" : nil,
+                    package: chance(45) ? one(of: ["Shop", "Shop", "Till"]) : nil,
                     dependencies: seen,
                     files: random.number(1...3),
                     statesImportLevels: features.importLevels && chance(40),
                     flag: name.uppercased(),
-                    isFlagSet: chance(50)
+                    isFlagSet: chance(50),
+                    isOnMainActor: features.defaultIsolation && chance(25)
                 )
             )
+            addUmbrella(seeing: seen)
         }
         program.language = chance(50) ? .swift5 : Language(version: "6")
         if features.upcomingFeatures, chance(40) {
@@ -92,13 +94,29 @@ extension ProgramMaker {
         }
     }
 
+    /// A module that re-exports some of those which the last one sees, for that one.
+    private mutating func addUmbrella(seeing seen: [Int]) {
+        let exports = seen.filter { program.module($0).exports.isEmpty && chance(60) }
+        guard features.umbrellas, !exports.isEmpty, chance(30) else { return }
+        var umbrella = program.modules[program.modules.count - 1]
+        umbrella.id = id()
+        umbrella.name = "Umbrella\(umbrella.id)"
+        umbrella.dependencies = exports
+        umbrella.files = 1
+        umbrella.isOnMainActor = false
+        umbrella.exports = exports
+        program.modules.insert(umbrella, at: program.modules.count - 1)
+        program.modules[program.modules.count - 1].dependencies.append(umbrella.id)
+    }
+
     private mutating func chooseTypes() {
         for _ in 0..<random.number(2...8) {
-            let module = one(of: program.modules)
+            let module = one(of: program.filledModules)
             var pool = ["Blob", "Session", "Limit", "Store", "Bytes", "Open"]
             if features.standardNames { pool += ["Result", "Task", "Range", "Set", "Duration"] }
             if features.typesNamedAsModules, chance(30) { pool = [module.name] }
-            let kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
+            var kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
+            if features.typeArguments { kinds.append(.pack) }
             var declaration = TypeDeclaration(
                 id: id(),
                 module: module.id,
@@ -107,7 +125,10 @@ extension ProgramMaker {
                 kind: one(of: kinds),
                 access: chance(70) ? .public : one(of: [.internal, .package])
             )
-            if features.namespaces, chance(10) { declaration.namespace = "Space\(id())" }
+            if features.namespaces, chance(10) {
+                declaration.namespace = "Space\(id())"
+                declaration.isNamespaceElsewhere = features.spreadNamespaces && chance(50)
+            }
             if declaration.access == .package, module.package == nil { declaration.access = .public }
             if chance(15) { makeAlias(&declaration) }
             program.types.append(declaration)
@@ -147,6 +168,7 @@ extension ProgramMaker {
         }
         if !named.isEmpty, chance(70) { return .named(one(of: named).id) }
         if features.foundation, chance(8) { return .data }
+        if features.typeArguments, chance(8) { return .collection }
         return chance(50) ? .int : .string
     }
 }

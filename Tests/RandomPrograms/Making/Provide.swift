@@ -39,9 +39,12 @@ extension ProgramMaker {
     ) -> Bool {
         let index = program.components.firstIndex { $0.id == component }!
         guard !program.components[index].properties.contains(where: { $0.name == name }) else { return false }
-        var property = Property(id: id(), name: name, type: type, access: access, form: one(of: Property.Form.allCases))
+        var property = Property(id: id(), name: name, type: type, access: access, form: one(of: forms))
         if let requirement {
-            if requirement.isSettable { property.form = chance(50) ? .stored : .lazy }
+            if requirement.isSettable {
+                property.form = one(of: forms.filter { [.stored, .lazy, .wrapped].contains($0) })
+            }
+            if requirement.isIsolatedFunction { property.form = .function }
             if requirement.isOnMainActor, chance(50) { property.isOnMainActor = true }
             if requirement.effects != .none, chance(60) {
                 property.form = .computed
@@ -51,9 +54,22 @@ extension ProgramMaker {
         // What is isolated is stored only where it is set on that actor, and an initializer is on none.
         if property.isOnMainActor { property.form = requirement?.isSettable == true ? .lazy : .computed }
         let isComputed = property.form == .computed || property.form == .shared
+        property.saysNonisolated = features.nonisolated && isComputed && !property.isOnMainActor && chance(20)
         property.isInExtension = features.extensions && isComputed && chance(25) && access > .private
         program.components[index].properties.append(property)
         return true
+    }
+
+    /// What a property may be, unless it is to meet a function.
+    private var forms: [Property.Form] {
+        Property.Form.allCases.filter { form in
+            switch form {
+            case .constant, .inferred, .stored, .lazy, .computed, .shared: true
+            case .limited: features.limitedSetters
+            case .wrapped, .wrappedConstant: features.propertyWrappers
+            case .function: false
+            }
+        }
     }
 
     /// Adds providers until nobody lacks one, and drops what nobody can provide.

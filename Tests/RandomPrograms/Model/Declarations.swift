@@ -2,6 +2,8 @@
 package struct TypeDeclaration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`
+        /// A struct with a parameter pack.
+        case pack
         /// A protocol with a struct that conforms to it.
         case `protocol`
         /// A struct with one generic parameter.
@@ -17,6 +19,8 @@ package struct TypeDeclaration: Hashable, Sendable {
     package var access: Access
     /// The enum around it that is there for its name alone.
     package var namespace: String?
+    /// Whether the enum is declared in another file, if there is one.
+    package var isNamespaceElsewhere = false
 }
 
 package struct ProtocolDeclaration: Hashable, Sendable {
@@ -40,6 +44,13 @@ package struct Requirement: Hashable, Sendable {
     package var isOnMainActor = false
     package var isSettable = false
     package var condition: Condition = .always
+    /// Whether it says since which systems it is there.
+    package var isLimited = false
+    /// Whether it is a function that an argument isolates.
+    package var isIsolatedFunction = false
+
+    /// Its name as messages and answers show it.
+    var shownName: String { name.filter { $0 != "`" } + (isIsolatedFunction ? "(isolation:)" : "") }
 }
 
 package enum Effects: Int, Hashable, Sendable {
@@ -61,6 +72,12 @@ package enum Effects: Int, Hashable, Sendable {
 package struct Property: Hashable, Sendable {
     package enum Form: Hashable, Sendable, CaseIterable {
         case constant, inferred, stored, lazy, computed, shared
+        /// Set by its own class alone.
+        case limited
+        /// By a property wrapper with a setter, and by one without.
+        case wrapped, wrappedConstant
+        /// A function that an argument isolates.
+        case function
     }
 
     package var id: Int
@@ -73,8 +90,13 @@ package struct Property: Hashable, Sendable {
     package var condition: Condition = .always
     /// Whether it stands in an extension, in another file if there is one.
     package var isInExtension = false
+    /// Whether it says that no actor isolates it, where that need not be said.
+    package var saysNonisolated = false
 
-    var isSettable: Bool { form == .stored || form == .lazy }
+    /// Its name as messages and answers show it.
+    var shownName: String { name.filter { $0 != "`" } + (form == .function ? "(isolation:)" : "") }
+
+    var isSettable: Bool { form == .stored || form == .lazy || form == .wrapped }
 }
 
 package struct ComponentDeclaration: Hashable, Sendable {

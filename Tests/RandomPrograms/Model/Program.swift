@@ -24,6 +24,12 @@ package struct Program: Hashable, Sendable {
     /// The module in which the child of an edge is made.
     func home(of edge: Edge) -> Int { edge.home ?? component(edge.parent).module }
 
+    /// The module by which a file imports another one: one that re-exports it, for some of the files.
+    func importPath(to module: Int, from user: Int, file: Int) -> Int {
+        let umbrellas = self.module(user).dependencies.filter { self.module($0).exports.contains(module) }
+        return (user + file) % 2 == 0 ? umbrellas.first ?? module : module
+    }
+
     /// Whether sources of a module can name what another one declares with this access.
     func isVisible(_ access: Access, of owner: Int, from user: Int) -> Bool {
         if owner == user { return access > .private }
@@ -74,6 +80,10 @@ package struct Module: Hashable, Sendable {
     package var flag: String
     /// Whether it is compiled with that flag.
     package var isFlagSet: Bool
+    /// Whether its default isolation is the main actor.
+    package var isOnMainActor = false
+    /// The modules that it re-exports. One that does has nothing of its own.
+    package var exports: [Int] = []
 }
 
 /// How widely something can be named.

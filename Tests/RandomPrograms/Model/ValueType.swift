@@ -10,11 +10,13 @@ package indirect enum ValueType: Hashable, Sendable {
     case dictionary(ValueType)
     case pair(ValueType)
     case function(ValueType)
+    /// `any Collection<Int>`, as many elements as the number says.
+    case collection
 
     /// The declarations that it names, typealiases not looked through.
     var declarations: [Int] {
         switch self {
-        case .int, .string, .data: []
+        case .int, .string, .data, .collection: []
         case .named(let id): [id]
         case .box(let id, let value): [id] + value.declarations
         case .optional(let value), .array(let value), .dictionary(let value), .pair(let value), .function(let value):
@@ -26,7 +28,7 @@ package indirect enum ValueType: Hashable, Sendable {
     var isOfFoundation: Bool {
         switch self {
         case .data: true
-        case .int, .string, .named: false
+        case .int, .string, .named, .collection: false
         case .box(_, let value), .optional(let value), .array(let value), .dictionary(let value), .pair(let value),
             .function(let value):
             value.isOfFoundation
@@ -38,7 +40,7 @@ extension Program {
     /// The type with each typealias replaced by what it stands for.
     func canonical(_ type: ValueType) -> ValueType {
         switch type {
-        case .int, .string, .data: type
+        case .int, .string, .data, .collection: type
         case .named(let id):
             if case .alias(let other) = self.type(id).kind { canonical(other) } else { type }
         case .box(let id, let value): .box(id, canonical(value))

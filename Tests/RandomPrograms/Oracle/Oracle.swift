@@ -85,9 +85,15 @@ struct Oracle {
 extension Program {
     /// Whether a property can be read as a requirement.
     func meets(_ property: Property, _ requirement: Requirement) -> Bool {
+        guard property.name == requirement.name, (property.form == .function) == requirement.isIsolatedFunction else {
+            return false
+        }
         let (provided, needed) = (canonical(property.type), canonical(requirement.type))
-        return property.name == requirement.name && (provided == needed || .optional(provided) == needed)
-            && property.effects.isWithin(requirement.effects)
+        // A closure reads the property each time it is called, and has no effects.
+        if needed == .function(provided), !requirement.isIsolatedFunction {
+            return property.effects == .none && !property.isOnMainActor && !requirement.isSettable
+        }
+        return (provided == needed || .optional(provided) == needed) && property.effects.isWithin(requirement.effects)
             && (requirement.isOnMainActor || !property.isOnMainActor)
             && (property.isSettable && provided == needed || !requirement.isSettable)
     }

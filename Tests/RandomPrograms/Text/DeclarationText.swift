@@ -2,32 +2,62 @@ extension FileWriter {
     mutating func write(_ declaration: TypeDeclaration) {
         var lines = text(of: declaration)
         if let namespace = declaration.namespace {
-            lines = ["\(declaration.access.prefix)enum \(namespace) {"] + lines.map { "    " + $0 } + ["}"]
+            let isElsewhere = program.homeOfNamespace(declaration) != declaration.file
+            let head = isElsewhere ? "extension" : "\(nonisolated)\(declaration.access.prefix)enum"
+            lines = ["\(head) \(namespace) {"] + lines.map { "    " + $0 } + ["}"]
         }
         write(lines, under: .always, indentation: "")
     }
 
+    mutating func writeNamespace(of declaration: TypeDeclaration) {
+        write("\(nonisolated)\(declaration.access.prefix)enum \(declaration.namespace ?? "") {}")
+    }
+
+    /// The wrappers of the module's properties, if there are any.
+    mutating func writeWrappers() {
+        let forms = program.components.filter { $0.module == module }.flatMap(\.properties).map(\.form)
+        for form in [Property.Form.wrapped, .wrappedConstant] where forms.contains(form) {
+            write("@propertyWrapper \(nonisolated)public struct \(wrapper(form))<Value> {")
+            write("    private var value: Value")
+            write("    public init(wrappedValue: Value) { value = wrappedValue }")
+            write("    public var wrappedValue: Value {")
+            write("        get { value }")
+            if form == .wrapped { write("        set { value = newValue }") }
+            write("    }")
+            write("}")
+        }
+    }
+
+    func wrapper(_ form: Property.Form) -> String {
+        "\(form == .wrapped ? "Held" : "Fixed")In\(program.module(module).name)"
+    }
+
+    /// The word that keeps a type of the module off the actor of its default isolation.
+    private var nonisolated: String { program.module(module).isOnMainActor ? "nonisolated " : "" }
+
     private mutating func text(of declaration: TypeDeclaration) -> [String] {
-        let access = declaration.access.prefix
+        let access = nonisolated + declaration.access.prefix
         let name = declaration.name
-        let number = ["    \(access)let id: Int", "    \(access)init(_ id: Int) { self.id = id }"]
+        let shown = declaration.access.prefix
+        let number = ["    \(shown)let id: Int", "    \(shown)init(_ id: Int) { self.id = id }"]
         switch declaration.kind {
         case .struct: return ["\(access)struct \(name) {"] + number + ["}"]
+        case .pack: return ["\(access)struct \(name)<each Item> {"] + number + ["}"]
         case .class: return ["\(access)final class \(name) {"] + number + ["}"]
         case .enum:
             return [
-                "\(access)enum \(name) {", "    case value(Int)", "    \(access)init(_ id: Int) { self = .value(id) }",
-                "    \(access)var id: Int { switch self { case .value(let id): id } }", "}",
+                "\(access)enum \(name) {", "    case value(Int)", "    \(shown)init(_ id: Int) { self = .value(id) }",
+                "    \(shown)var id: Int { switch self { case .value(let id): id } }", "}",
             ]
         case .protocol:
             return ["\(access)protocol \(name) { var id: Int { get } }"]
                 + ["\(access)struct \(name)Value\(declaration.id): \(name) {"] + number + ["}"]
         case .box:
             return [
-                "\(access)struct \(name)<Value> {", "    \(access)let value: Value",
-                "    \(access)init(_ value: Value) { self.value = value }", "}",
+                "\(access)struct \(name)<Value> {", "    \(shown)let value: Value",
+                "    \(shown)init(_ value: Value) { self.value = value }", "}",
             ]
-        case .alias(let type): return ["\(access)typealias \(name) = \(self.name(type, declaration.access))"]
+        case .alias(let type): return ["\(shown)typealias \(name) = \(self.name(type, declaration.access))"]
         }
     }
 
@@ -38,19 +68,30 @@ extension FileWriter {
             inherited.insert("Dependency", at: declaration.id % 2 == 0 ? 0 : inherited.count)
         }
         let heirs = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-        write("\(declaration.access.prefix)protocol \(declaration.name)\(heirs) {")
+        let isNonisolated = program.mustBeNonisolated(declaration)
+        let isDefault = program.module(module).isOnMainActor && !isNonisolated
+        let head = (isNonisolated ? "nonisolated " : "") + declaration.access.prefix
+        write("\(head)protocol \(declaration.name)\(heirs) {")
         for requirement in declaration.requirements {
-            let actor = requirement.isOnMainActor ? "@MainActor " : ""
+            let actor =
+                requirement.isOnMainActor
+                ? (isDefault && requirement.id % 2 == 0 ? "" : "@MainActor ")
+                : isDefault && !requirement.isIsolatedFunction ? "nonisolated " : ""
+            let limit = requirement.isLimited ? "@available(macOS 13, iOS 16, *) " : ""
             let accessors = requirement.isSettable ? "get set" : "get\(requirement.effects.suffix)"
             let type = name(requirement.type, declaration.access)
-            write(["\(actor)var \(requirement.name): \(type) { \(accessors) }"], under: requirement.condition)
+            let line =
+                requirement.isIsolatedFunction
+                ? "func \(requirement.name)(isolation: isolated (any Actor)?) -> \(type)"
+                : "var \(requirement.name): \(type) { \(accessors) }"
+            write([limit + actor + line], under: requirement.condition)
         }
         write("}")
     }
 
     mutating func write(_ component: ComponentDeclaration) {
         if let namespace = component.namespace {
-            write("\(component.access.prefix)enum \(namespace) {")
+            write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
         write("\(component.access.prefix)final class \(component.name): \(superclass(of: component)) {")
@@ -101,7 +142,7 @@ extension FileWriter {
             write(edge)
             write("}")
         }
-        let actor = program.isOnMainActor ? "@MainActor " : ""
+        let actor = program.isOnMainActor ? "@MainActor " : nonisolated
         write("\(actor)public func visit\(program.module(module).name)() {")
         for edge in edges {
             let parent = name(Named(program.component(edge.parent)), .internal)
@@ -110,5 +151,23 @@ extension FileWriter {
             write(["onVisit(\(parent).self) { scope, path in if \(isFirst) { \(visit) } }"], under: edge.condition)
         }
         write("}")
+    }
+}
+
+extension Program {
+    /// The file that declares the namespace of a type.
+    func homeOfNamespace(_ declaration: TypeDeclaration) -> Int {
+        let files = module(declaration.module).files
+        return declaration.isNamespaceElsewhere ? (declaration.file + 1) % files : declaration.file
+    }
+
+    /// Whether a protocol must say that it is nonisolated: what it inherits may be isolated by its module, and whether it is then
+    /// too depends on the language mode. Some others say so as well.
+    func mustBeNonisolated(_ declaration: ProtocolDeclaration) -> Bool {
+        if module(declaration.module).isOnMainActor { return declaration.id % 2 == 0 }
+        return declaration.inherits.contains { id in
+            let parent = self.protocol(id)
+            return module(parent.module).isOnMainActor && !mustBeNonisolated(parent) || mustBeNonisolated(parent)
+        }
     }
 }

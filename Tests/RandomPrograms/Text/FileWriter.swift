@@ -5,6 +5,8 @@
 struct FileWriter {
     let program: Program
     let module: Int
+    /// The number of the file, and of one more for the one that starts the program.
+    let file: Int
     /// The modules that the file imports, as far as they are known.
     let imports: Set<Int>
     private(set) var lines: [String] = []
@@ -16,9 +18,10 @@ struct FileWriter {
     /// What has a name that cannot be told from another here.
     private(set) var unnameable: [Named] = []
 
-    init(_ program: Program, module: Int, imports: Set<Int>) {
+    init(_ program: Program, module: Int, file: Int, imports: Set<Int>) {
         self.program = program
         self.module = module
+        self.file = file
         self.imports = imports
     }
 
@@ -64,6 +67,7 @@ struct FileWriter {
         switch type {
         case .int: return "Int"
         case .string: return "String"
+        case .collection: return "any Collection<Int>"
         case .data:
             use(library: "Foundation", access)
             return "Data"
@@ -82,7 +86,11 @@ struct FileWriter {
     private mutating func name(declaration: TypeDeclaration, _ access: Access) -> String {
         if case .alias(let other) = declaration.kind { useAliased(other, access) }
         let text = name(Named(declaration), access)
-        return declaration.kind == .protocol ? "any " + text : text
+        switch declaration.kind {
+        case .protocol: return "any " + text
+        case .pack: return text + "<Int, String>"
+        case .struct, .class, .enum, .box, .alias: return text
+        }
     }
 
     /// Imports what a typealias stands for: the compiler asks for the one type there, and for nothing inside an array, a
@@ -95,7 +103,7 @@ struct FileWriter {
             let declaration = program.type(id)
             if case .alias(let other) = declaration.kind { return useAliased(other, access) }
             use(declaration.module, access)
-        case .int, .string, .optional, .array, .dictionary, .pair, .function: break
+        case .int, .string, .optional, .array, .dictionary, .pair, .function, .collection: break
         }
     }
 
@@ -112,7 +120,9 @@ struct FileWriter {
             if case .alias(let other) = declaration.kind { return value(number, of: other) }
             var named = Named(declaration)
             if declaration.kind == .protocol { named = named.implementation }
-            return "\(name(named, .internal))(\(number))"
+            let arguments = declaration.kind == .pack ? "<Int, String>" : ""
+            return "\(name(named, .internal))\(arguments)(\(number))"
+        case .collection: return "Array(repeating: 0, count: \(number))"
         case .box(let id, let inner):
             return "\(name(Named(program.type(id)), .internal))(\(value(number, of: inner)))"
         case .optional(let inner): return value(number, of: inner)
@@ -127,6 +137,7 @@ struct FileWriter {
     mutating func number(of expression: String, as type: ValueType) -> String {
         switch type {
         case .int, .string: return expression
+        case .collection: return expression + ".count"
         case .data:
             use(library: "Foundation", .internal)
             return expression + ".count"
@@ -150,7 +161,12 @@ struct FileWriter {
     var text: String { (importLines + [""] + lines).map { $0 + "\n" }.joined() }
 
     private var importLines: [String] {
-        let named = uses.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
+        var paths: [Int: Access] = [:]
+        for (used, access) in uses {
+            let path = program.importPath(to: used, from: module, file: file)
+            paths[path] = max(paths[path] ?? .internal, access)
+        }
+        let named = paths.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
         return named.sorted { $0.0 < $1.0 }.map { name, access in "\(level(access))import \(name)" }
     }
 

@@ -4,7 +4,12 @@ extension FileWriter {
     }
 
     mutating func write(_ property: Property, of component: ComponentDeclaration) {
-        let actor = property.isOnMainActor ? "@MainActor " : ""
+        // Members in the class are as nonisolated as the runtime's; in an extension, the module decides.
+        let isDefault = program.module(module).isOnMainActor && property.isInExtension
+        let actor =
+            property.isOnMainActor
+            ? (isDefault && property.id % 2 == 0 ? "" : "@MainActor ")
+            : isDefault || property.saysNonisolated ? "nonisolated " : ""
         // To an import, what is public in an internal class is internal.
         let type = name(property.type, min(property.access, component.access))
         let value = value(property.id, of: property.type)
@@ -16,6 +21,11 @@ extension FileWriter {
             case .stored: "\(head)var \(property.name): \(type) = \(value)"
             case .lazy: "\(head)lazy var \(property.name): \(type) = \(value)"
             case .shared: "\(head)var \(property.name): \(type) { shared { \(value) } }"
+            case .limited where property.access == .private: "\(head)let \(property.name): \(type) = \(value)"
+            case .limited: "\(head)private(set) var \(property.name): \(type) = \(value)"
+            case .wrapped, .wrappedConstant:
+                "@\(wrapper(property.form)) \(head)var \(property.name): \(type) = \(value)"
+            case .function: "\(head)func \(property.name)(isolation: isolated (any Actor)?) -> \(type) { \(value) }"
             case .computed where property.effects == .none: "\(head)var \(property.name): \(type) { \(value) }"
             case .computed: "\(head)var \(property.name): \(type) { get\(property.effects.suffix) { \(value) } }"
             }
@@ -40,7 +50,9 @@ extension FileWriter {
             case .shared: "var child\(edge.id): \(type) { shared { \(type)\(call) } }"
             case .function: "func child\(edge.id)() -> \(type) { \(type)\(call) }"
             }
-        write([shown.prefix + line], under: edge.condition)
+        let isInExtension = edge.isInExtension || edge.home != nil
+        let actor = isInExtension && program.module(module).isOnMainActor ? "nonisolated " : ""
+        write([actor + shown.prefix + line], under: edge.condition)
     }
 
     func read(_ edge: Edge) -> String { "child\(edge.id)" + (edge.form == .function ? "()" : "") }
@@ -68,7 +80,7 @@ extension FileWriter {
     }
 
     private mutating func writeReading(_ requirement: Requirement) {
-        var value = "dependency.\(requirement.name)"
+        var value = "dependency.\(requirement.name)" + (requirement.isIsolatedFunction ? "(isolation: nil)" : "")
         switch requirement.effects {
         case .none: break
         case .throws: value = "(try! \(value))"
@@ -90,7 +102,7 @@ extension Program {
         case .named(let id):
             let kind = self.type(id).kind
             return kind == .struct || kind == .class || kind == .enum
-        case .data, .box, .optional, .array, .dictionary, .pair, .function: return false
+        case .data, .box, .optional, .array, .dictionary, .pair, .function, .collection: return false
         }
     }
 }

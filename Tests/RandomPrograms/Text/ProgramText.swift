@@ -9,7 +9,15 @@ extension Program {
             }
             files.removeAll { $0.text.allSatisfy(\.isNewline) }
             if module.id == app.id { files.append(FixtureFile(name: "main.swift", text: main.text)) }
-            return files.isEmpty ? nil : FixtureModule(name: module.name, packageName: module.package, files: files)
+            if !module.exports.isEmpty { files = [FixtureFile(name: "Exports.swift", text: exports(of: module))] }
+            return files.isEmpty
+                ? nil
+                : FixtureModule(
+                    name: module.name,
+                    packageName: module.package,
+                    defaultIsolation: module.isOnMainActor ? "MainActor" : nil,
+                    files: files
+                )
         } + (needsTrace ? [traceModule] : [])
     }
 
@@ -28,8 +36,17 @@ extension Program {
         modules.flatMap { module in (0..<module.files).flatMap { file($0, of: module).unnameable } } + main.unnameable
     }
 
+    private func exports(of module: Module) -> String {
+        module.exports.map { "@_exported public import \(self.module($0).name)\n" }.joined()
+    }
+
     private func file(_ number: Int, of module: Module) -> FileWriter {
-        written(in: module) { writer in
+        written(in: module, number) { writer in
+            if number == 0 { writer.writeWrappers() }
+            for declaration in types where declaration.module == module.id && declaration.namespace != nil {
+                let home = homeOfNamespace(declaration)
+                if home == number, home != declaration.file { writer.writeNamespace(of: declaration) }
+            }
             for declaration in types where declaration.module == module.id && declaration.file == number {
                 writer.write(declaration)
             }
@@ -48,7 +65,7 @@ extension Program {
     }
 
     private var main: FileWriter {
-        written(in: app) { writer in
+        written(in: app, app.files) { writer in
             // Whichever of them has the registration.
             for id in Set(components.filter(\.isRoot).map(\.module) + edges.map(home)) { writer.use(id, .internal) }
             writer.write("registerProviderFactories()")
@@ -64,10 +81,12 @@ extension Program {
         }
     }
 
-    private func written(in module: Module, _ content: (inout FileWriter) -> Void) -> FileWriter {
-        var draft = FileWriter(self, module: module.id, imports: [])
+    private func written(in module: Module, _ file: Int, _ content: (inout FileWriter) -> Void) -> FileWriter {
+        var draft = FileWriter(self, module: module.id, file: file, imports: [])
         content(&draft)
-        var final = FileWriter(self, module: module.id, imports: Set(draft.uses.keys))
+        let paths = draft.uses.keys.map { importPath(to: $0, from: module.id, file: file) }
+        let imports = Set(draft.uses.keys).union(paths.flatMap { self.module($0).exports })
+        var final = FileWriter(self, module: module.id, file: file, imports: imports)
         content(&final)
         return final
     }
