@@ -77,7 +77,7 @@ struct EdgeClass {
         }
     }
 
-    /// Imports what has a property: the module that shows it, and the one that declares it.
+    /// Imports the modules of a property: the module that shows it, and the module that declares it.
     private func use(_ provider: Provider, _ context: EmissionContext, _ imports: inout ImportCollector) {
         let (module, symbol) = (
             context.graph.properties[provider.property].module, context.graph.properties[provider.property].symbol

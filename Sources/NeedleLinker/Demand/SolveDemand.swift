@@ -102,7 +102,9 @@ struct DemandSolver: Sendable {
     private mutating func solveWithMovedEdges(_ solution: Solution) -> Solution? {
         let original = edges
         var moved = solution
-        while move(moved) {
+        // Each round moves an edge. After more rounds than there are edges, one would move to and fro.
+        for _ in 0..<edges.count {
+            guard move(moved) else { break }
             moved = solveAsIs()
             if moved.gaps.count < solution.gaps.count { return moved }
         }

@@ -63,7 +63,7 @@ package struct Property: Sendable {
     /// The declaration that has it: the component, one of its superclasses, or an extension of them or of a protocol.
     package let symbol: ID<Symbol>
     private let memberIndex: Int32
-    /// The module in which it is declared; or the one that has to be seen as well, since it states that the component has it.
+    /// The module that declares it, or the module that states the conformance by which the component has it.
     package internal(set) var module: ID<Module>
     /// The widest access with which code elsewhere can name it.
     package let access: Access

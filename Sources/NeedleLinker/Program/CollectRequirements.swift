@@ -28,7 +28,7 @@ struct Statements: Sendable {
 
     /// Gives the sites other numbers.
     ///
-    /// - Parameter new: The new number of each requirement, by the one that it had.
+    /// - Parameter new: The new number of each requirement, by its old number.
     mutating func renumber(_ new: [ID<Requirement>]) {
         for index in sites.indices { sites[index].requirement = new[sites[index].requirement.index] }
     }

@@ -76,7 +76,7 @@ struct RequirementNumbers: Sendable {
 
     /// Numbers the requirements anew, in their order, when all are known.
     ///
-    /// - Returns: The new number of each one, by the one that it had.
+    /// - Returns: The new number of each requirement, by its old number.
     /// - Complexity: O(*n* log *n*).
     mutating func sort() -> [ID<Requirement>] {
         let old = requirements

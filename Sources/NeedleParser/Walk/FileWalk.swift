@@ -68,7 +68,7 @@ struct FileWalk {
         /// The `#if` conditions between the enclosing declaration and here.
         var conditions: [Condition] = []
 
-        /// Whether the enclosing declaration is a property wrapper, whose value tells of the properties that it wraps.
+        /// Whether the enclosing declaration is a property wrapper: its value decides how wrapped properties can be used.
         var isWrapper = false
 
         /// Whether variables and functions here can be properties or requirements.

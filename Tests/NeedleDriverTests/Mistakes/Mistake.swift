@@ -96,6 +96,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 extension Mistake {
     static let all =
         providerMistakes + typeMistakes + accessMistakes + effectMistakes + conditionMistakes + importMistakes
-        + nameMistakes + parentMistakes + pluginMistakes + genericMistakes + sourceMistakes + outputMistakes
+        + nameMistakes + parentMistakes + lifetimeMistakes + pluginMistakes + genericMistakes + sourceMistakes
+        + outputMistakes
         + workspaceFileMistakes
 }

@@ -373,33 +373,5 @@ extension Mistake {
             says: [.error(.localComponent, Base.loggedIn, 15, 21)],
             help: "declare it outside"
         ),
-        Mistake(
-            "child kept by its parent as a lazy property",
-            [
-                .replace(
-                    """
-                        var settings: SettingsComponent { SettingsComponent(parent: self) }
-                    """,
-                    with: "    lazy var settings = SettingsComponent(parent: self)",
-                    in: Base.loggedIn
-                )
-            ],
-            exitCode: 0,
-            says: [.warning(.referenceCycle, Base.loggedIn, 14, 25)],
-            help: "write 'var settings: SettingsComponent { SettingsComponent(parent: self) }', and keep"
-        ),
-        Mistake(
-            "child kept by its parent as a shared object",
-            [
-                .replace(
-                    "{ SettingsComponent(parent: self) }",
-                    with: "{ shared { SettingsComponent(parent: self) } }",
-                    in: Base.loggedIn
-                )
-            ],
-            exitCode: 0,
-            says: [.warning(.referenceCycle, Base.loggedIn, 14, 48)],
-            help: "write 'var settings: SettingsComponent { SettingsComponent(parent: self) }', and keep"
-        ),
     ]
 }
