@@ -94,7 +94,10 @@ async def test_hover_on_a_call_tells_what_the_child_takes(editor):
         types.HoverParams(**editor.at(LOGGED_IN, "GameComponent(parent"))
     )
     text = hover.contents.value
-    assert "take from LoggedInComponent\n  playerX: Player  LoggedInComponent.playerX" in text
+    assert (
+        "take from LoggedInComponent\n  playerO: Player  LoggedInComponent.playerO\n  playerX: Player  LoggedInComponent.playerX"
+        in text
+    )
     assert "take from above LoggedInComponent\n  mutableScoreStream" in text and "RootComponent" in text
 
 

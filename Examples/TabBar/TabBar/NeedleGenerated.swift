@@ -21,13 +21,13 @@ extension DebugMenuDependency {
 nonisolated protocol LoggedInComponentEnvironment: EmptyDependency {
     typealias Needle_feedService = FeedDependency.Needle_feedService
     #if DEBUG
-    typealias Needle_feedService_FeedService = DebugMenuDependency.Needle_feedService
+    typealias Needle_feedService__FeedService = DebugMenuDependency.Needle_feedService
     #endif
     typealias Needle_session = AccountDependency.Needle_session
 
     var feedService: Needle_feedService { get }
     #if DEBUG
-    @MainActor var feedService_FeedService: Needle_feedService_FeedService { get }
+    @MainActor var feedService_FeedService: Needle_feedService__FeedService { get }
     #endif
     var session: Needle_session { get }
 }
@@ -35,7 +35,7 @@ nonisolated protocol LoggedInComponentEnvironment: EmptyDependency {
 nonisolated extension LoggedInComponentEnvironment where Self: __PartialMock {
     var feedService: Needle_feedService { __lacks("feedService", of: "FeedDependency", in: Self.self) }
     #if DEBUG
-    @MainActor var feedService_FeedService: Needle_feedService_FeedService { __lacks("feedService_FeedService", of: "DebugMenuDependency", in: Self.self) }
+    @MainActor var feedService_FeedService: Needle_feedService__FeedService { __lacks("feedService_FeedService", of: "DebugMenuDependency", in: Self.self) }
     #endif
     var session: Needle_session { __lacks("session", of: "AccountDependency", in: Self.self) }
 }
@@ -102,7 +102,7 @@ nonisolated private final class RootComponent_LoggedInComponent: LoggedInCompone
 
     var feedService: LoggedInComponentEnvironment.Needle_feedService { parent.feedService }
     #if DEBUG
-    @MainActor var feedService_FeedService: LoggedInComponentEnvironment.Needle_feedService_FeedService { parent.feedService }
+    @MainActor var feedService_FeedService: LoggedInComponentEnvironment.Needle_feedService__FeedService { parent.feedService }
     #endif
     var session: LoggedInComponentEnvironment.Needle_session { parent.session }
 }
