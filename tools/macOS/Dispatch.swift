@@ -2,6 +2,7 @@
 
 public final class DispatchQueue: @unchecked Sendable {
     public init(label: String) {}
+    public class func global() -> DispatchQueue { fatalError() }
     public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
     public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
