@@ -1,10 +1,10 @@
 extension Page {
     static let sharedWithSuperclass = Page(
         rule: """
-            A component and its superclass share one object under one name, and the class that is asked first makes it. The \
-            call of `shared` finds its object by the name of the declaration that it stands in. An overriding property has \
-            that in common with the property that it overrides, and a private one with its namesake. The overriding property \
-            may ask `super` in the closure that it gives to `shared`: that makes an object which nobody else gets. \
+            A component and its superclass share one object under one name. The call of `shared` finds its object by the \
+            name of the declaration that it stands in, so the class that is asked first makes it. An overriding property has \
+            that name in common with the property that it overrides, and a private one with its namesake. The overriding \
+            property may ask `super` in the closure that it gives to `shared`: that makes an object which nobody else gets. \
             Everywhere else, give the two objects two names.
             """,
         wrong: """
