@@ -16,8 +16,6 @@ final class EmissionContext: Sendable {
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
-    /// The modules of which a file imports one that was not parsed.
-    private let unparsedImporters: [ID<Module>]
     /// The names of stored properties of generated classes that some requirement also has.
     let storedNamesOfRequirements: [Name]
 
@@ -33,7 +31,6 @@ final class EmissionContext: Sendable {
         stated = StatedMembers(graph, names, demanded, workers)
         unsafeReads = UnsafeReads(graph, workers)
         hasSendableProtocols = demanded.mayBeSendable
-        unparsedImporters = TypeSpeller.importers(graph)
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -124,7 +121,7 @@ extension EmissionContext {
     private func spelling(ofArgument argument: Name, _ imports: inout ImportCollector) -> Name {
         let isComposition = argument.utf8.contains(UInt8(ascii: "&"))
         let viewer = imports.module
-        let isBesideUnparsed = unparsedImporters.contains { graph.modules.sees(viewer, $0) }
+        let isBesideUnparsed = names.mayImportUnparsed(viewer)
         let text = TypeText(argument).replacingNames { name, inner in
             let list = inner.map { "<\($0.joined())>" } ?? ""
             let type = resolver.typeName(of: name)?.type

@@ -213,10 +213,14 @@ struct ImportCollector {
     /// Imports each module that a re-export brings in by itself, if the file does so anyway, else by one module that
     /// re-exports it: a further import would be one that nothing uses.
     private mutating func needReexported() {
-        for use in reexported.sorted(by: { ($0.owner, $0.path) < ($1.owner, $1.path) }) {
-            condition = use.condition
-            let paths = reexported.filter { $0.owner == use.owner }.map(\.path)
-            need(([use.owner] + paths).first(where: isNeeded) ?? paths.min() ?? use.path, for: use.access)
+        let byOwner = Dictionary(grouping: reexported, by: \.owner).sorted { $0.key < $1.key }
+        for (owner, uses) in byOwner {
+            let paths = Set(uses.map(\.path)).sorted()
+            guard let path = ([owner] + paths).first(where: isNeeded) ?? paths.first else { continue }
+            for use in uses {
+                condition = use.condition
+                need(path, for: use.access)
+            }
         }
     }
 

@@ -136,8 +136,7 @@ extension ModuleFile {
     /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
     mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
         let stated = context.stated.member(member.index, of: member.protocol)
-        let importers = TypeSpeller.importers(graph)
-        let speller = TypeSpeller(graph, context.names, for: module, importers: importers)
+        let speller = TypeSpeller(graph, context.names, for: module)
         let aliases = context.forms[declaration.form].aliases(withResult: stated.hasResult)
         for (alias, type) in zip(aliases, speller.spellings(of: member.index, in: member.protocol)) {
             text.alias(context.forms.table.aliases[alias], declaration, home: nil, type)

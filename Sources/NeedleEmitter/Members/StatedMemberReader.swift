@@ -32,8 +32,6 @@ struct StatedMemberReader {
     private let resolver: TypeResolver
     private let names: GeneratedNames
     private let shared: SharedTypes
-    /// The modules of which a file imports one that was not parsed.
-    private let unparsedImporters: [ID<Module>]
     private var result = Result()
     private var uses: UseReader
     /// The place of the types.
@@ -42,25 +40,19 @@ struct StatedMemberReader {
     /// The access of the protocol that is read.
     private var access = Access.internal
 
-    init(
-        _ graph: LinkedGraph,
-        _ names: GeneratedNames,
-        _ shared: SharedTypes,
-        _ unparsedImporters: [ID<Module>]
-    ) {
+    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ shared: SharedTypes) {
         self.graph = graph
-        self.unparsedImporters = unparsedImporters
         resolver = graph.resolver
         self.names = names
         self.shared = shared
         uses = UseReader(graph, resolver)
-        speller = TypeSpeller(graph, names, for: ID(0), importers: [])
+        speller = TypeSpeller(graph, names, for: ID(0))
     }
 
     mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> Result {
         result = Result()
         uses = UseReader(graph, resolver)
-        speller = TypeSpeller(graph, names, for: module, importers: unparsedImporters)
+        speller = TypeSpeller(graph, names, for: module)
         let memberCount = demanded.memberCount(of: module)
         result.members.reserveCapacity(memberCount)
         // Nearly all members are variables, of one type each.

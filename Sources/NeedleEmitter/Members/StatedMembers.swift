@@ -67,9 +67,8 @@ struct StatedMembers: Sendable {
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames, _ demanded: DemandedProtocols, _ workers: Workers) {
         let shared = SharedTypes(graph, names, workers)
-        let importers = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
-        let reader = { @Sendable in StatedMemberReader(graph, names, shared, importers) }
+        let reader = { @Sendable in StatedMemberReader(graph, names, shared) }
         let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
         workers.leave((shared, read))
         self.demanded = demanded

@@ -11,19 +11,12 @@ struct TypeSpeller: Sendable {
     /// Whether the generated file may import modules that were not parsed.
     private let importsUnparsed: Bool
 
-    /// - Parameter importers: The modules of which a file imports one that was not parsed.
-    init(_ graph: LinkedGraph, _ names: GeneratedNames, for viewer: ID<Module>, importers: [ID<Module>]) {
+    init(_ graph: LinkedGraph, _ names: GeneratedNames, for viewer: ID<Module>) {
         self.graph = graph
         resolver = graph.resolver
         self.names = names
         self.viewer = viewer
-        // A requirement that passes through from another module brings the imports of its types along.
-        importsUnparsed = importers.contains { graph.modules.sees(viewer, $0) }
-    }
-
-    /// The modules of which a file imports one that was not parsed.
-    static func importers(_ graph: LinkedGraph) -> [ID<Module>] {
-        graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
+        importsUnparsed = names.mayImportUnparsed(viewer)
     }
 
     /// A type as it was written. A name that may mean something else outside its enclosing types, or in a file with other

@@ -14,7 +14,7 @@ struct GeneratedNames: Sendable {
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
         modules = graph.modules
-        unparsedImporters = TypeSpeller.importers(graph)
+        unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
         let ownNames = workers.map(graph.components.ids) { OwnName($0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
@@ -106,10 +106,16 @@ struct GeneratedNames: Sendable {
     ///   They are taken to have those of the system in any case.
     func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Bool {
         let mayMeetNamesake =
-            besideUnparsed
-            || type.module != viewer && type.isNamedAsOfSystem
-                && unparsedImporters.contains { modules.sees(viewer, $0) }
+            besideUnparsed || type.module != viewer && type.isNamedAsOfSystem && mayImportUnparsed(viewer)
         return topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: mayMeetNamesake)
+    }
+
+    /// Whether the generated file of a module may import one that was not parsed: a requirement that passes through from
+    /// another module brings the imports of its types along.
+    ///
+    /// - Complexity: Linear in the modules that import such a one.
+    func mayImportUnparsed(_ viewer: ID<Module>) -> Bool {
+        unparsedImporters.contains { modules.sees(viewer, $0) }
     }
 
     /// The function that registers a module's edges.

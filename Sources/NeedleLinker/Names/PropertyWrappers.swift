@@ -21,10 +21,7 @@ extension TypeResolver {
             guard let type = typeName(of: resolve(name, in: context))?.type else {
                 let last = name.text.split(separator: ".").last
                 let looksLikeType = last?.first?.isUppercase ?? false
-                guard looksLikeType, !isNamedAsGlobalActor(name), !Self.systemAttributes.contains(name) else {
-                    return nil
-                }
-                return PropertyWrapper(name: name, declaration: nil)
+                return looksLikeType && mayWrap(attribute) ? PropertyWrapper(name: name, declaration: nil) : nil
             }
             let declared = lookup.symbols.declared(type)
             let isWrapper = declared.contains { lookup.symbols[$0].declaration.attributes.contains("@propertyWrapper") }
@@ -37,12 +34,6 @@ extension TypeResolver {
     }
 
     private static let wrappedValue: Name = "wrappedValue"
-
-    /// Attributes of the system for variables that begin like types.
-    private static let systemAttributes: Set<Name> = [
-        "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored",
-        "ObservationTracked",
-    ]
 
     /// Why a property with wrappers has no setter that its module sees, as the end of a message; nil if it has one.
     func faultOfSetter(of member: Member, in id: ID<Symbol>) -> String? {

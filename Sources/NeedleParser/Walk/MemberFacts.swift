@@ -170,19 +170,3 @@ private func getterEffects(in accessors: AccessorBlockSyntax.Accessors?) -> Effe
 private func effectsOf(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> Effects {
     Effects(isAsync: async != nil, throwing: throwing.map { Throwing(type: $0.type.flatMap(TypeReference.init)) })
 }
-
-/// Whether the attribute may be a property wrapper: it is none of the language or the system for variables.
-private func mayWrap(_ attribute: String) -> Bool {
-    let name = attribute.dropFirst().prefix { $0 != "(" && $0 != " " }
-    // An attribute that begins like `_spi` belongs to the language.
-    if name.first == "_", name.first(where: { $0 != "_" })?.isUppercase != true { return false }
-    return !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(String(name))
-}
-
-private let attributesOfTheSystem: Set<String> = [
-    "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored", "ObservationTracked",
-    "abi", "available", "backDeployed", "c", "cdecl", "const", "constInitialized", "differentiable", "export",
-    "inlinable",
-    "inline", "noDerivative", "nonobjc", "objc", "preconcurrency", "section", "unsafe", "usableFromInline", "used",
-    "warn_unqualified_access",
-]
