@@ -21,7 +21,7 @@ extension Trial {
         switch self {
         case .link: [20_782_063, 1_795_570_194_165, 1_795_570_194_395, 1_795_570_194_796]
         case .mistake: [1_795_570_194_057, 1_795_570_194_441]
-        case .run: []
+        case .run: [43]
         case .edits: []
         case .mutations: []
         case .faults: []
