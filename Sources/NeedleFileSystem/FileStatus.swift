@@ -56,7 +56,30 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-    init(_ status: stat) {
+    /// The status of what a path leads to.
+    /// - Parameter folder: The open folder from which a relative path is; by default the process's working directory.
+    /// - Returns: nil with `errno` set if there is nothing, or if it cannot be examined.
+    init?(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, followsLinks: Bool) {
+        var result = stat()
+        guard fstatat(folder, path, &result, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(result)
+    }
+
+    /// The status of an open file.
+    /// - Returns: nil with `errno` set if it cannot be examined.
+    init?(descriptor: Int32) {
+        var result = stat()
+        #if os(Linux)
+            // Stamps from one call alone can be compared where a library changes what another call says, as libfaketime does.
+            // The last argument is AT_EMPTY_PATH, which the C library shows to its extensions only.
+            guard fstatat(descriptor, "", &result, 0x1000) == 0 else { return nil }
+        #else
+            guard fstat(descriptor, &result) == 0 else { return nil }
+        #endif
+        self.init(result)
+    }
+
+    private init(_ status: stat) {
         #if canImport(Darwin)
             let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
         #else
@@ -98,10 +121,8 @@ package enum FoundEntry {
     case unknown
 
     package init(_ name: EntryName) {
-        var result = stat()
-        let flags = name.followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-        if let path = name.path, fstatat(name.folder, path, &result, flags) == 0 {
-            self = .something(FileStatus(result))
+        if let path = name.path, let status = FileStatus(path, in: name.folder, followsLinks: name.followsLinks) {
+            self = .something(status)
         } else {
             self = errno == ENOENT || errno == ENOTDIR ? .nothing : .unknown
         }

@@ -15,13 +15,15 @@ extension FileSystem {
     /// Whether what is written from now on gets another time.
     func isPast(_ time: Int64) -> Bool {
         // A time in whole seconds may come from a file system that has nothing finer.
-        if time % 1_000_000_000 == 0 || now() <= time { return false }
-        if now() > time + FileSystem.longestTick { return true }
+        let now = now()
+        if time % 1_000_000_000 == 0 || now <= time { return false }
+        if now > time + FileSystem.longestTick { return true }
         #if os(Linux)
             var tick = timespec()
-            return clock_gettime(CLOCK_REALTIME_COARSE, &tick) == 0 && tick.nanoseconds > time
+            guard clock_gettime(CLOCK_REALTIME_COARSE, &tick) == 0 else { return false }
+            return now - (FileSystem.systemTime() - tick.nanoseconds) > time
         #else
-            return now() > time + 1_000_000
+            return now > time + 1_000_000
         #endif
     }
 

@@ -62,9 +62,7 @@ extension FileSystem {
             var entries: [Entry] = []
             for name in names {
                 // Relative to the open folder, so that no long path is followed for each file.
-                var result = stat()
-                if fstatat(dirfd(stream), name, &result, AT_SYMLINK_NOFOLLOW) == 0 {
-                    let status = FileStatus(result)
+                if let status = FileStatus(name, in: dirfd(stream), followsLinks: false) {
                     let text = status.kind == .file ? texts[name] : nil
                     entries.append(Entry(name: name, status: text.map { FileStatus($0, insteadOf: status) } ?? status))
                 } else if errno == ENOENT, let text = texts[name] {

@@ -50,11 +50,11 @@ extension FileSystem {
         // Without waiting for somebody who reads a pipe.
         let descriptor = uninterrupted { open(file, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw failure(errno) }
-        var status = stat()
+        let status = FileStatus(descriptor: descriptor)
         var code: Int32 = 0
-        if fstat(descriptor, &status) != 0 || !waitForStream(descriptor) {
+        if status == nil || !waitForStream(descriptor) {
             code = errno
-        } else if FileStatus(status).kind == .stream {
+        } else if status?.kind == .stream {
             code = writeAll(descriptor, bytes)
         } else {
             // Something else took its place a moment ago.

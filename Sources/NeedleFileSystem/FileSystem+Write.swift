@@ -116,7 +116,7 @@ extension FileSystem {
         // The caller that replaces the file finds out what is wrong.
         guard descriptor >= 0 else { return false }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, FileStatus(status).kind == .file, status.st_nlink == 1 else {
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
             close(descriptor)
             return false
         }
@@ -229,15 +229,15 @@ extension FileSystem {
             throw FileError(action: "cannot be written", path: path, code: errno)
         }
         var failure = writeAll(descriptor, bytes)
-        var status = stat()
-        if fstat(descriptor, &status) != 0 && failure == 0 { failure = errno }
+        let status = FileStatus(descriptor: descriptor)
+        if status == nil && failure == 0 { failure = errno }
         // Some file systems tell only now that the disk is full.
         if close(descriptor) != 0 && failure == 0 { failure = errno }
-        guard failure == 0 else {
+        guard let status, failure == 0 else {
             unlink(target)
             throw FileError(action: "cannot be written", path: path, code: failure)
         }
-        return FileStatus(status)
+        return status
     }
 
     /// - Returns: 0, or the `errno` of the call that failed.

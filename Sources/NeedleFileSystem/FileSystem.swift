@@ -106,14 +106,12 @@ package struct FileSystem: Sendable {
     private func statusOnDisk(_ path: String, followsLinks: Bool) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
         if let commit { return try commit.status(absolute(path), followsLinks: followsLinks, as: path) }
-        var result = stat()
-        let file = kernelPath(path)
-        guard (followsLinks ? stat(file, &result) : lstat(file, &result)) == 0 else {
+        guard let status = FileStatus(kernelPath(path), followsLinks: followsLinks) else {
             let error = FileError(action: "cannot be examined", path: path, code: errno)
             if error.isMissing { return nil }
             throw error
         }
-        return FileStatus(result)
+        return status
     }
 
     /// Whether there surely is nothing at a path.
@@ -143,11 +141,9 @@ package struct FileSystem: Sendable {
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
         defer { close(descriptor) }
         activity.count { $0.opened += 1 }
-        var result = stat()
-        guard fstat(descriptor, &result) == 0 else {
+        guard let status = FileStatus(descriptor: descriptor) else {
             throw FileError(action: "cannot be read", path: path, code: errno)
         }
-        let status = FileStatus(result)
         guard status.kind == .file else {
             throw FileError(action: "cannot be read", path: path, code: status.kind.codeOfNoFile)
         }

@@ -20,12 +20,10 @@ package final class OpenFile: Sendable {
     package init(_ path: String, in fileSystem: FileSystem) throws(FileError) {
         descriptor = openToRead(fileSystem.kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
-        var result = stat()
-        let code = fstat(descriptor, &result) == 0 ? 0 : errno
-        let status = FileStatus(result)
-        guard code == 0, status.kind == .file else {
+        let status = FileStatus(descriptor: descriptor)
+        guard let status, status.kind == .file else {
+            let code = status?.kind.codeOfNoFile ?? errno
             close(descriptor)
-            let code = code == 0 ? status.kind.codeOfNoFile : code
             throw FileError(action: "cannot be read", path: path, code: code)
         }
         identity = status.identity
@@ -35,8 +33,7 @@ package final class OpenFile: Sendable {
 
     /// The size in bytes now.
     package var size: Int {
-        var result = stat()
-        return fstat(descriptor, &result) == 0 ? Int(result.st_size) : 0
+        FileStatus(descriptor: descriptor).map { Int($0.size) } ?? 0
     }
 
     deinit {

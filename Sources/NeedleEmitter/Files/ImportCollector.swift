@@ -126,6 +126,7 @@ struct ImportCollector {
         for position in uses {
             switch context.stated.uses[Int(position)] {
             case .type(let owner, let path, let visibility, let role):
+                let access = role == .actor ? .internal : access
                 // Mostly this was noted before.
                 if role == .written, path != module, let known = needed[path.index], known >= access,
                     let least = visible[owner.index], visibility >= least
@@ -142,6 +143,7 @@ struct ImportCollector {
                 noteVisibility(visibility, of: owner)
             case .unparsed(let list, let role):
                 guard isNeeded(role, for: access, areWritten) else { continue }
+                let access = role == .actor ? .internal : access
                 for declaration in context.stated.unparsed[Int(list)] {
                     use(named: declaration.module, for: min(access, declaration.access))
                 }
@@ -151,7 +153,7 @@ struct ImportCollector {
 
     private func isNeeded(_ role: StatedMembers.Role, for access: Access, _ isWritten: Bool) -> Bool {
         switch role {
-        case .written: true
+        case .written, .actor: true
         case .ofProtocol: isWritten
         case .aliased: access > .package
         }

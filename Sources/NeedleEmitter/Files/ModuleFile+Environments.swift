@@ -125,7 +125,8 @@ extension ModuleFile {
             writeAliases(declaration, branch.spelling)
         }
         imports.condition = outer.and(passed.condition)
-        if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: access) }
+        // The access of a member does not concern the actor in its attribute.
+        if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
     }
 
     private mutating func writeAliases(_ declaration: AliasDeclaration, _ spelling: PassedThrough.Spelling) {

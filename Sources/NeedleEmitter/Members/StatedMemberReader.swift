@@ -131,14 +131,19 @@ struct StatedMemberReader {
 
     /// Looks up the names in a type.
     private mutating func read(_ type: TypeReference) -> ReadType {
-        let found = resolver.names(in: type.canonical, context: context)
-        let uses = uses.read(found, in: context, statedWith: access)
+        let (plain, actors) = TypeText.separatingActors(type.canonical)
+        let found = resolver.names(in: plain, context: context)
+        var used = uses.read(found, in: context, statedWith: access)
+        for actor in actors {
+            let names = [resolver.lookup.resolve(actor, in: context)]
+            used = used.lowerBound..<uses.read(names, in: context, statedWith: access, as: .actor).upperBound
+        }
         var whole: TypeName?
         if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) { whole = only }
         let isUnambiguous = whole.map(names.isUnambiguous) ?? false
         return ReadType(
             spelling: speller.spelling(of: type, in: context, whole: whole, isUnambiguous: isUnambiguous),
-            uses: uses,
+            uses: used,
             areShared: false
         )
     }

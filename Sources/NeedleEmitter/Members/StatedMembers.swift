@@ -43,6 +43,8 @@ struct StatedMembers: Sendable {
         case ofProtocol
         /// A typealias stands for it: only what is public needs its import.
         case aliased
+        /// It is the actor of a function type: whatever the access of what has the type, the actor may be internal.
+        case actor
     }
 
     /// The import of a module that was not parsed.

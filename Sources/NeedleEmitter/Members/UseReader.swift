@@ -32,18 +32,24 @@ struct UseReader {
     /// - Parameters:
     ///   - context: The place of the type.
     ///   - access: The access of the protocol or typealias that states it.
+    ///   - role: What they are in the type if they are no typealiases.
     /// - Returns: The positions of what was appended.
-    mutating func read(_ names: [NamedType], in context: NameContext, statedWith access: Access) -> Range<Int32> {
+    mutating func read(
+        _ names: [NamedType],
+        in context: NameContext,
+        statedWith access: Access,
+        as role: StatedMembers.Role = .written
+    ) -> Range<Int32> {
         let first = Int32(uses.count)
         for name in names {
             guard case .type(let type) = name else {
-                append(unparsed: name, in: context, access, .written)
+                append(unparsed: name, in: context, access, role)
                 continue
             }
             let aliases = aliases(type)
             let visibility = graph.symbols.visibility(of: type)
             let path = importing(type.module, context)
-            let role: StatedMembers.Role = aliases.contains(where: isOfProtocol) ? .ofProtocol : .written
+            let role = aliases.contains(where: isOfProtocol) ? .ofProtocol : role
             uses.append(.type(type.module, path: path, access: visibility, role: role))
             var followed = [type]
             for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }

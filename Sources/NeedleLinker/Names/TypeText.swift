@@ -48,6 +48,28 @@ package struct TypeText {
         text.utf8.count <= longestKeyword && keywords.contains(text)
     }
 
+    /// A type without the global actors of its function types, and their names.
+    package static func separatingActors(_ text: Name) -> (plain: Name, actors: [Name]) {
+        guard text.utf8.contains(UInt8(ascii: "@")) else { return (text, []) }
+        let whole = TypeText(text)
+        var (plain, actors, cursor): ([UInt8], [Name], Int) = ([], [], 0)
+        while cursor < whole.bytes.count {
+            let start = cursor
+            cursor += 1
+            if whole.bytes[start] == UInt8(ascii: "@"), cursor < whole.bytes.count,
+                isIdentifierStart(whole.bytes[cursor])
+            {
+                let name = whole.scanName(&cursor)
+                if !attributes.contains(name) {
+                    actors.append(name)
+                    continue
+                }
+            }
+            plain += whole.bytes[start..<cursor]
+        }
+        return (Name(utf8: plain), actors)
+    }
+
     /// The name and the generic arguments of a type that is nothing but a name, for example `Component` and
     /// `[GameDependency]`; nil for a tuple, a function or a composition.
     static func nameAndArguments(_ text: Name) -> (name: Name, arguments: [Name])? {
@@ -284,6 +306,12 @@ package struct TypeText {
     private static let keywords: [Name] = [
         "any", "some", "inout", "async", "throws", "rethrows", "Any", "AnyObject", "Self", "each", "repeat",
         "borrowing", "consuming", "sending", "isolated", "nonisolated", "_",
+    ]
+
+    /// What may stand behind `@` in a type and is no global actor.
+    private static let attributes: [Name] = [
+        "escaping", "autoclosure", "convention", "Sendable", "isolated", "concurrent", "nonisolated", "unchecked",
+        "preconcurrency", "retroactive", "differentiable",
     ]
 
     /// The length of `nonisolated`, in bytes.

@@ -256,7 +256,7 @@ struct MemberCollector: Sendable {
             guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
-                unknownProtocol(dependency, of: components[id].name, namedBy: components[id].symbol)
+                unknownProtocol(dependency, of: components[id].type.name.text, namedBy: components[id].symbol)
             )
         }
         read(protocols, &reader, into: &statements)

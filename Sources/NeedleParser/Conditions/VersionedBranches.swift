@@ -104,18 +104,41 @@ struct VersionedBranches {
 }
 
 extension [UInt8] {
-    /// Puts spaces in the place of a text, and leaves its lines. One of attributes becomes one of them: among other attributes,
-    /// an `#if` cannot be empty.
+    /// Puts spaces in the place of a text, and leaves its lines. A list of attributes becomes one attribute: among others, an
+    /// `#if` cannot be empty.
     fileprivate mutating func blank(_ range: Range<Int>) {
-        let lines = self[range].split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        let starts = lines.compactMap { line in line.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        }
-        let areAttributes = starts.allSatisfy { self[$0] == UInt8(ascii: "@") }
+        let attribute = withUnsafeBufferPointer { TokenScanner.attribute(in: UnsafeBufferPointer(rebasing: $0[range])) }
         for index in range where self[index] != UInt8(ascii: "\n") && self[index] != UInt8(ascii: "\r") {
             self[index] = UInt8(ascii: " ")
         }
-        if areAttributes, let start = starts.first, start + 1 < range.upperBound {
-            replaceSubrange(start..<(start + 2), with: "@a".utf8)
+        if let attribute { replaceSubrange(range.lowerBound + attribute..<range.lowerBound + attribute + 2, with: "@a".utf8) }
+    }
+}
+
+extension TokenScanner {
+    /// The offset of the first attribute of a text that holds attributes and nothing else; nil for any other text.
+    fileprivate static func attribute(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        /// What may follow the last token.
+        enum Place {
+            case attribute, name, argumentsOrAttribute
         }
+        var scanner = TokenScanner(text, from: 0)
+        var (first, place, depth): (Int?, Place, Int) = (nil, .attribute, 0)
+        while let token = scanner.next() {
+            switch token {
+            case .punctuation(UInt8(ascii: "(")) where depth > 0 || place == .argumentsOrAttribute: depth += 1
+            case .punctuation(UInt8(ascii: ")")) where depth > 0:
+                depth -= 1
+                if depth == 0 { place = .attribute }
+            case _ where depth > 0: break
+            case .punctuation(UInt8(ascii: "@")) where place != .name:
+                first = first ?? scanner.position - 1
+                place = .name
+            case .word where place == .name: place = .argumentsOrAttribute
+            case .punctuation(UInt8(ascii: ".")) where place == .argumentsOrAttribute: place = .name
+            default: return nil
+            }
+        }
+        return place == .name || depth > 0 ? nil : first
     }
 }

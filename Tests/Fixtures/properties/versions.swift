@@ -5,12 +5,15 @@
 // file: Kit.swift
 public import NeedleFoundation
 public protocol LeafDependency: Dependency {
-    var host: String { get }
     #if compiler(>=5.9)
     var number: Int { get }
     #else
     var missing: Missing! { get some later syntax }
     #endif
+    #if compiler(<5.10)
+    @MainActor
+    #endif
+    var host: String { get }
     #if swift(<5) && os(Linux)
     var older: String { get }
     #elseif compiler(>=6.2) || compiler(<6)
@@ -19,12 +22,17 @@ public protocol LeafDependency: Dependency {
     var label: Substring { get }
     #endif
 }
+public protocol OldLeafDependency: Dependency {
+    #if compiler(<5.10)
+    @available(*, deprecated, message: "for (old) compilers") @MainActor var host: String { get }
+    #endif
+}
 #if compiler(>=100)
 somenew syntax of { the future: "5
 #elseif compiler(<6) && canImport(Darwin)
 let it's = (the, past]
 #endif
-public final class LeafComponent: Component<any LeafDependency> {
+public final class LeafComponent: Component<any LeafDependency & OldLeafDependency> {
     public var text: String { "\(dependency.number), \(dependency.label), \(dependency.host)" }
 }
 // module: App

@@ -105,7 +105,7 @@ extension Program {
     }
 
     private func path(_ component: ComponentDeclaration) -> String {
-        let names = [module(component.module).name] + [component.namespace].compactMap(\.self) + [component.name]
+        let names = [module(component.module).name] + [component.namespace].compactMap(\.self) + [component.shownName]
         return names.joined(separator: ".")
     }
 

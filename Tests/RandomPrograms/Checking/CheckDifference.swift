@@ -44,6 +44,10 @@ extension Program {
     /// All that a difference is about, by names.
     private var facts: ProgramFacts {
         var facts = ProgramFacts()
+        // A generic component is none before it has arguments.
+        let components = components.filter { scope in
+            !scope.isGeneric || edges.contains { $0.child == scope.id }
+        }
         facts.scopes = Set(components.map(name))
         facts.edges = Set(edges.map { "\(name(component($0.parent))) -> \(name(component($0.child)))" })
         for component in components {
@@ -78,7 +82,7 @@ extension Program {
 
     private func name(_ component: ComponentDeclaration) -> String {
         let namespace = component.namespace.map { "\($0)." } ?? ""
-        return "\(module(component.module).name).\(namespace)\(component.name)"
+        return "\(module(component.module).name).\(namespace)\(component.shownName)"
     }
 }
 

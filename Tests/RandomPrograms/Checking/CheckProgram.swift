@@ -28,9 +28,10 @@ extension Program {
         } catch {
             return Failure(kind: "the tool fails", details: "\(error)")
         }
-        if let failure = wrongReport(linked) { return failure }
-        if let failure = wrongAnswers(linked) { return failure }
-        if let failure = wrongDifference(linked) { return failure }
+        let live = self.live
+        if let failure = live.wrongReport(linked) { return failure }
+        if let failure = live.wrongAnswers(linked) { return failure }
+        if let failure = live.wrongDifference(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }
         let problems = runProblems(
@@ -184,7 +185,7 @@ extension Program {
         way.components.dropLast().contains { above in
             requirements(of: component(above)).contains {
                 $0.name == requirement.name && canonical($0.type) == canonical(requirement.type)
-                    && $0.effects == requirement.effects && $0.isOnMainActor == requirement.isOnMainActor
+                    && $0.effects == requirement.effects && $0.actor == requirement.actor
                     && $0.isSettable == requirement.isSettable
             }
         }
@@ -204,7 +205,11 @@ extension Program {
         return found
     }
 
-    private static func lastName(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
+    /// The last name of a path, without generic arguments.
+    private static func lastName(_ path: String) -> String {
+        let names = path.prefix { $0 != "<" }
+        return names.split(separator: ".").last.map(String.init) ?? path
+    }
 
     private static func quoted(_ text: String) -> [String] {
         text.split(separator: "'", omittingEmptySubsequences: false).enumerated()

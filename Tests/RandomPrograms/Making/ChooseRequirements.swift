@@ -90,17 +90,15 @@ extension ProgramMaker {
             type: !known.isEmpty && chance(75)
                 ? one(of: known).type : type(in: declaration.module, atLeast: declaration.access)
         )
-        // To wait on the main actor for what runs there takes for ever, so no program has both.
-        let isOnMainActor = program.protocols.contains { $0.requirements.contains(where: \.isOnMainActor) }
-        let isAsync = program.protocols.contains { $0.requirements.contains { $0.effects.isAsync } }
         switch random.number(0..<16) {
         case 0 where features.effects: requirement.effects = .throws
-        case 1 where features.effects && !isOnMainActor: requirement.effects = .async
-        case 2 where features.effects && !isOnMainActor: requirement.effects = .asyncThrows
-        case 3 where features.mainActor && !isAsync: requirement.isOnMainActor = true
+        case 1 where features.effects: requirement.effects = .async
+        case 2 where features.effects: requirement.effects = .asyncThrows
+        case 3 where features.mainActor: requirement.actor = .main
         case 4 where features.settable: requirement.isSettable = true
         case 5 where features.availability: requirement.isLimited = true
         case 6 where features.isolatedParameters: requirement.isIsolatedFunction = true
+        case 7 where features.otherActors: requirement.actor = .work
         default: break
         }
         return requirement

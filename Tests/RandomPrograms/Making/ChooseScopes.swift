@@ -67,6 +67,18 @@ extension ProgramMaker {
         )
     }
 
+    /// Gives a generic parameter to some components that only their own module makes: what another one's specialization makes
+    /// sees only what is public.
+    mutating func chooseGenerics() {
+        guard features.constrainedGenerics else { return }
+        for index in program.components.indices where !program.components[index].isRoot && chance(12) {
+            let id = program.components[index].id
+            let homes = Set(program.edges.filter { $0.child == id }.map(program.home))
+            let isParentOfForeign = program.edges.contains { $0.parent == id && $0.home != nil }
+            program.components[index].isGeneric = homes == [program.components[index].module] && !isParentOfForeign
+        }
+    }
+
     /// The narrowest access that each component can have, or a wider one.
     mutating func chooseAccess() {
         let open = program.aboveForeignEdges

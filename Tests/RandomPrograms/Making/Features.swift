@@ -35,11 +35,23 @@ package struct Features: Hashable, Sendable {
     package var umbrellas = true
     /// Functions that an argument isolates.
     package var isolatedParameters = true
+    /// Members of another global actor than the main one.
+    package var otherActors = true
+    /// Properties that are weak or unowned.
+    package var references = true
+    /// Structs whose generic parameter has a constraint, and components that have such a parameter.
+    package var constrainedGenerics = true
+    /// What only some compilers read.
+    package var compilerConditions = true
+    /// Types whose names are no plain identifiers.
+    package var rawIdentifiers = true
 
     package init() {}
 
-    /// All that the tool gets right.
+    /// All that the tool gets right. Types are text in it, of which names with spaces or with a digit first are no part yet.
     package static var all: Features {
-        Features()
+        var features = Features()
+        features.rawIdentifiers = false
+        return features
     }
 }

@@ -16,6 +16,7 @@ struct ProgramMaker {
         chooseModules()
         chooseTypes()
         chooseScopes()
+        chooseGenerics()
         chooseProtocols()
         chooseAccess()
         chooseDependencies()
@@ -48,7 +49,7 @@ struct ProgramMaker {
             let name = one(of: pool)
             if !taken.contains(name) { return name }
         }
-        return one(of: pool) + "\(id())"
+        return one(of: pool).extended(by: "\(id())")
     }
 }
 
@@ -114,9 +115,11 @@ extension ProgramMaker {
             let module = one(of: program.filledModules)
             var pool = ["Blob", "Session", "Limit", "Store", "Bytes", "Open"]
             if features.standardNames { pool += ["Result", "Task", "Range", "Set", "Duration"] }
+            if features.rawIdentifiers { pool += ["`my blob`", "`2nd`"] }
             if features.typesNamedAsModules, chance(30) { pool = [module.name] }
             var kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
             if features.typeArguments { kinds.append(.pack) }
+            if features.constrainedGenerics { kinds.append(.hashableBox) }
             var declaration = TypeDeclaration(
                 id: id(),
                 module: module.id,
@@ -153,7 +156,9 @@ extension ProgramMaker {
         case 4: return .function(base)
         case 5:
             let boxes = program.types.filter { declaration in
-                guard case .box = declaration.kind else { return false }
+                guard declaration.kind == .box || declaration.kind == .hashableBox && program.isHashable(base) else {
+                    return false
+                }
                 return (program.widestAccess(.named(declaration.id), in: module) ?? .private) >= access
             }
             return boxes.isEmpty ? base : .box(one(of: boxes).id, base)
@@ -163,7 +168,7 @@ extension ProgramMaker {
 
     private mutating func baseType(in module: Int, atLeast access: Access) -> ValueType {
         let named = program.types.filter { declaration in
-            if case .box = declaration.kind { return false }
+            if declaration.kind == .box || declaration.kind == .hashableBox { return false }
             return (program.widestAccess(.named(declaration.id), in: module) ?? .private) >= access
         }
         if !named.isEmpty, chance(70) { return .named(one(of: named).id) }

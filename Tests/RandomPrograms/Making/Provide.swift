@@ -39,34 +39,37 @@ extension ProgramMaker {
     ) -> Bool {
         let index = program.components.firstIndex { $0.id == component }!
         guard !program.components[index].properties.contains(where: { $0.name == name }) else { return false }
+        let forms = forms(of: type)
         var property = Property(id: id(), name: name, type: type, access: access, form: one(of: forms))
         if let requirement {
             if requirement.isSettable {
-                property.form = one(of: forms.filter { [.stored, .lazy, .wrapped].contains($0) })
+                property.form = one(of: forms.filter { [.stored, .lazy, .wrapped, .weak].contains($0) })
             }
             if requirement.isIsolatedFunction { property.form = .function }
-            if requirement.isOnMainActor, chance(50) { property.isOnMainActor = true }
+            if chance(50) { property.actor = requirement.actor }
             if requirement.effects != .none, chance(60) {
                 property.form = .computed
                 property.effects = requirement.effects
             }
         }
         // What is isolated is stored only where it is set on that actor, and an initializer is on none.
-        if property.isOnMainActor { property.form = requirement?.isSettable == true ? .lazy : .computed }
+        if property.actor != nil { property.form = requirement?.isSettable == true ? .lazy : .computed }
         let isComputed = property.form == .computed || property.form == .shared
-        property.saysNonisolated = features.nonisolated && isComputed && !property.isOnMainActor && chance(20)
+        property.saysNonisolated = features.nonisolated && isComputed && property.actor == nil && chance(20)
         property.isInExtension = features.extensions && isComputed && chance(25) && access > .private
         program.components[index].properties.append(property)
         return true
     }
 
-    /// What a property may be, unless it is to meet a function.
-    private var forms: [Property.Form] {
+    /// What a property of a type may be, unless it is to meet a function.
+    private func forms(of type: ValueType) -> [Property.Form] {
         Property.Form.allCases.filter { form in
             switch form {
             case .constant, .inferred, .stored, .lazy, .computed, .shared: true
             case .limited: features.limitedSetters
             case .wrapped, .wrappedConstant: features.propertyWrappers
+            case .weak: features.references && program.isOptionalClass(type)
+            case .unowned: features.references && program.isClass(type)
             case .function: false
             }
         }
@@ -103,13 +106,18 @@ extension ProgramMaker {
             }
         }
         // A public import that no public declaration uses is a warning, also in a build in which an `#if` is the reason.
-        guard !program.conditionalModules.isEmpty else { return }
+        let isConditional = program.protocols.contains { $0.requirements.contains { $0.condition != .always } }
+            || program.components.contains { $0.properties.contains { $0.condition != .always } }
+            || program.edges.contains { $0.condition != .always }
+        guard isConditional else { return }
         for index in program.modules.indices { program.modules[index].statesImportLevels = false }
         program.language.features.removeAll { $0 == "InternalImportsByDefault" }
     }
 
     private mutating func addCondition(to changed: inout Program) {
-        let condition: Condition = chance(50) ? .ifSet : .ifNotSet
+        let ofCompilers: [Condition] = [.ifCurrentCompiler, .ifOldCompiler]
+        let isOfCompilers = features.compilerConditions && chance(30)
+        let condition = one(of: isOfCompilers ? ofCompilers : [.ifSet, .ifNotSet])
         switch random.number(0..<3) {
         case 0:
             guard !changed.edges.isEmpty else { return }
@@ -166,13 +174,13 @@ extension Program {
         switch named.kind {
         case .type:
             let index = types.firstIndex { $0.id == named.id }!
-            types[index].name += "\(named.id)"
+            types[index].name = types[index].name.extended(by: "\(named.id)")
         case .protocol:
             let index = protocols.firstIndex { $0.id == named.id }!
-            protocols[index].name += "\(named.id)"
+            protocols[index].name = protocols[index].name.extended(by: "\(named.id)")
         case .component:
             let index = components.firstIndex { $0.id == named.id }!
-            components[index].name += "\(named.id)"
+            components[index].name = components[index].name.extended(by: "\(named.id)")
         }
     }
 }

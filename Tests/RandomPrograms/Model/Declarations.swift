@@ -8,6 +8,8 @@ package struct TypeDeclaration: Hashable, Sendable {
         case `protocol`
         /// A struct with one generic parameter.
         case box
+        /// The same, for values that are hashable.
+        case hashableBox
         case alias(ValueType)
     }
 
@@ -41,7 +43,7 @@ package struct Requirement: Hashable, Sendable {
     package var name: String
     package var type: ValueType
     package var effects: Effects = .none
-    package var isOnMainActor = false
+    package var actor: GlobalActor?
     package var isSettable = false
     package var condition: Condition = .always
     /// Whether it says since which systems it is there.
@@ -49,8 +51,17 @@ package struct Requirement: Hashable, Sendable {
     /// Whether it is a function that an argument isolates.
     package var isIsolatedFunction = false
 
+    var isOnMainActor: Bool { actor == .main }
+
     /// Its name as messages and answers show it.
     var shownName: String { name.filter { $0 != "`" } + (isIsolatedFunction ? "(isolation:)" : "") }
+}
+
+/// The global actor that isolates a member.
+package enum GlobalActor: Hashable, Sendable {
+    case main
+    /// `Work`, which the program declares.
+    case work
 }
 
 package enum Effects: Int, Hashable, Sendable {
@@ -76,6 +87,8 @@ package struct Property: Hashable, Sendable {
         case limited
         /// By a property wrapper with a setter, and by one without.
         case wrapped, wrappedConstant
+        /// Of a class whose instance something else keeps. A weak one is optional.
+        case weak, unowned
         /// A function that an argument isolates.
         case function
     }
@@ -86,7 +99,7 @@ package struct Property: Hashable, Sendable {
     package var access: Access
     package var form: Form
     package var effects: Effects = .none
-    package var isOnMainActor = false
+    package var actor: GlobalActor?
     package var condition: Condition = .always
     /// Whether it stands in an extension, in another file if there is one.
     package var isInExtension = false
@@ -96,7 +109,8 @@ package struct Property: Hashable, Sendable {
     /// Its name as messages and answers show it.
     var shownName: String { name.filter { $0 != "`" } + (form == .function ? "(isolation:)" : "") }
 
-    var isSettable: Bool { form == .stored || form == .lazy || form == .wrapped }
+    var isOnMainActor: Bool { actor == .main }
+    var isSettable: Bool { [.stored, .lazy, .wrapped, .weak].contains(form) }
 }
 
 package struct ComponentDeclaration: Hashable, Sendable {
@@ -113,6 +127,11 @@ package struct ComponentDeclaration: Hashable, Sendable {
     package var nested: String?
     /// The enum around it that is there for its name alone.
     package var namespace: String?
+    /// Whether it has a generic parameter, for a value that is hashable.
+    package var isGeneric = false
+
+    /// Its name as answers show it.
+    var shownName: String { name + (isGeneric ? "<Int>" : "") }
 }
 
 /// A parent that makes a child.

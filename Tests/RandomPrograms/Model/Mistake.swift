@@ -43,7 +43,7 @@ extension Program {
         var copy = self
         switch random.number(0..<6) {
         case 0:
-            guard let edge = edges.randomElement(using: &random) else { break }
+            guard let edge = live.edges.randomElement(using: &random) else { break }
             copy.mistake = .otherParent(edge: edge.id)
         case 1:
             let needy = components.filter { !$0.dependency.isEmpty }
@@ -84,7 +84,10 @@ extension Program {
     var orphans: [Set<Int>] {
         let above = Dictionary(uniqueKeysWithValues: components.map { ($0.id, ancestors(of: $0.id)) })
         let roots = Set(components.filter(\.isRoot).map(\.id))
-        let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
+        let made = Set(edges.map(\.child))
+        // A generic component that nobody makes is no scope.
+        let scopes = components.filter { !$0.isGeneric || made.contains($0.id) }
+        let lost = scopes.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
         return Set(tops.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }

@@ -50,6 +50,19 @@ package struct Program: Hashable, Sendable {
         return found.sorted().map { self.protocol($0) }
     }
 
+    /// The program without what no compiler reads.
+    var live: Program {
+        var copy = self
+        copy.edges.removeAll { $0.condition == .ifOldCompiler }
+        for index in components.indices {
+            copy.components[index].properties.removeAll { $0.condition == .ifOldCompiler }
+        }
+        for index in protocols.indices {
+            copy.protocols[index].requirements.removeAll { $0.condition == .ifOldCompiler }
+        }
+        return copy
+    }
+
     /// What a component needs from above, in the order in which it reads it.
     func requirements(of component: ComponentDeclaration) -> [Requirement] {
         protocols(of: component).flatMap(\.requirements)
@@ -106,4 +119,8 @@ package enum Access: Int, Hashable, Sendable, Comparable {
 /// Under which setting of its module's flag something is there.
 package enum Condition: Hashable, Sendable {
     case always, ifSet, ifNotSet
+    /// Under each setting: it asks for a compiler that all have, or for one that none has any more.
+    case ifCurrentCompiler, ifOldCompiler
+
+    var dependsOnFlag: Bool { self == .ifSet || self == .ifNotSet }
 }

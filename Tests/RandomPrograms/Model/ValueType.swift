@@ -52,6 +52,15 @@ extension Program {
         }
     }
 
+    /// Whether values of the type are hashable; no type that a program declares is.
+    func isHashable(_ type: ValueType) -> Bool {
+        switch canonical(type) {
+        case .int, .string, .data: true
+        case .optional(let value), .array(let value), .dictionary(let value): isHashable(value)
+        case .named, .box, .pair, .function, .collection: false
+        }
+    }
+
     /// All declarations that a type names, and those that its typealiases name.
     func allDeclarations(_ type: ValueType) -> [TypeDeclaration] {
         type.declarations.flatMap { id in

@@ -40,7 +40,8 @@ struct Oracle {
 
     func isThere(_ condition: Condition, in module: Int) -> Bool {
         switch condition {
-        case .always: true
+        case .always, .ifCurrentCompiler: true
+        case .ifOldCompiler: false
         case .ifSet: flags.contains(module)
         case .ifNotSet: !flags.contains(module)
         }
@@ -91,19 +92,19 @@ extension Program {
         let (provided, needed) = (canonical(property.type), canonical(requirement.type))
         // A closure reads the property each time it is called, and has no effects.
         if needed == .function(provided), !requirement.isIsolatedFunction {
-            return property.effects == .none && !property.isOnMainActor && !requirement.isSettable
+            return property.effects == .none && property.actor == nil && !requirement.isSettable
         }
         return (provided == needed || .optional(provided) == needed) && property.effects.isWithin(requirement.effects)
-            && (requirement.isOnMainActor || !property.isOnMainActor)
+            && (property.actor == nil || property.actor == requirement.actor)
             && (property.isSettable && provided == needed || !requirement.isSettable)
     }
 
     /// The modules that have something under a condition.
     var conditionalModules: [Int] {
         modules.map(\.id).filter { module in
-            protocols.contains { $0.module == module && $0.requirements.contains { $0.condition != .always } }
-                || edges.contains { home(of: $0) == module && $0.condition != .always }
-                || components.contains { $0.module == module && $0.properties.contains { $0.condition != .always } }
+            protocols.contains { $0.module == module && $0.requirements.contains(where: \.condition.dependsOnFlag) }
+                || edges.contains { home(of: $0) == module && $0.condition.dependsOnFlag }
+                || components.contains { $0.module == module && $0.properties.contains(where: \.condition.dependsOnFlag) }
         }
     }
 

@@ -51,10 +51,11 @@ extension FileWriter {
             ]
         case .protocol:
             return ["\(access)protocol \(name) { var id: Int { get } }"]
-                + ["\(access)struct \(name)Value\(declaration.id): \(name) {"] + number + ["}"]
-        case .box:
+                + ["\(access)struct \(name.extended(by: "Value\(declaration.id)")): \(name) {"] + number + ["}"]
+        case .box, .hashableBox:
+            let constraint = declaration.kind == .hashableBox ? " where Value: Hashable" : ""
             return [
-                "\(access)struct \(name)<Value> {", "    \(shown)let value: Value",
+                "\(access)struct \(name)<Value>\(constraint) {", "    \(shown)let value: Value",
                 "    \(shown)init(_ value: Value) { self.value = value }", "}",
             ]
         case .alias(let type): return ["\(shown)typealias \(name) = \(self.name(type, declaration.access))"]
@@ -73,10 +74,12 @@ extension FileWriter {
         let head = (isNonisolated ? "nonisolated " : "") + declaration.access.prefix
         write("\(head)protocol \(declaration.name)\(heirs) {")
         for requirement in declaration.requirements {
-            let actor =
-                requirement.isOnMainActor
-                ? (isDefault && requirement.id % 2 == 0 ? "" : "@MainActor ")
-                : isDefault && !requirement.isIsolatedFunction ? "nonisolated " : ""
+            let isBare = requirement.isIsolatedFunction || !isDefault
+            let actor = attribute(
+                requirement.actor,
+                isMainDefault: isDefault && requirement.id % 2 == 0,
+                none: isBare ? "" : "nonisolated "
+            )
             let limit = requirement.isLimited ? "@available(macOS 13, iOS 16, *) " : ""
             let accessors = requirement.isSettable ? "get set" : "get\(requirement.effects.suffix)"
             let type = name(requirement.type, declaration.access)
@@ -94,7 +97,8 @@ extension FileWriter {
             write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
-        write("\(component.access.prefix)final class \(component.name): \(superclass(of: component)) {")
+        let parameter = component.isGeneric ? "<Value: Hashable>" : ""
+        write("\(component.access.prefix)final class \(component.name)\(parameter): \(superclass(of: component)) {")
         if let nested = component.nested {
             shadowed.insert(nested)
             write("    \(component.access.prefix)struct \(nested) {}")

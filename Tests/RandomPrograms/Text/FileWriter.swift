@@ -13,6 +13,8 @@ struct FileWriter {
     /// The modules that the lines name, each with the widest access of what names it.
     private(set) var uses: [Int: Access] = [:]
     private(set) var libraries: [String: Access] = [:]
+    /// Variables that keep what is weak or unowned alive.
+    var kept: [String] = []
     /// Names that mean something else inside the type that is being written.
     var shadowed: Set<String> = []
     /// What has a name that cannot be told from another here.
@@ -35,6 +37,8 @@ struct FileWriter {
         case .always: self.lines += lines
         case .ifSet: self.lines += ["#if \(flag)"] + lines + ["#endif"]
         case .ifNotSet: self.lines += ["#if !\(flag)"] + lines + ["#endif"]
+        case .ifCurrentCompiler: self.lines += ["#if compiler(>=6.0)"] + lines + ["#endif"]
+        case .ifOldCompiler: self.lines += ["#if swift(>=5) && !compiler(>=5.10)"] + lines + ["#endif"]
         }
     }
 
@@ -89,7 +93,7 @@ struct FileWriter {
         switch declaration.kind {
         case .protocol: return "any " + text
         case .pack: return text + "<Int, String>"
-        case .struct, .class, .enum, .box, .alias: return text
+        case .struct, .class, .enum, .box, .hashableBox, .alias: return text
         }
     }
 
@@ -158,7 +162,7 @@ struct FileWriter {
     }
 
     /// The whole file.
-    var text: String { (importLines + [""] + lines).map { $0 + "\n" }.joined() }
+    var text: String { (importLines + [""] + lines + kept).map { $0 + "\n" }.joined() }
 
     private var importLines: [String] {
         var paths: [Int: Access] = [:]

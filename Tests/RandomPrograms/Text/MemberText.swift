@@ -6,12 +6,13 @@ extension FileWriter {
     mutating func write(_ property: Property, of component: ComponentDeclaration) {
         // Members in the class are as nonisolated as the runtime's; in an extension, the module decides.
         let isDefault = program.module(module).isOnMainActor && property.isInExtension
-        let actor =
-            property.isOnMainActor
-            ? (isDefault && property.id % 2 == 0 ? "" : "@MainActor ")
-            : isDefault || property.saysNonisolated ? "nonisolated " : ""
         // To an import, what is public in an internal class is internal.
         let type = name(property.type, min(property.access, component.access))
+        let actor = attribute(
+            property.actor,
+            isMainDefault: isDefault && property.id % 2 == 0,
+            none: isDefault || property.saysNonisolated ? "nonisolated " : ""
+        )
         let value = value(property.id, of: property.type)
         let head = "\(actor)\(property.access.prefix)"
         let line =
@@ -25,11 +26,35 @@ extension FileWriter {
             case .limited: "\(head)private(set) var \(property.name): \(type) = \(value)"
             case .wrapped, .wrappedConstant:
                 "@\(wrapper(property.form)) \(head)var \(property.name): \(type) = \(value)"
+            case .weak where program.isOptionalClass(property.type):
+                "\(head)weak var \(property.name): \(type) = \(keep(value, property.id))"
+            case .weak: "\(head)var \(property.name): \(type) = \(value)"
+            case .unowned where program.isClass(property.type):
+                "\(head)unowned let \(property.name): \(type) = \(keep(value, property.id))"
+            case .unowned: "\(head)let \(property.name): \(type) = \(value)"
             case .function: "\(head)func \(property.name)(isolation: isolated (any Actor)?) -> \(type) { \(value) }"
             case .computed where property.effects == .none: "\(head)var \(property.name): \(type) { \(value) }"
             case .computed: "\(head)var \(property.name): \(type) { get\(property.effects.suffix) { \(value) } }"
             }
         write([line], under: property.condition)
+    }
+
+    /// The attribute of a member that an actor isolates, with a space behind it, or the word for one that none does.
+    mutating func attribute(_ actor: GlobalActor?, isMainDefault: Bool, none: String) -> String {
+        switch actor {
+        case .main: return isMainDefault ? "" : "@MainActor "
+        case .work:
+            // To an import, the access of what has an attribute does not matter.
+            use(library: "Trace", .internal)
+            return "@Work "
+        case nil: return none
+        }
+    }
+
+    /// The name of a variable of the file that has the value.
+    private mutating func keep(_ value: String, _ id: Int) -> String {
+        kept.append("nonisolated(unsafe) private let kept\(id) = \(value)")
+        return "kept\(id)"
     }
 
     mutating func write(_ edge: Edge) {
@@ -39,7 +64,8 @@ extension FileWriter {
         let access = home == parent.module ? min(parent.access, child.access) : .internal
         let isShown = access == .public && program.isVisible(.public, of: child.module, from: home)
         let shown: Access = isShown ? .public : .internal
-        let type = name(Named(child), shown)
+        let argument = child.isGeneric ? (parent.isGeneric ? "<Value>" : "<Int>") : ""
+        let type = name(Named(child), shown) + argument
         use(library: "NeedleFoundation", .internal)
         let call = "(parent: \(program.mistake?.parentArgument(edge) ?? "self"))"
         let line =
@@ -77,24 +103,46 @@ extension FileWriter {
             write("        visit(self, path)")
         }
         write("    }")
+        for requirement in program.requirements(of: component) where requirement.actor == .work {
+            let number = number(of: "dependency.\(requirement.name)", as: requirement.type)
+            let line = "@Work func read\(requirement.id)(_ path: [Int]) { \(printed(number, requirement)) }"
+            write([line], under: requirement.condition)
+        }
     }
 
     private mutating func writeReading(_ requirement: Requirement) {
         var value = "dependency.\(requirement.name)" + (requirement.isIsolatedFunction ? "(isolation: nil)" : "")
-        switch requirement.effects {
-        case .none: break
-        case .throws: value = "(try! \(value))"
-        case .async, .asyncThrows:
+        var lines: [String] = []
+        if requirement.actor == .work || requirement.effects.isAsync {
             use(library: "Trace", .internal)
-            value = "wait { \(requirement.effects.isThrowing ? "try " : "")await self.\(value) }"
+            lines.append("nonisolated(unsafe) let scope\(requirement.id) = self")
+            value = "wait { \(requirement.effects.isThrowing ? "try " : "")await scope\(requirement.id).\(value) }"
+        } else if requirement.effects.isThrowing {
+            value = "(try! \(value))"
         }
-        let number = number(of: value, as: requirement.type)
-        let line = "print(path, \"\(requirement.id)\", \(number))"
-        write([line], under: requirement.condition, indentation: "        ")
+        if requirement.actor == .work {
+            lines.append("wait { await scope\(requirement.id).read\(requirement.id)(path) }")
+        } else {
+            let number = number(of: value, as: requirement.type)
+            lines.append(printed(number, requirement))
+        }
+        write(lines, under: requirement.condition, indentation: "        ")
+    }
+
+    private func printed(_ number: String, _ requirement: Requirement) -> String {
+        "print(path, \"\(requirement.id)\", \(number))"
     }
 }
 
 extension Program {
+    func isClass(_ type: ValueType) -> Bool {
+        if case .named(let id) = canonical(type) { self.type(id).kind == .class } else { false }
+    }
+
+    func isOptionalClass(_ type: ValueType) -> Bool {
+        if case .optional(let wrapped) = canonical(type) { isClass(wrapped) } else { false }
+    }
+
     /// Whether the initializer of a value tells its type.
     func showsType(_ type: ValueType) -> Bool {
         switch type {

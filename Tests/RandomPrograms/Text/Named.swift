@@ -35,7 +35,7 @@ struct Named: Hashable, Sendable {
     /// The struct that conforms to a protocol.
     var implementation: Named {
         var copy = self
-        copy.path += "Value\(id)"
+        copy.path = copy.path.extended(by: "Value\(id)")
         copy.topLevelName = copy.path
         return copy
     }
@@ -47,6 +47,11 @@ struct Named: Hashable, Sendable {
         let isPackage = package != nil && package == program.module(module).package
         return imports.contains(module) && access >= (isPackage ? .package : .public)
     }
+}
+
+extension String {
+    /// A longer name, with backticks if this one has some.
+    func extended(by suffix: String) -> String { hasSuffix("`") ? dropLast() + suffix + "`" : self + suffix }
 }
 
 extension Program {

@@ -100,14 +100,20 @@ extension Program {
 
     var needsTrace: Bool {
         edges.contains { $0.home != nil }
-            || protocols.contains { $0.requirements.contains { $0.effects.isAsync } }
+            || protocols.contains { $0.requirements.contains { $0.effects.isAsync || $0.actor == .work } }
+            || components.contains { $0.properties.contains { $0.actor == .work } }
     }
 
-    /// What runs the children that a component's own module does not know, and what waits for asynchronous properties.
+    /// An actor, what runs the children that a component's own module does not know, and what waits for asynchronous
+    /// properties.
     private var traceModule: FixtureModule {
         let isolation = isOnMainActor ? "@MainActor " : ""
         let text = """
             import Dispatch
+
+            @globalActor public actor Work {
+                public static let shared = Work()
+            }
 
             nonisolated(unsafe) private var visitors: [ObjectIdentifier: [\(isolation)(AnyObject, [Int]) -> Void]] = [:]
 
@@ -120,16 +126,14 @@ extension Program {
             }
 
             private final class Box<Value>: @unchecked Sendable {
-                var body: () async throws -> Value
                 var result: Value?
-                init(_ body: @escaping () async throws -> Value) { self.body = body }
             }
 
-            public func wait<Value>(_ body: @escaping () async throws -> Value) -> Value {
-                let box = Box(body)
+            public func wait<Value>(_ body: @escaping @Sendable () async throws -> Value) -> Value {
+                let box = Box<Value>()
                 let done = DispatchSemaphore(value: 0)
                 Task.detached {
-                    box.result = try! await box.body()
+                    box.result = try! await body()
                     done.signal()
                 }
                 done.wait()
