@@ -111,7 +111,9 @@ extension [UInt8] {
         for index in range where self[index] != UInt8(ascii: "\n") && self[index] != UInt8(ascii: "\r") {
             self[index] = UInt8(ascii: " ")
         }
-        if let attribute { replaceSubrange(range.lowerBound + attribute..<range.lowerBound + attribute + 2, with: "@a".utf8) }
+        if let attribute {
+            replaceSubrange(range.lowerBound + attribute..<range.lowerBound + attribute + 2, with: "@a".utf8)
+        }
     }
 }
 

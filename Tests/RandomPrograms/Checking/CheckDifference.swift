@@ -11,8 +11,10 @@ extension Program {
         let changes = changes
         // A few from all kinds of changes, and the same ones whenever the program is looked at again.
         for number in 0..<min(changes.count, 5) {
-            let other = changes[number * changes.count / min(changes.count, 5)](self)
-            guard other.isSound, other.isComparable, let otherLinked = try? linkFixture(Fixture(modules: other.sources))
+            let changed = changes[number * changes.count / min(changes.count, 5)](self)
+            let other = changed.live
+            guard changed.isSound, other.isComparable,
+                let otherLinked = try? linkFixture(Fixture(modules: changed.sources))
             else { continue }
             let otherGraph = ScopeGraph(otherLinked.graph)
             let less = wrongDifference(to: other, GraphDifference(from: graph, to: otherGraph))
@@ -44,10 +46,6 @@ extension Program {
     /// All that a difference is about, by names.
     private var facts: ProgramFacts {
         var facts = ProgramFacts()
-        // A generic component is none before it has arguments.
-        let components = components.filter { scope in
-            !scope.isGeneric || edges.contains { $0.child == scope.id }
-        }
         facts.scopes = Set(components.map(name))
         facts.edges = Set(edges.map { "\(name(component($0.parent))) -> \(name(component($0.child)))" })
         for component in components {

@@ -106,7 +106,8 @@ extension ProgramMaker {
             }
         }
         // A public import that no public declaration uses is a warning, also in a build in which an `#if` is the reason.
-        let isConditional = program.protocols.contains { $0.requirements.contains { $0.condition != .always } }
+        let isConditional =
+            program.protocols.contains { $0.requirements.contains { $0.condition != .always } }
             || program.components.contains { $0.properties.contains { $0.condition != .always } }
             || program.edges.contains { $0.condition != .always }
         guard isConditional else { return }

@@ -84,10 +84,7 @@ extension Program {
     var orphans: [Set<Int>] {
         let above = Dictionary(uniqueKeysWithValues: components.map { ($0.id, ancestors(of: $0.id)) })
         let roots = Set(components.filter(\.isRoot).map(\.id))
-        let made = Set(edges.map(\.child))
-        // A generic component that nobody makes is no scope.
-        let scopes = components.filter { !$0.isGeneric || made.contains($0.id) }
-        let lost = scopes.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
+        let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
         return Set(tops.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }

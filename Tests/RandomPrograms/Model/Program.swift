@@ -50,10 +50,16 @@ package struct Program: Hashable, Sendable {
         return found.sorted().map { self.protocol($0) }
     }
 
-    /// The program without what no compiler reads.
+    /// The program without what no compiler reads, and without generic components that have no arguments anywhere.
     var live: Program {
         var copy = self
         copy.edges.removeAll { $0.condition == .ifOldCompiler }
+        var scopes = Set(components.filter { !$0.isGeneric }.map(\.id))
+        while let edge = copy.edges.first(where: { scopes.contains($0.parent) && !scopes.contains($0.child) }) {
+            scopes.insert(edge.child)
+        }
+        copy.components.removeAll { !scopes.contains($0.id) }
+        copy.edges.removeAll { !scopes.contains($0.parent) }
         for index in components.indices {
             copy.components[index].properties.removeAll { $0.condition == .ifOldCompiler }
         }

@@ -104,7 +104,9 @@ extension Program {
         modules.map(\.id).filter { module in
             protocols.contains { $0.module == module && $0.requirements.contains(where: \.condition.dependsOnFlag) }
                 || edges.contains { home(of: $0) == module && $0.condition.dependsOnFlag }
-                || components.contains { $0.module == module && $0.properties.contains(where: \.condition.dependsOnFlag) }
+                || components.contains {
+                    $0.module == module && $0.properties.contains(where: \.condition.dependsOnFlag)
+                }
         }
     }
 

@@ -97,7 +97,7 @@ extension FileWriter {
             write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
-        let parameter = component.isGeneric ? "<Value: Hashable>" : ""
+        let parameter = component.isGeneric ? "<Value: Hashable & Sendable>" : ""
         write("\(component.access.prefix)final class \(component.name)\(parameter): \(superclass(of: component)) {")
         if let nested = component.nested {
             shadowed.insert(nested)

@@ -7,7 +7,7 @@ extension Program {
             var files = (0..<module.files).map { number in
                 FixtureFile(name: "File\(number).swift", text: file(number, of: module).text)
             }
-            files.removeAll { $0.text.allSatisfy(\.isNewline) }
+            files.removeAll { isEmpty($0.text) }
             if module.id == app.id { files.append(FixtureFile(name: "main.swift", text: main.text)) }
             if !module.exports.isEmpty { files = [FixtureFile(name: "Exports.swift", text: exports(of: module))] }
             return files.isEmpty
@@ -36,8 +36,13 @@ extension Program {
         modules.flatMap { module in (0..<module.files).flatMap { file($0, of: module).unnameable } } + main.unnameable
     }
 
+    private func isEmpty(_ text: String) -> Bool { text.allSatisfy(\.isNewline) }
+
     private func exports(of module: Module) -> String {
-        module.exports.map { "@_exported public import \(self.module($0).name)\n" }.joined()
+        let exports = module.exports.map { self.module($0) }.filter { exported in
+            (0..<exported.files).contains { !isEmpty(file($0, of: exported).text) }
+        }
+        return exports.map { "@_exported public import \($0.name)\n" }.joined()
     }
 
     private func file(_ number: Int, of module: Module) -> FileWriter {
