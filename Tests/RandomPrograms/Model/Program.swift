@@ -60,10 +60,10 @@ package struct Program: Hashable, Sendable {
         }
         copy.components.removeAll { !scopes.contains($0.id) }
         copy.edges.removeAll { !scopes.contains($0.parent) }
-        for index in components.indices {
+        for index in copy.components.indices {
             copy.components[index].properties.removeAll { $0.condition == .ifOldCompiler }
         }
-        for index in protocols.indices {
+        for index in copy.protocols.indices {
             copy.protocols[index].requirements.removeAll { $0.condition == .ifOldCompiler }
         }
         return copy
