@@ -308,7 +308,7 @@ package struct TypeText {
         "borrowing", "consuming", "sending", "isolated", "nonisolated", "_",
     ]
 
-    /// What may stand behind `@` in a type and is no global actor.
+    /// Words that stand behind `@` in a type and are no global actors.
     private static let attributes: [Name] = [
         "escaping", "autoclosure", "convention", "Sendable", "isolated", "concurrent", "nonisolated", "unchecked",
         "preconcurrency", "retroactive", "differentiable",

@@ -20,7 +20,7 @@ extension Trial {
     private var seedsThatFailedOnce: [UInt64] {
         switch self {
         case .link: [20_782_063, 1_795_570_194_165, 1_795_570_194_395, 1_795_570_194_796]
-        case .mistake: [1_795_570_194_057, 1_795_570_194_441]
+        case .mistake: [1_795_570_194_057, 1_795_570_194_441, 1_795_596_422_316]
         case .run: [43]
         case .edits: []
         case .mutations: []
