@@ -19,8 +19,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var way: [String]
     /// Advice how to mend it, as phrases in the imperative.
     package var help: [String]
-    /// The edits that mend it, where one is obvious, but for those of notes.
-    private var ownFixes: [Fix]
+    /// The edits that fix it, where one is obvious, without those of notes.
+    package private(set) var ownFixes: [Fix]
 
     package init(
         id: DiagnosticID,
@@ -58,6 +58,12 @@ package struct Diagnostic: Hashable, Sendable {
 
     package var severity: Severity { id.severity }
 
+    /// The modules whose facts it points at.
+    package var modules: Set<String> {
+        let edits = fixes.flatMap(\.edits).map(\.anchor)
+        return Set(([anchor] + notes.map(\.anchor) + edits).compactMap { $0.fact?.module })
+    }
+
     /// The message and the way, where that has no place of its own.
     package var messageWithWay: String { message + wayInParentheses(way) }
 }
@@ -93,4 +99,8 @@ package enum Anchor: Hashable, Sendable {
     case file(path: String)
     /// Nothing in particular.
     case none
+
+    fileprivate var fact: FactReference? {
+        if case .fact(let reference) = self { reference } else { nil }
+    }
 }

@@ -23,6 +23,11 @@ package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
         package var kind: FixEdit
         package var anchor: Anchor
+
+        package init(kind: FixEdit, anchor: Anchor) {
+            self.kind = kind
+            self.anchor = anchor
+        }
     }
 }
 

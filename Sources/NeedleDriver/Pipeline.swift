@@ -22,9 +22,13 @@ extension LinkJob {
         switch try link(&report) {
         case .unchanged(let last): try confirm(last, &report)
         case .refused: break
-        case .linked(let graph):
+        case .linked(let graph, let warnings):
             let plan = try emit(graph, &report)
-            if request.isCheck { check(plan, &report) } else if !request.isDryRun { try apply(plan, &report) }
+            if request.isCheck {
+                check(plan, &report)
+            } else if !request.isDryRun {
+                try apply(plan, warnings, &report)
+            }
         }
         try request.writeStamp(after: report, context.fileSystem)
         return report

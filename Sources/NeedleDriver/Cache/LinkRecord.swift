@@ -1,10 +1,11 @@
 // The record that the cache keeps of a link, so that a link of the same facts into the same files does nothing.
 //
 //     fields      the fingerprint of the tool and the options, what was linked, for example `9 components, 11 edges`, and
-//                 whether something was said of it
-//     modules     the name, folder and facts hash of each; the types that were asked for
+//                 whether it is to be done again in any case
+//     modules     the types that were asked for, the warnings, and the name, folder and facts hash of each module
 //     witness     the outputs, sorted by path; where a stale one would be
 
+internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
@@ -27,8 +28,10 @@ struct LinkRecord: Sendable {
     var modules: [Module]
     var askedTypes: AskedTypes
     var witness: Witness
-    /// Whether there were warnings. Such a link is done again, so that they are shown again, at their places of then.
-    var hasWarnings: Bool
+    /// The warnings about the program, at facts: each run that finds nothing changed shows them at their places of then.
+    var warnings: [Diagnostic]
+    /// Whether there was a warning about something else, for which it is done again.
+    var mustRepeat: Bool
     /// Whether the cache has it with other stamps.
     var isRenewed = false
 }
@@ -47,10 +50,12 @@ extension LinkRecord {
         var fields = PackedWriter()
         fields.add(material)
         fields.add(count)
-        fields.add(hasWarnings ? 1 : 0)
+        fields.add(mustRepeat ? 1 : 0)
         var writer = PackedWriter()
         writer.add(askedTypes.words.count)
         for word in askedTypes.words { writer.add(word) }
+        writer.add(warnings.count)
+        for warning in warnings { writer.add(warning) }
         for module in modules {
             writer.add(module.name)
             writer.add(module.folder.map { [$0] } ?? [])
@@ -79,8 +84,8 @@ extension WorkspaceFile {
 extension LinkRecord {
     fileprivate init?(_ fields: PackedReader, _ modules: PackedReader, _ witness: Witness) {
         var (fields, modules) = (fields, modules)
-        guard let material = fields.fingerprint(), let count = fields.text(), let warningCount = fields.count(),
-            let askedTypes = modules.askedTypes()
+        guard let material = fields.fingerprint(), let count = fields.text(), let mustRepeat = fields.count(),
+            let askedTypes = modules.askedTypes(), let warningCount = modules.count()
         else { return nil }
         self.init(
             material: material,
@@ -88,8 +93,13 @@ extension LinkRecord {
             modules: [],
             askedTypes: askedTypes,
             witness: witness,
-            hasWarnings: warningCount > 0
+            warnings: [],
+            mustRepeat: mustRepeat > 0
         )
+        for _ in 0..<warningCount {
+            guard let warning = modules.diagnostic() else { return nil }
+            warnings.append(warning)
+        }
         while !modules.isAtEnd {
             guard let name = modules.text(), let folder = modules.list(), let hashCount = modules.count() else {
                 return nil

@@ -255,13 +255,13 @@ extension PackedReader {
         }
         guard let count = compactNumber(), count >= 0 else { return false }
         for _ in 0..<count {
-            guard let diagnostic = diagnostic() else { return false }
+            guard let diagnostic = recordedDiagnostic() else { return false }
             source.diagnostics.append(diagnostic)
         }
         return true
     }
 
-    private mutating func diagnostic() -> RecordedDiagnostic? {
+    private mutating func recordedDiagnostic() -> RecordedDiagnostic? {
         guard let id = text(), let silence = compactNumber(), 0...1 ~= silence, let message = text(),
             let location = location(), let count = count()
         else { return nil }

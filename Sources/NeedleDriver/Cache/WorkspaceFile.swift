@@ -177,7 +177,7 @@ struct WorkspaceRecord: Sendable {
 struct Prefix: Hashable, Sendable {
     private static let version: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 1 graph \(graphFileVersion)")
+        writer.add("needle workspace 2 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// In bytes.

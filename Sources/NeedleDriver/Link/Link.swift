@@ -52,30 +52,46 @@ enum LinkOutcome: Sendable {
     case unchanged(LinkRecord)
     /// The program has errors.
     case refused
-    case linked(LinkedGraph)
+    /// With the warnings of the linker.
+    case linked(LinkedGraph, [Diagnostic])
 }
 
 extension LinkJob {
     /// Links the modules.
     /// - Parameter report: Is told why, and of the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
-        if let last = unchanged(&report) { return .unchanged(last) }
+        if let last = unchanged(&report) {
+            let isRefused = try tell(resolved(last.warnings), &report)
+            return isRefused ? .refused : .unchanged(last)
+        }
         let graphs = try loadFacts(found.modules, context)
         let linked = context.timeline.measure(.link, Work()) { _ in
             let options = extent.options(rootModules: request.rootModules, linking: found.modules, context)
             return NeedleLinker.link(graphs, options: options, workers: context.workers)
         }
         report.leftovers = [graphs, linked, context.workers]
-        let indexes = linked.diagnostics.isEmpty ? [] : try indexes(of: found.modules, context)
-        let told = resolve(linked.diagnostics, lookup: places(indexes))
         let silent = found.modules.flatMap(\.silentErrors)
-        let all = silent.joined(with: told, of: linked.graph, context.fileSystem)
-        report.diagnostics = all
-        if report.endsBeforeLink(policy) { return .refused }
+        let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
+        return tell(all, &report) ? .refused : .linked(linked.graph, linked.diagnostics)
+    }
+
+    /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.
+    /// - Returns: Whether there are errors.
+    private func tell(_ diagnostics: [ResolvedDiagnostic], _ report: inout Report) -> Bool {
+        report.diagnostics = diagnostics
+        if report.endsBeforeLink(policy) { return true }
         if extent.isParsed, !extent.isPart {
-            report.addUnneededIgnores(policy, for: all + parserDiagnostics(of: found.modules))
+            report.addUnneededIgnores(policy, for: diagnostics + parserDiagnostics(of: found.modules))
         }
-        return report.endsBeforeLink(policy.telling) ? .refused : .linked(linked.graph)
+        return report.endsBeforeLink(policy.telling)
+    }
+
+    /// Looks up the places of diagnostics.
+    private func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [ResolvedDiagnostic] {
+        if diagnostics.isEmpty { return [] }
+        let named = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
+        let indexes = try indexes(of: found.modules.filter { named.contains($0.request.name.text) }, context)
+        return resolve(diagnostics, lookup: places(indexes))
     }
 
     /// The last link, if linking again would change nothing.

@@ -60,8 +60,10 @@ struct LinkMemory: Sendable {
         if last.material != material {
             return .changed(reason: "it is another build of needle, or a file has another syntax error")
         }
-        if last.hasWarnings { return .changed(reason: "it gave warnings") }
+        if last.mustRepeat { return .changed(reason: "it met something in the way of its outputs") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
+        // What its warnings point at may be another fact now.
+        if !last.warnings.isEmpty, last.modules != modules { return .changed(reason: "it gave warnings") }
         let timestamp = context.fileSystem.now()
         let comparison = context.fileSystem.compare(last.witness, context.workers, known: known)
         if let difference = comparison.difference { return .changed(reason: difference) }
@@ -117,7 +119,8 @@ struct LinkMemory: Sendable {
     }
 
     /// The record of a link that was done.
-    func newRecord(_ plan: OutputPlan, hasWarnings: Bool) -> NewRecord? {
+    /// - Parameter warnings: All that it said of the program.
+    func newRecord(_ plan: OutputPlan, _ warnings: [Diagnostic]) -> NewRecord? {
         let rows = context.workers.map(plan.outputs) { output in
             var stamp = output.written ?? .none
             // The next link reads a file that cannot be examined now.
@@ -133,7 +136,8 @@ struct LinkMemory: Sendable {
             modules: modules,
             askedTypes: plan.askedTypes,
             witness: witness,
-            hasWarnings: hasWarnings,
+            warnings: warnings,
+            mustRepeat: !plan.warnings.isEmpty,
             isRenewed: true
         )
         return newRecord(link)

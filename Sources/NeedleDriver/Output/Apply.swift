@@ -9,11 +9,11 @@ internal import NeedleLinker
 extension LinkJob {
     /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
     /// meanwhile: what that run writes, or wrote, is newer.
-    func apply(_ plan: OutputPlan, _ report: inout Report) throws(Failure) {
+    /// - Parameter warnings: All that the linker said of the program.
+    func apply(_ plan: OutputPlan, _ warnings: [Diagnostic], _ report: inout Report) throws(Failure) {
         var plan = plan
-        let hasWarnings = !report.diagnostics.isEmpty
         try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            try report.apply(&plan, of: found, context) { plan in memory.newRecord(plan, hasWarnings: hasWarnings) }
+            try report.apply(&plan, of: found, context) { plan in memory.newRecord(plan, warnings) }
         }
         if report.isOutdated { return }
         report.changedOutputs = plan.stale

@@ -75,7 +75,7 @@ extension LinkJob {
             switch try link(&report) {
             case .unchanged(let last): last.outputs.sorted(by: bytesAscending)
             case .refused: nil
-            case .linked(let graph): try emit(graph, &report).outputs.map(\.path)
+            case .linked(let graph, _): try emit(graph, &report).outputs.map(\.path)
             }
         return (paths, report)
     }

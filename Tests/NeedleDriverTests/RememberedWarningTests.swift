@@ -1,0 +1,131 @@
+// The warnings of a link are shown again by runs that link nothing.
+
+import NeedleDiagnostics
+import NeedleGraph
+import Testing
+
+@testable import NeedleDriver
+@testable import NeedleFileSystem
+
+struct RememberedWarningTests {
+    private static let orphan = "final class OldComponent: Component<CartDependency> {}\n"
+
+    /// A project that was built with a warning.
+    private func builtProject() async throws -> TestProject {
+        let project = try TestProject(shop)
+        try project.append("Modules/Cart/CartComponent.swift", Self.orphan)
+        for _ in 1...2 { _ = await project.build() }
+        return project
+    }
+
+    private func isLinked(_ report: Report) -> Bool { report.explanations.contains { $0.hasPrefix("linked again") } }
+
+    @Test func aBuildThatFindsNothingChangedShowsThemAndLinksNothing() async throws {
+        let project = try TestProject(shop)
+        try project.append("Modules/Cart/CartComponent.swift", Self.orphan)
+        let first = await project.build()
+        #expect(first.messages.contains("CartComponent.swift:11:13: warning: component 'OldComponent' has no parent"))
+        _ = await project.build()
+        let session = project.session()
+        let again = runBuild(ParseRequest(), LinkRequest(), session)
+        #expect(!isLinked(again))
+        #expect(again.diagnostics == first.diagnostics)
+        #expect(session.fileSystem.activity.snapshot.opened == 1)
+        #expect(session.fileSystem.activity.snapshot.written == 0)
+    }
+
+    @Test func theirPlacesAreThoseOfToday() async throws {
+        let project = try await builtProject()
+        try project.replace("public protocol", with: "\n\npublic protocol", in: "Modules/Cart/CartComponent.swift")
+        for _ in 1...2 {
+            let report = await project.build()
+            #expect(!isLinked(report))
+            #expect(report.messages.contains("CartComponent.swift:13:13: warning: component 'OldComponent'"))
+        }
+    }
+
+    /// A type that no component knows of may move the declaration in the facts that a warning points at.
+    @Test func aTypeInFrontOfThemMovesThem() async throws {
+        let project = try await builtProject()
+        try project.replace(
+            "public protocol",
+            with: "struct New {}\npublic protocol",
+            in: "Modules/Cart/CartComponent.swift"
+        )
+        #expect(await project.build().messages.contains("CartComponent.swift:12:13: warning: component 'OldComponent'"))
+        #expect(await project.build().messages.contains("CartComponent.swift:12:13: warning: component 'OldComponent'"))
+    }
+
+    @Test func aStrictBuildFailsWithThem() async throws {
+        let project = try await builtProject()
+        for _ in 1...2 {
+            let report = await project.build(linking: LinkRequest { $0.isStrict = true })
+            #expect(report.exitCode == 1)
+            #expect(report.messages.contains("error: component 'OldComponent' has no parent"))
+        }
+    }
+
+    /// A comment that silences one counts from its first build on, and one that silences nothing is a warning each time.
+    @Test func commentsThatSilenceThemCount() async throws {
+        let project = try await builtProject()
+        let comment = "// needle:ignore component-without-parent\n"
+        try project.replace(Self.orphan, with: comment + Self.orphan, in: "Modules/Cart/CartComponent.swift")
+        for _ in 1...3 { #expect(await project.build().messages.isEmpty) }
+        try project.replace(comment, with: comment + "\n", in: "Modules/Cart/CartComponent.swift")
+        for _ in 1...3 {
+            let messages = await project.build().messages
+            #expect(messages.contains("CartComponent.swift:13:13: warning: component 'OldComponent'"))
+            #expect(messages.contains("CartComponent.swift:11:1: warning: 'needle:ignore component-without-parent'"))
+        }
+    }
+
+    @Test func theyAreGoneWithTheirCause() async throws {
+        let project = try await builtProject()
+        try project.replace(Self.orphan, with: "", in: "Modules/Cart/CartComponent.swift")
+        for _ in 1...2 { #expect(await project.build().messages.isEmpty) }
+    }
+
+    /// Each part of a diagnostic, and each kind of place and of edit.
+    @Test func aDiagnosticIsReadAsItWasWritten() throws {
+        let elements: [FactReference.Element] = [
+            .file, .import(1), .declaration(2), .inheritance(declaration: 3, index: 4),
+            .member(declaration: 5, index: 6),
+            .instantiation(7), .entryPoint,
+        ]
+        let facts = elements.map { Anchor.fact(FactReference(module: "Cart", path: "Cart.swift", element: $0)) }
+        let anchors = facts + [.source(path: "A.swift", place: Place(line: 300, column: 2)), .file(path: "b"), .none]
+        let edits: [FixEdit] = [.access(.public), .name("new", insteadOf: "old"), .type("Int"), .importModule("Cart")]
+        let fix = Fix("mend it", edits.map { Fix.Edit(kind: $0, anchor: facts[2]) })
+        let roles: [NoteRole] = [.explanation, .other("Cart"), .step]
+        for (number, anchor) in anchors.enumerated() {
+            let note = Note(
+                message: "a note",
+                anchor: anchor,
+                role: roles[number % 3],
+                fix: number % 2 == 0 ? fix : nil
+            )
+            let diagnostic = Diagnostic(
+                id: .componentWithoutParent,
+                message: "a message with ünicode",
+                anchor: anchor,
+                notes: [note, note],
+                way: ["Root", "Cart"],
+                help: ["do it"],
+                fixes: [fix]
+            )
+            var writer = PackedWriter()
+            writer.add(diagnostic)
+            for end in 0..<writer.bytes.count {
+                #expect(writer.bytes[..<end].withUnsafeBytes { PackedReader($0).read() } == nil)
+            }
+            #expect(writer.bytes.withUnsafeBytes { PackedReader($0).read() } == diagnostic)
+        }
+    }
+}
+
+extension PackedReader {
+    fileprivate func read() -> Diagnostic? {
+        var copy = self
+        return copy.diagnostic()
+    }
+}
