@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 import NeedleGraph
 import NeedleInspection
 import TestSupport
@@ -224,5 +225,39 @@ struct AnswerTests {
         let answer = graph.providers(of: graph.scopes[leaf].statements[0].requirement, for: leaf)
         #expect(answer.ways.description == "over 10^18 ways")
         #expect(answer.choices[0].shortest.count == 72)
+    }
+
+    /// In a program that is wrong on one path, a child that another module makes has its providers on the others.
+    @Test func aPathWithoutAProviderHidesNoProviderOfAnother() throws {
+        let linked = try linkFixture(
+            Fixture(
+                """
+                // module: Feed
+                import NeedleFoundation
+                public protocol StoryDependency: Dependency { var page: Int { get } }
+                public final class StoryComponent: Component<any StoryDependency> {}
+                public final class FeedComponent: Component<EmptyDependency> {}
+                // module: App
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                    var guest: GuestComponent { GuestComponent(parent: self) }
+                }
+                final class GuestComponent: Component<EmptyDependency> {
+                    let page = 1
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
+                """
+            )
+        )
+        #expect(linked.diagnostics.map(\.id.name) == ["missing-provider"])
+        let graph = ScopeGraph(linked.graph)
+        let scope = try ScopeNames(graph).scope("StoryComponent")
+        let choices = graph.providers(of: graph.scopes[scope].statements[0].requirement, for: scope).choices
+        let owners = choices.map { choice in choice.property.map { graph.scopes[graph.properties[$0].scope].name } }
+        #expect(owners.count == 2)
+        #expect(Set(owners) == ["GuestComponent", nil])
     }
 }

@@ -210,7 +210,7 @@ private struct LinkedGraphReader {
         case .parent(let provider):
             return [ScopeGraph.Way(.property(property(provider, in: edge.parent)), condition: condition)]
         case .environment(let carrier): return [ScopeGraph.Way(.passes(carrier.index), condition: condition)]
-        case .ancestors(let ancestors):
+        case .ancestors(let ancestors), .missing(let ancestors):
             let found = ancestors.map { property($0.provider, in: $0.component) }
             return [ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)]
         case .branches(let branches):
@@ -219,7 +219,6 @@ private struct LinkedGraphReader {
                 ways += self.ways(branch.source, over: edge, condition: branch.condition.text ?? condition)
             }
             return ways
-        case .missing: return [ScopeGraph.Way(.missing, condition: condition)]
         }
     }
 

@@ -38,11 +38,20 @@ struct EdgeBinding: Sendable {
                 let left = Wanted(requirement: requirement, condition: parent.left)
                 open.append(Open(index: edge.bindings.count, parent: parent, wanted: left))
             }
-            edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing))
+            edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
         let ways = WaysUp(from: edge.parent, seenFrom: nil, demand)
-        let all = open.map { nearestAncestors($0.wanted, above: edge.parent, ways) }
+        let above = open.map { search($0.wanted, above: edge.parent, ways) }
+        let all = above.map(\.nearest)
+        for (open, above) in zip(open, above) where above.isMissing {
+            edge.bindings[open.index] = demand.binding(
+                of: open.wanted.requirement,
+                in: edge.child,
+                met: open.parent,
+                otherwise: .missing(above.found)
+            )
+        }
         guard let (emission, met) = emission(of: edge, open) ?? emissionOfRest(of: edge, all) else {
             // Below a root that is a gap.
             if !reach.contains(edge.parent) { edge.isEmitted = false }
@@ -69,7 +78,7 @@ struct EdgeBinding: Sendable {
         let parentUses = parentUses(of: edge)
         for viewer in providers.modules where providers.canWrite(edge, naming: parentUses, in: viewer) {
             let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
-            let ancestors = open.compactMap { nearestAncestors($0.wanted, above: edge.parent, ways) }
+            let ancestors = open.compactMap { search($0.wanted, above: edge.parent, ways).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
             let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
             if providers.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
@@ -92,19 +101,24 @@ struct EdgeBinding: Sendable {
         }
     }
 
-    /// The nearest providers on all ways up from a component, sorted; nil if a way reaches a root without one, and none
-    /// if no way reaches a root.
-    private func nearestAncestors(
-        _ wanted: Wanted,
-        above component: ID<Component>,
-        _ ways: WaysUp
-    ) -> [Binding.Ancestor]? {
+    /// The nearest providers on all paths up from a component.
+    private struct Search {
+        /// Sorted; none if no path reaches a root.
+        var found: [Binding.Ancestor]
+        /// Whether a path reaches a root without one.
+        var isMissing: Bool
+
+        var nearest: [Binding.Ancestor]? { isMissing ? nil : found }
+    }
+
+    private func search(_ wanted: Wanted, above component: ID<Component>, _ ways: WaysUp) -> Search {
+        var isMissing = false
         var found: [ID<Component>: Coverage] = [:]
         // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
         var reached = [component: wanted.condition]
         var pending = [component]
         while let current = pending.popLast() {
-            if program.components[current].isRoot { return nil }
+            if program.components[current].isRoot { isMissing = true }
             for id in ways.edges(into: current) {
                 let edge = demand.edges[id]
                 let way = (found[current]?.left ?? wanted.condition).and(edge.condition)
@@ -118,7 +132,7 @@ struct EdgeBinding: Sendable {
                 if !coverage.left.isNever { pending.append(edge.parent) }
             }
         }
-        return found.sorted { $0.key < $1.key }.flatMap { component, coverage in
+        let nearest = found.sorted { $0.key < $1.key }.flatMap { component, coverage in
             coverage.parts.map { condition, provider in
                 let isAlwaysThere = condition.holds(whenever: wanted.condition)
                 return Binding.Ancestor(
@@ -128,6 +142,7 @@ struct EdgeBinding: Sendable {
                 )
             }
         }
+        return Search(found: nearest, isMissing: isMissing)
     }
 }
 

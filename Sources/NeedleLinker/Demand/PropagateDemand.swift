@@ -193,7 +193,7 @@ struct DemandPropagation: Sendable {
                     : providers.coverage(of: wanted, in: id, for: child, from: home)
                 let left = Wanted(requirement: requirement, condition: coverage.left)
                 let carrier = carrier(of: left, in: id)
-                let rest = isRoot ? Binding.Source.missing : .environment(carrier)
+                let rest = isRoot ? Binding.Source.missing([]) : .environment(carrier)
                 bindings.append(binding(of: requirement, in: child, met: coverage, otherwise: rest))
                 if left.condition.isNever { continue }
                 passing.append(carrier)

@@ -83,8 +83,9 @@ package struct Binding: Sendable {
         /// One way for some of the builds in which the child demands it and another for others, which do not overlap: an
         /// `#if` decides whether there is a provider.
         case branches([Branch])
-        /// Nobody; a missing provider was reported.
-        case missing
+        /// Nobody, on a path at least; a missing provider was reported. Of an edge that looks for its providers by itself, the
+        /// nearest ones on the other paths are known.
+        case missing([Ancestor])
     }
 
     /// A way that counts in some builds.
