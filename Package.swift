@@ -270,7 +270,10 @@ let package = Package(
             ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting", "TestSupport"]
         ),
         tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
-        tests("NeedleInspectionTests", ["NeedleInspection", "NeedleDiagnostics", "NeedleGraph", "TestSupport", "RandomTesting"]),
+        tests(
+            "NeedleInspectionTests",
+            ["NeedleInspection", "NeedleDiagnostics", "NeedleGraph", "TestSupport", "RandomTesting"]
+        ),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests(
             "NeedleDriverTests",
