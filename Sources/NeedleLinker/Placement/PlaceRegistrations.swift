@@ -3,8 +3,9 @@ import NeedleGraph
 
 /// Decides which modules get `registerProviderFactories()`.
 ///
-/// Each root has one, in the lowest module that sees the root and every module with an edge below it. Mostly that is the
-/// app; two apps that share a tree get one each. A module further up, such as a demo of the app, needs none of its own.
+/// Each root has one, in the lowest module that sees the root, every module with an edge below it, and how the root leads
+/// there. Mostly that is the app; two apps that share a tree get one each. A module further up, such as a demo of the app,
+/// needs none of its own.
 struct RegistrationPlacement: ProgramReader, Sendable {
     let program: Program
     let demand: DemandPropagation
@@ -28,7 +29,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         var places: Set<ID<Module>> = []
         if options.rootModules.isEmpty {
             for (root, emissions) in needed.sorted(by: { $0.key < $1.key }) {
-                let found = lowestModules(seeing: emissions.union([components[root].module]))
+                let found = lowestModules(seeing: emissions, below: root)
                 if found.isEmpty { diagnostics.append(unseenRoot(root, emissions)) }
                 places.formUnion(found)
             }
@@ -68,7 +69,9 @@ struct RegistrationPlacement: ProgramReader, Sendable {
     }
 
     /// The modules whose generated files hold the edges below a root.
-    private func emissions(below root: ID<Component>) -> Set<ID<Module>> {
+    /// - Parameter viewer: Where the registration stands, if that matters: edges that a module makes that it does not see
+    ///   lead nowhere.
+    private func emissions(below root: ID<Component>, seenFrom viewer: ID<Module>? = nil) -> Set<ID<Module>> {
         var isReached = SideTable<Component, Bool>(for: components, repeating: false)
         isReached[root] = true
         var hasEdges = Array(repeating: false, count: modules.ids.count)
@@ -76,6 +79,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         while let current = pending.popLast() {
             if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
             for id in demand.edges(outOf: current) {
+                if let viewer, !modules.sees(viewer, demand.edges[id].home) { continue }
                 if demand.edges[id].isRegistered {
                     hasEdges[demand.edges[id].emission.index] = true
                 }
@@ -87,16 +91,24 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         return Set(modules.ids.filter { hasEdges[$0.index] })
     }
 
-    private func lowestModules(seeing needed: Set<ID<Module>>) -> [ID<Module>] {
+    /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above
+    /// may be what leads from the root to them.
+    private func lowestModules(seeing emissions: Set<ID<Module>>, below root: ID<Component>) -> [ID<Module>] {
+        let needed = emissions.union([components[root].module])
         let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
-        return candidates.filter { candidate in
-            !candidates.contains { $0 != candidate && modules.sees(candidate, $0) }
-        }
+        let lowest = lowest(of: candidates)
+        // Mostly the lowest know it, so that nobody has to look from each.
+        if lowest.allSatisfy({ self.emissions(below: root, seenFrom: $0) == emissions }) { return lowest }
+        return self.lowest(of: candidates.filter { self.emissions(below: root, seenFrom: $0) == emissions })
+    }
+
+    private func lowest(of candidates: [ID<Module>]) -> [ID<Module>] {
+        candidates.filter { candidate in !candidates.contains { $0 != candidate && modules.sees(candidate, $0) } }
     }
 
     private func registration(in module: ID<Module>, _ needed: [ID<Component>: Set<ID<Module>>]) -> Registration {
-        let covered = needed.filter { modules.sees(module, components[$0.key].module) }
-        let registered = covered.values.reduce(into: Set<ID<Module>>()) { $0.formUnion($1) }
+        let covered = needed.keys.filter { modules.sees(module, components[$0].module) }
+        let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module) })
         let seen = registered.filter { modules.sees(module, $0) }
         let conditions = conditionalImports.isEmpty ? [:] : conditions(ofImportsBelow: module)
         return Registration(

@@ -185,11 +185,17 @@ extension Program {
         guard modules.isSuperset(of: owners + edges.compactMap(\.home)) else { return false }
         var named = components.flatMap(\.properties).map(\.type) + protocols.flatMap(\.requirements).map(\.type)
         for type in self.types { if case .alias(let other) = type.kind { named.append(other) } }
-        guard types.isSuperset(of: named.flatMap(\.declarations)) else { return false }
+        guard types.isSuperset(of: named.flatMap(\.declarations)), namesAreUnique else { return false }
         let isAnyVisible = components.allSatisfy { component in
             component.dependency.isEmpty || protocols(of: component).contains(where: \.isDependency)
         }
         let isMistakeThere = mistake.map { $0.isThere(in: self) && isWithoutFault } ?? true
         return isAnyVisible && isMistakeThere && components.contains(where: \.isRoot) && unnameable.isEmpty
+    }
+
+    /// Whether no module declares two types of one name. Without their namespaces, some are two.
+    private var namesAreUnique: Bool {
+        let byModule = Dictionary(grouping: self.named, by: \.module).values
+        return byModule.allSatisfy { Set($0.map(\.topLevelName)).count == $0.count }
     }
 }
