@@ -115,20 +115,18 @@ package func parseOutline(
     path: String,
     options: ParseOptions
 ) -> ParsedFile? {
-    guard let outline = SourceOutline(source) else { return nil }
-    let tree = outline.isEmpty ? nil : outline.bytes.withUnsafeBufferPointer { syntaxTree(of: $0) }
-    guard tree?.hasError != true else { return nil }
-    var walk = FileWalk(path: path, source: source, outline: outline, options: options)
+    guard let outline = outline(of: source) else { return nil }
+    let tree = outline.withUnsafeBufferPointer { syntaxTree(of: $0) }
+    guard !tree.hasError else { return nil }
+    var walk = FileWalk(path: path, source: source, BodyMarks(source), options: options)
     walk.walk(tree)
-    // The outline has read a list whose type the parser does not see.
-    guard walk.openLists == 0 else { return nil }
     return ParsedFile(facts: walk.facts, places: walk.places)
 }
 
 /// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
 ///
 /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
-///   those of files that have to do with Needle are told at once. A conflict may have hidden just that, so it is always
+///   those of files that have to do with Needle are reported at once. An error in a body without facts is the compiler's. A conflict may have hidden just that, so it is always
 ///   told, and nothing else of the file is, since all else may follow from it.
 package func parseAll(
     _ source: UnsafeBufferPointer<UInt8>,
@@ -136,8 +134,8 @@ package func parseAll(
     options: ParseOptions,
     reportsErrors: Bool
 ) -> ParsedFile {
-    let tree = syntaxTree(of: source)
-    var walk = FileWalk(path: path, source: source, outline: nil, options: options)
+    let (tree, marks) = (syntaxTree(of: source), BodyMarks(source))
+    var walk = FileWalk(path: path, source: source, marks, options: options)
     walk.walk(tree)
     var file = ParsedFile(facts: walk.facts, places: walk.places)
     let offsets = conflicts(in: tree, of: source)
@@ -145,7 +143,7 @@ package func parseAll(
     let lines = LineTable(source)
     if !offsets.isEmpty {
         file.diagnostics = offsets.map { .mergeConflict(path: path, place: lines.place(atOffset: $0)) }
-    } else if let failure = SyntaxFailure(in: tree, of: source) {
+    } else if let failure = SyntaxFailure(in: tree, of: source, marks) {
         let place = lines.place(atOffset: failure.offset)
         switch failure.kind {
         case .error where reportsErrors:

@@ -18,18 +18,8 @@ struct TokenScanner {
     /// Whether a line outside of comments and literals starts with a marker of a conflict.
     private(set) var holdsConflictMarker = false
 
-    /// Whether a literal stands between the last token and the one before it.
-    private(set) var followsLiteral = false
-
     /// The offset of the first byte that was not scanned yet.
     private(set) var position: Int
-
-    /// The comments up to the ends of their lines, in source order; what stands between two tokens is one range, from
-    /// the first comment to the end of the last.
-    private(set) var comments: [Range<Int>] = []
-    private let recordsComments: Bool
-    /// The offset after the last token or literal.
-    private var endOfToken: Int
 
     private let source: UnsafeBufferPointer<UInt8>
     private let classes = ByteClass.table
@@ -49,29 +39,23 @@ struct TokenScanner {
         var isMultiLine: Bool
     }
 
-    /// - Parameters:
-    ///   - position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
-    ///   - recordsComments: Whether `comments` are wanted.
-    init(_ source: UnsafeBufferPointer<UInt8>, from position: Int, recordsComments: Bool = false) {
+    /// - Parameter position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
+    init(_ source: UnsafeBufferPointer<UInt8>, from position: Int) {
         self.source = source
         self.position = position
-        self.recordsComments = recordsComments
-        endOfToken = position
     }
 
-    /// Goes on behind what somebody else read, which must begin and end outside literals and comments.
+    /// Goes on at a later place, which must be outside literals and comments.
     mutating func skip(to offset: Int) {
         position = offset
     }
 
     /// The next token, or nil at the end of the source.
     mutating func next() -> Token? {
-        followsLiteral = unfinishedLiteral != nil
         if let literal = unfinishedLiteral {
             unfinishedLiteral = nil
             if let token = skipString(literal) { return token }
         }
-        endOfToken = position
         while position < source.count {
             let byte = source[position]
             switch classes[Int(byte)] {
@@ -101,19 +85,12 @@ struct TokenScanner {
     private mutating func special(_ byte: UInt8) -> Token? {
         switch byte {
         case UInt8(ascii: "/"): return slash()
-        case UInt8(ascii: "\""): return literal(openString(hashes: 0))
-        case UInt8(ascii: "#"): return literal(hash())
+        case UInt8(ascii: "\""): return openString(hashes: 0)
+        case UInt8(ascii: "#"): return hash()
         case UInt8(ascii: "`"): return escapedWord()
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): return mark(byte)
         default: return parenthesis(byte)
         }
-    }
-
-    /// A literal gives no token, but a comment after it does not follow the last.
-    private mutating func literal(_ token: Token?) -> Token? {
-        if token == nil { followsLiteral = true }
-        endOfToken = position
-        return token
     }
 
     /// The bytes from an index as a number, if there are so many.
@@ -183,16 +160,7 @@ struct TokenScanner {
         var end = position
         while let bytes = eightBytes(at: end), !EightBytes.holdLineEnd(bytes) { end += 8 }
         while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
-        if recordsComments { record(position..<end) }
         position = end
-    }
-
-    private mutating func record(_ comment: Range<Int>) {
-        if let last = comments.last, last.lowerBound >= endOfToken {
-            comments[comments.count - 1] = last.lowerBound..<comment.upperBound
-        } else {
-            comments.append(comment)
-        }
     }
 
     private mutating func skipBlockComment() {
@@ -239,7 +207,7 @@ struct TokenScanner {
 
     /// Gives an angle bracket or a bar. What a conflict that version control left encloses, the compiler passes over.
     private mutating func mark(_ byte: UInt8) -> Token {
-        let isAtLineStart = position == 0 || isLineEnd(source[position - 1])
+        let isAtLineStart = position == 0 || source[position - 1].isLineEnd
         if isAtLineStart, source.holdsConflictMarker(at: position) {
             isUncertain = true
             holdsConflictMarker = true

@@ -15,10 +15,6 @@ struct Word {
         keyword = Keyword(bytes)
     }
 
-    func equals(_ other: Word) -> Bool {
-        bytes.count == other.bytes.count && bytes.elementsEqual(other.bytes)
-    }
-
     /// Whether the word contains one of the names that Needle's users write.
     var mentionsNeedle: Bool {
         guard hasInitial, bytes.count >= 9 else { return false }

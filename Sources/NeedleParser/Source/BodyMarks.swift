@@ -63,32 +63,7 @@ struct BodyMarks {
     ///
     /// - Complexity: O(log n) in the marks.
     func isMarked(_ range: Range<Int>) -> Bool {
-        let first = firstMark(from: range.lowerBound)
+        let first = offsets.partitioningIndex { $0 >= range.lowerBound }
         return first < offsets.count && offsets[first] < range.upperBound
-    }
-
-    /// The number of the words that start in the range.
-    ///
-    /// - Complexity: O(log n) in the marks.
-    func count(in range: Range<Int>) -> Int {
-        firstMark(from: range.upperBound) - firstMark(from: range.lowerBound)
-    }
-
-    /// The index of the first mark at an offset or after it.
-    private func firstMark(from offset: Int) -> Int {
-        offsets.partitioningIndex { $0 >= offset }
-    }
-
-    /// Makes the marks those of the same source without some ranges, which ascend.
-    mutating func remove(_ ranges: [Range<Int>]) {
-        var ranges = ranges[...]
-        var removed = 0
-        offsets = offsets.compactMap { offset in
-            while let range = ranges.first, range.upperBound <= offset {
-                removed += range.count
-                ranges.removeFirst()
-            }
-            return ranges.first?.contains(offset) == true ? nil : offset - removed
-        }
     }
 }

@@ -46,5 +46,5 @@ private func startOfComment(before position: Int, in source: UnsafeBufferPointer
 }
 
 extension UInt8 {
-    fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

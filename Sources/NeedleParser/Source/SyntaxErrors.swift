@@ -13,25 +13,32 @@ struct SyntaxFailure {
     /// The message, in the style of diagnostics.
     let message: String
 
-    /// Finds the first failure in a tree; nil if it has none. A placeholder is one only if there is no other, but what
-    /// stands on its line may follow from it.
-    init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) {
+    /// Finds the first failure in a tree; nil if all are in bodies without facts. One outside may follow from the first one
+    /// in a body, which is the better place then. A placeholder is one only if there is no other, but what stands on its
+    /// line may follow from it.
+    init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
         guard file.hasError else { return nil }
-        let found = Self.first(in: Syntax(file)) { !source.hasPlaceholder(onLineOf: Self.offset(of: $0)) }
-        let node = found ?? Self.first(in: Syntax(file)) { _ in true } ?? Syntax(file)
+        let isBody = { (node: Syntax) in node.isBody && !marks.isMarked(node.byteRange) }
+        guard Self.first(in: Syntax(file), passingOver: isBody) != nil else { return nil }
+        let found = Self.first(in: Syntax(file), where: { !source.hasPlaceholder(onLineOf: Self.offset(of: $0)) })
+        let node = found ?? Self.first(in: Syntax(file)) ?? Syntax(file)
         kind = node.isPlaceholder ? .placeholder : .error
         offset = Self.offset(of: node)
         message = Self.message(for: node, in: file) + "; facts near this place may be missing"
     }
 
     /// The first of the innermost nodes with a failure that is wanted. It keeps its own stack, as `BodyWalk` does.
-    private static func first(in root: Syntax, where isWanted: (Syntax) -> Bool) -> Syntax? {
+    private static func first(
+        in root: Syntax,
+        passingOver isIgnored: (Syntax) -> Bool = { _ in false },
+        where isWanted: (Syntax) -> Bool = { _ in true }
+    ) -> Syntax? {
         var stack = [root]
         while let node = stack.popLast() {
             let isInnermost = node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self)
             let failing = isInnermost ? [] : node.children(viewMode: .all).filter(\.hasFailure)
             if failing.isEmpty, isWanted(node) { return node }
-            stack += failing.reversed()
+            stack += failing.reversed().filter { !isIgnored($0) }
         }
         return nil
     }
@@ -61,6 +68,17 @@ struct SyntaxFailure {
 }
 
 extension Syntax {
+    /// Whether it is code between two braces, in which nothing is a fact that is not marked.
+    fileprivate var isBody: Bool {
+        switch kind {
+        case .codeBlock, .closureExpr: break
+        case .accessorBlock:
+            guard case .getter = self.as(AccessorBlockSyntax.self)?.accessors else { return false }
+        default: return false
+        }
+        return lastToken(viewMode: .all).map { $0.tokenKind == .rightBrace && $0.presence == .present } ?? false
+    }
+
     /// Whether the parser put something into the node that is not there, or left something over.
     fileprivate var hasFailure: Bool {
         hasError || isMissingNode

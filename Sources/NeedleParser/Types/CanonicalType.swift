@@ -4,10 +4,6 @@ import SwiftSyntax
 extension TypeReference {
     /// The type as a source file spells it, or nil if there is nothing to read where it should stand.
     init?(_ type: TypeSyntax) {
-        if let plain = type.withTrimmedBytes(plainType) {
-            self = plain
-            return
-        }
         let written = type.text
         guard !written.isEmpty, written != "_" else { return nil }
         self.init(written: written, canonical: canonicalText(of: type))

@@ -130,11 +130,6 @@ func hasKnownCalls(_ type: Name) -> Bool {
         || typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text))
 }
 
-/// Whether the labels alone leave open what a call gives.
-func areUnclear(labels: [UInt8]) -> Bool {
-    unclearLabels.contains { $0.utf8.elementsEqual(labels) }
-}
-
 /// The name of a type without a module of the system in front.
 private func nameInSystem(_ type: String) -> String {
     for module in ["Foundation", "Swift", "Dispatch", "UIKit"] {

@@ -34,14 +34,11 @@ extension DeclarationHeader {
         _ modifiers: DeclModifierListSyntax,
         _ flags: CompilationFlags
     ) {
-        read(PlainPrefix(attributes: attributeTexts(attributes, flags: flags), modifiers: Modifiers(modifiers)))
-    }
-
-    mutating func read(_ prefix: PlainPrefix) {
-        declaration.attributes = prefix.attributes
-        declaration.access = prefix.modifiers.access
-        declaration.isFinal = prefix.modifiers.isFinal
-        declaration.isNonisolated = prefix.modifiers.isNonisolated
+        let modifiers = Modifiers(modifiers)
+        declaration.attributes = attributeTexts(attributes, flags: flags)
+        declaration.access = modifiers.access
+        declaration.isFinal = modifiers.isFinal
+        declaration.isNonisolated = modifiers.isNonisolated
     }
 
     private init(

@@ -14,31 +14,19 @@ struct FileWalk {
 
     private let source: UnsafeBufferPointer<UInt8>
     private let lines: LineTable
-    /// The outline that was parsed instead of the source, if there is one.
-    private let outline: SourceOutline?
-    /// The number of lists that were read before and have no declaration yet.
-    private(set) var openLists: Int
     private let marks: BodyMarks
     private let flags: CompilationFlags
 
-    /// - Parameter outline: What was parsed instead of the source, if anything.
-    init(path: String, source: UnsafeBufferPointer<UInt8>, outline: SourceOutline?, options: ParseOptions) {
+    init(path: String, source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks, options: ParseOptions) {
         facts = FileFacts(path: path)
         self.source = source
         lines = LineTable(source)
-        self.outline = outline
-        marks = outline?.marks ?? BodyMarks(source)
+        self.marks = marks
         flags = CompilationFlags(options: options)
-        openLists = outline?.lists.count ?? 0
     }
 
-    /// - Parameter file: nil if everything was read before the tree was made.
-    mutating func walk(_ file: SourceFileSyntax?) {
-        if outline == nil, let file {
-            for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
-        } else {
-            walk(file?.statements.children(viewMode: .sourceAccurate), ofListAt: nil, in: Surroundings())
-        }
+    mutating func walk(_ file: SourceFileSyntax) {
+        for child in file.children(viewMode: .sourceAccurate) { walk(child, in: Surroundings()) }
         for (index, property) in pendingKeepers where !isKept(by: property, facts.instantiations[index]) {
             facts.instantiations[index].keeper = nil
         }
@@ -55,7 +43,7 @@ struct FileWalk {
 
     /// The place in the source of what is at an offset in the tree.
     private func place(atOffset offset: Int) -> Place {
-        lines.place(atOffset: outline?.sourceOffset(of: offset) ?? offset)
+        lines.place(atOffset: offset)
     }
 
     /// The place of a declaration among others.
@@ -154,8 +142,7 @@ struct FileWalk {
             in: surroundings
         )
         guard let body = header.body else { return }
-        let brace = outline?.sourceOffset(of: body.leftBrace.startOffset)
-        walk(body.members.children(viewMode: .sourceAccurate), ofListAt: brace, in: inner)
+        for item in body.members { walk(Syntax(item), in: inner) }
     }
 
     /// - Returns: The surroundings of what is in the declaration.
@@ -179,69 +166,6 @@ struct FileWalk {
         facts.declarations.append(declaration)
         self.places.declarations.append(places)
         return inner
-    }
-
-    /// Walks a list of declarations, those that were read before the tree was made at their places among them.
-    ///
-    /// - Parameter brace: The offset in the source of the brace that opens the list; nil for the file.
-    private mutating func walk(_ items: SyntaxChildren?, ofListAt brace: Int?, in surroundings: Surroundings) {
-        var read: ArraySlice<PlainDeclaration> = []
-        if let list = outline?.list(at: brace), list.kind == ListKind(surroundings.kind) {
-            read = list.declarations[...]
-            openLists -= 1
-        }
-        for item in items.map(Array.init) ?? [] {
-            if let outline, !read.isEmpty {
-                let offset = outline.sourceOffset(of: item.startOffset)
-                while let declaration = read.first, declaration.range.lowerBound < offset {
-                    record(declaration, in: surroundings)
-                    read.removeFirst()
-                }
-            }
-            walk(item, in: surroundings)
-        }
-        for declaration in read { record(declaration, in: surroundings) }
-    }
-
-    // MARK: - What was read before
-
-    private mutating func record(_ declaration: PlainDeclaration, in surroundings: Surroundings) {
-        switch declaration {
-        case .import(let node):
-            facts.imports.append(node.fact)
-            places.imports.append(lines.place(atOffset: node.offset))
-        case .type(let type):
-            let header = type.header
-            let inner = append(
-                header.declaration,
-                at: DeclarationPlaces(
-                    name: lines.place(atOffset: header.nameOffset),
-                    inheritance: header.inheritanceOffsets.map(lines.place)
-                ),
-                in: surroundings
-            )
-            for member in type.members { record(member, in: inner) }
-        case .member(let member):
-            record(member, in: surroundings)
-        }
-    }
-
-    private mutating func record(_ plain: PlainMember, in surroundings: Surroundings) {
-        guard let declaration = surroundings.declaration else { return }
-        if let labels = plain.failableLabels {
-            facts.declarations[declaration].failableInitializers.append(labels)
-        }
-        guard let member = plain.member else { return }
-        let index = append(member, at: lines.place(atOffset: plain.nameOffset), to: declaration)
-        guard let child = plain.child else { return }
-        let instantiation = Instantiation(
-            callee: child.callee,
-            parentArgument: .enclosingInstance,
-            declaration: declaration,
-            member: index
-        )
-        facts.instantiations.append(instantiation)
-        places.instantiations.append(lines.place(atOffset: child.offset))
     }
 
     // MARK: - Members

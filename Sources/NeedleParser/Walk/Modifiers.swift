@@ -14,27 +14,16 @@ struct Modifiers {
     private(set) var others: [String] = []
     private var hasSetter = false
 
-    init() {}
-
     init(_ list: DeclModifierListSyntax) {
         for child in list.children(viewMode: .sourceAccurate) {
-            guard let modifier = child.as(DeclModifierSyntax.self) else { continue }
-            take(modifier.name.bytes, detail: modifier.detail?.detail.bytes, text: modifier.text)
+            if let modifier = child.as(DeclModifierSyntax.self) { take(modifier) }
         }
     }
 
-    /// Adds the next modifier.
-    ///
-    /// - Parameters:
-    ///   - detail: The `set` of `private(set)`.
-    ///   - text: The modifier with its detail.
-    mutating func take(
-        _ name: UnsafeBufferPointer<UInt8>,
-        detail: UnsafeBufferPointer<UInt8>?,
-        text: @autoclosure () -> String
-    ) {
+    private mutating func take(_ modifier: DeclModifierSyntax) {
+        let name = modifier.name.bytes
         let level = Keyword(name)?.access
-        if let detail {
+        if let detail = modifier.detail?.detail.bytes {
             if !hasSetter, detail.equals("set") {
                 hasSetter = true
                 setterAccess = level
@@ -48,7 +37,7 @@ struct Modifiers {
             isStatic = true
         } else if level == nil, !name.equals("override") {
             if name.equals("nonisolated") { isNonisolated = true }
-            others.append(text())
+            others.append(modifier.text)
         }
     }
 }
