@@ -1,7 +1,7 @@
 /// The identity of one kind of diagnostic.
 ///
-/// Each kind has a file of its own in `Catalogue/`, with its identity and the function that makes it, and its page in
-/// `Catalogue/Pages/`; `catalogue` lists them all.
+/// Each kind has a file of its own in `Catalogue/`, with its identity, the function that makes it and its page;
+/// `catalogue` lists them all.
 package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String

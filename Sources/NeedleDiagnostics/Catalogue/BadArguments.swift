@@ -16,3 +16,29 @@ extension DiagnosticID {
     /// Whether it keeps the tool from doing what was asked, for which the exit code is 2.
     package var endsRun: Bool { [.badArguments, .cannotRun, .moduleCycle, .unknownManifestKey].contains(self) }
 }
+
+extension Page {
+    static let badArguments = Page(
+        rule: """
+            The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
+            the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
+            `needle help` lists the commands, and `needle help build` the options of one.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+
+            final class FeedComponent: BootstrapComponent {}
+
+            $ needle build --all --chek
+            """,
+        message: """
+            needle: error: unknown option '--chek' [bad-arguments]
+            needle: help: did you mean '--check'?
+            needle: help: see 'needle build --help'
+            """,
+        right: """
+            $ needle build --all
+            """
+    )
+}

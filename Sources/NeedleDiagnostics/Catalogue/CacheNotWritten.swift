@@ -15,3 +15,27 @@ extension Diagnostic {
         )
     }
 }
+
+extension Page {
+    static let cacheNotWritten = Page(
+        rule: """
+            The cache folder is missing and cannot be made, is read-only, or is full. The run is correct, but the \
+            next one has to parse everything again. Name a folder that can be written with `--cache`. Where nothing \
+            but the cache would keep the facts, as in `needle parse` without `--output`, it is an error.
+            """,
+        wrong: """
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {}
+
+            $ needle build --all --cache /dev/null/cache
+            """,
+        message: """
+            /dev/null/cache: warning: the cache cannot be written: Not a directory [cache-not-written]
+            """,
+        right: """
+            $ needle build --all --cache build/cache
+            """
+    )
+}

@@ -14,3 +14,39 @@ extension Diagnostic {
         )
     }
 }
+
+extension Page {
+    static let privateComponent = Page(
+        rule: """
+            A private component cannot be named in generated code, which is in a file of its own. It works only as \
+            long as neither it nor a child that it makes asks for anything. Make the component internal.
+            """,
+        wrong: """
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            private final class HelpComponent: Component<any EmptyDependency> {
+                var text: String { "help" }
+            }
+
+            final class RootComponent: BootstrapComponent {
+                var help: String { HelpComponent(parent: self).text }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:3:21: warning: component 'HelpComponent' is private, so nothing can be generated for it; make it internal [private-component]
+            """,
+        right: """
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            final class HelpComponent: Component<any EmptyDependency> {
+                var text: String { "help" }
+            }
+
+            final class RootComponent: BootstrapComponent {
+                var help: String { HelpComponent(parent: self).text }
+            }
+            """
+    )
+}

@@ -9,3 +9,35 @@ extension Diagnostic {
         Diagnostic(id: .unusedProtocol, message: "no component depends on '\(name)'", anchor: .fact(reference))
     }
 }
+
+extension Page {
+    static let unusedProtocol = Page(
+        rule: """
+            No component names a dependency protocol or a plugin extension. No other protocol inherits it either, and no \
+            typealias stands for it. Mostly its component was removed. `needle unused` reports it; a build does not.
+            """,
+        wrong: """
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {}
+
+            protocol FeedDependency: Dependency {
+                var userName: String { get }
+            }
+
+            $ needle unused
+            """,
+        message: """
+            Modules/App/RootComponent.swift:5:10: warning: no component depends on 'FeedDependency' [unused-protocol]
+            """,
+        right: """
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {}
+
+            $ needle unused
+            """
+    )
+}
