@@ -126,7 +126,6 @@ private func linkCache(_ typed: [String], _ request: LinkRequest, _ session: Ses
     var report = Report()
     report.diagnostics = parserDiagnostics(of: found.modules)
     report.link(found, in: LinkExtent(workspace: workspace, isPart: !names.isEmpty), request, context)
-    report.leftovers.append(found)
     return report
 }
 
@@ -240,39 +239,6 @@ package func runDump(_ subject: String, format: DumpFormat, _ session: Session) 
     }
 }
 
-/// `needle print-dependency-tree`: shows the components below one, of the modules in the cache or of some paths.
-///
-/// - Parameters:
-///   - parsing: Its sources are the words of the command line. The first is the component if none is named otherwise,
-///     unless it is a path, as all words were to uber/needle.
-///   - name: The component at the top; nil for the first word, or else `RootComponent`.
-package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?, _ session: Session) -> Report {
-    reporting { () throws(Failure) in
-        var (parsing, top) = (parsing, name ?? "RootComponent")
-        if name == nil, let first = parsing.sources.first, try !isPath(first, session.fileSystem) {
-            top = first
-            parsing.sources.removeFirst()
-        }
-        guard parsing.sources.isEmpty else {
-            let context = session.context(nil)
-            let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
-            return try printTree(try parseModules([request], context).modules, below: top, context)
-        }
-        let workspace = try Workspace(session.fileSystem)
-        let cache = session.cache
-        let context = session.context(cache)
-        let cached = try cachedModules([], among: try cache.modules(), workspace, cache, context)
-        guard !cached.modules.isEmpty else { throw session.nothingParsed }
-        return try printTree(cached.modules, below: top, context)
-    }
-}
-
-/// Whether a word is a path, and not the name of a component.
-private func isPath(_ word: String, _ fileSystem: FileSystem) throws(Failure) -> Bool {
-    if word.contains("/") || word.hasSuffix(".swift") { return true }
-    return try Failure.wrapping(try fileSystem.status(word)) != nil
-}
-
 /// `needle explain`: tells what a kind of diagnostic means.
 /// - Parameters:
 ///   - name: Its id, also in the brackets in which messages show it; nil to list all.
@@ -311,7 +277,7 @@ extension DiagnosticID {
 
 extension Session {
     /// That the cache has no module.
-    fileprivate var nothingParsed: Failure {
+    var nothingParsed: Failure {
         Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
     }
 }

@@ -28,9 +28,6 @@ package struct Report: Sendable {
     var isOutdated = false
     /// Whether the cache was given what was found of the modules.
     var isKept = false
-    /// The data that the command worked on. Freeing a large graph takes a tenth of the time of linking it. A process that
-    /// ends after its report leaves that to the system.
-    var leftovers: [any Sendable] = []
 
     package init() {}
 
@@ -86,7 +83,6 @@ package struct Report: Sendable {
         explanations += other.explanations
         hints += other.hints
         statistics = statistics + other.statistics
-        leftovers += other.leftovers
         changedOutputs = (changedOutputs + other.changedOutputs).sorted(by: bytesAscending)
     }
 }

@@ -59,7 +59,6 @@ package func link(
     }
     let (registrations, problems) = environments.other
 
-    workers.leave((made, stated, members, pluginJoin, solver, solution))
     let diagnostics =
         (program.diagnostics + solution.diagnostics + environments.diagnostics + problems
         + registrations.diagnostics).withoutCyclicImports(program.modules)

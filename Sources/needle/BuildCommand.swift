@@ -53,23 +53,13 @@ struct BuildCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard fix else { try plan.run() }
-        let (request, linking) = requests
-        try session.settings.run(timing: timing.request) { session in
-            runBuildAndFix(request, linking, isDryRun: dryRun, session)
-        }
-    }
-
-    var plan: Run {
-        let (request, linking) = requests
-        return Run(work: .build(request, linking), timing: timing.request, session: session.settings)
-    }
-
-    private var requests: (ParseRequest, LinkRequest) {
-        var request = source.request
-        request.modules = modules
+        var parsing = source.request
+        parsing.modules = modules
         var linking = output.request
         linking.replacesOld = replaceOld
-        return (request, linking)
+        try session.settings.run(timing: timing.request) { session in
+            fix
+                ? runBuildAndFix(parsing, linking, isDryRun: dryRun, session) : runBuild(parsing, linking, session)
+        }
     }
 }

@@ -11,7 +11,6 @@ enum EntryPoint {
         // Who asks for the version, as scripts do often, need not wait for the parser of arguments.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         do {
-            try Run(plain: arguments)?.run()
             var command = try parsedCommand(withPlainFlags(arguments))
             try command.run()
             endProcess(0)

@@ -115,14 +115,10 @@ struct LinkCommand: ParsableCommand {
     }
 
     func run() throws {
-        try plan.run()
-    }
-
-    var plan: Run {
         var request = output.request
         request.depfile = depfile
         let named = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
         let source = part.map(LinkSource.part) ?? named
-        return Run(work: .link(source, request), timing: timing.request, session: session.settings)
+        try session.settings.run(timing: timing.request) { runLink(source, request, $0) }
     }
 }

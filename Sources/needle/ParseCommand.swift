@@ -89,10 +89,6 @@ struct ParseCommand: ParsableCommand {
     @OptionGroup var session: SessionOptions
 
     func run() throws {
-        try plan.run()
-    }
-
-    var plan: Run {
         var request = source.request
         request.modules = modules
         request.sources = sources
@@ -107,6 +103,6 @@ struct ParseCommand: ParsableCommand {
         request.usesCache = !noCache
         request.isStrict = strict
         request.severities = severity.severities
-        return Run(work: .parse(request), timing: timing.request, session: session.settings)
+        try session.settings.run(timing: timing.request) { runParse(request, $0) }
     }
 }

@@ -139,6 +139,5 @@ private func parseModule(
 private func throughGraphFile(_ graph: ModuleGraph) throws -> ModuleGraph {
     let bytes = writeGraphFile(graph)
     guard try readGraphFile(bytes) == graph else { throw FixtureRunError.graphFileDiffers(module: graph.name) }
-    var reader = GraphFileReader(areTypesOfModule: true)
-    return try reader.read(bytes)
+    return try readGraphFile(bytes, areTypesOfModule: true)
 }

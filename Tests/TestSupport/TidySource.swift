@@ -56,6 +56,37 @@ package struct TidySource {
         }.map(place)
     }
 
+    /// The names that the file declares, types, functions and variables, each with its place.
+    package var declared: [(name: String, place: Place)] {
+        lines.indices.compactMap { index in
+            guard let keyword = keyword(index), Self.namingKeywords.contains(keyword) else { return nil }
+            let words = words(index)
+            guard let position = words.firstIndex(of: keyword), position + 1 < words.count else { return nil }
+            let name = words[position + 1].drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return name.isEmpty ? nil : (String(name), place(index))
+        }
+    }
+
+    /// How often each word stands in a text, outside of comments of one line.
+    package static func wordCounts(in text: String) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        let slash = UInt8(ascii: "/")
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            // In a text, two slashes are no comment.
+            let isText = line.contains(UInt8(ascii: "\""))
+            let pairs = zip(line.indices, line.indices.dropFirst())
+            let comment = isText ? nil : pairs.first { line[$0] == slash && line[$1] == slash }
+            let isPartOfWord = { (byte: UInt8) in
+                byte >= 128 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 32)
+            }
+            for word in line[..<(comment?.0 ?? line.endIndex)].split(whereSeparator: { !isPartOfWord($0) }) {
+                counts[String(decoding: word, as: UTF8.self), default: 0] += 1
+            }
+        }
+        return counts
+    }
+
     private func place(_ index: Int) -> Place {
         "\(index + 1): \(lines[index].drop { $0 == " " })"
     }
@@ -86,6 +117,7 @@ package struct TidySource {
         "actor", "case", "class", "enum", "extension", "func", "import", "init", "let", "protocol", "struct",
         "subscript", "typealias", "var",
     ]
+    private static let namingKeywords = keywords.subtracting(["case", "extension", "import", "init", "subscript"])
     private static let modifiers: Set<Substring> = [
         "borrowing", "class", "consuming", "convenience", "fileprivate", "final", "indirect", "internal", "lazy",
         "mutating", "nonisolated", "open", "override", "package", "private", "public", "required", "static", "unowned",

@@ -44,6 +44,25 @@ import Testing
         }
     }
 
+    /// A name that stands in its declaration alone is used by nobody. Names that others require are listed.
+    @Test func whatIsDeclaredIsUsed() throws {
+        let exceptions: Set<String> = [
+            // Options that are accepted and do nothing.
+            "collectParsingInfo", "exportingTimeout", "parsingTimeout", "retryParsingLimit", "stdio",
+            // Called by the compiler, the runtime or swift-argument-parser.
+            "EntryPoint", "appendLiteral", "defaultValueDescription",
+            // Examples of pages as tests run them.
+            "stepsToRun",
+        ]
+        let files = try Self.sources().filter { $0.path.hasPrefix("Sources/") }
+        var counts: [String: Int] = [:]
+        for file in files { counts.merge(TidySource.wordCounts(in: file.text), uniquingKeysWith: +) }
+        for file in files {
+            let unused = file.source.declared.filter { counts[$0.name] == 1 && !exceptions.contains($0.name) }
+            check(unused.map(\.place), in: file.path, atMost: 0, "remove what nobody uses")
+        }
+    }
+
     /// The runtime is compiled by each Swift that apps are built with.
     @Test func theRuntimeUsesWhatTheStandardLibraryPromises() throws {
         for file in try Self.sources() where file.path.hasPrefix("Modules/NeedleFoundation") {
@@ -61,15 +80,15 @@ import Testing
     }
 
     /// The sources of the project, but for generated files and what repeats Apple's declarations.
-    private static func sources() throws -> [(path: String, name: String, source: TidySource)] {
-        var sources: [(path: String, name: String, source: TidySource)] = []
+    private static func sources() throws -> [(path: String, name: String, text: String, source: TidySource)] {
+        var sources: [(path: String, name: String, text: String, source: TidySource)] = []
         for folder in ["Modules", "Sources", "tools/Benchmark"] {
             let url = PackageFolder.root.appendingPathComponent(folder)
             for path in files(below: url) where path.hasSuffix(".swift") {
                 let name = URL(fileURLWithPath: path).lastPathComponent
                 if name == "NeedleGenerated.swift" || name == "NeedleRegistration.swift" { continue }
                 let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-                sources.append(("\(folder)/\(path)", name, TidySource(text)))
+                sources.append(("\(folder)/\(path)", name, text, TidySource(text)))
             }
         }
         return sources
@@ -77,6 +96,13 @@ import Testing
 }
 
 @Suite struct TidySourceTests {
+    @Test func declaredNamesAndWordsAreFound() {
+        let text = "package static func first(second: Int) {} // third first\nlet `in` = first(1)\ncase fourth"
+        #expect(TidySource(text).declared.map(\.name) == ["first", "in"])
+        #expect(TidySource.wordCounts(in: text)["first"] == 2)
+        #expect(TidySource.wordCounts(in: text)["third"] == nil)
+    }
+
     @Test func parametersAreCounted() {
         let source = TidySource(
             """

@@ -31,7 +31,7 @@ extension Cache {
         fileSystem.removeLeftovers(names, in: folder)
         for name in names {
             let isOfCache = Cache.owner(ofGraphFile: name) != nil || Cache.isOfOlderVersion(name)
-            if isOfCache || [Cache.oldOutputsName, Cache.scopesName].contains(name) {
+            if isOfCache || name == Cache.oldOutputsName {
                 try fileSystem.remove(path(name))
             }
         }

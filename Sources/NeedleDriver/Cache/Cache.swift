@@ -5,7 +5,6 @@
 //     lock                held by who appends to it, or replaces outputs that were made from what it says
 //     staging/            a record of each link that is staging files right now; see `StagingRecord`
 //     old-outputs         the files of uber/needle that the last link met; see `OldOutputSearch`
-//     scopes              the graph that the last question was answered from; see `ScopeMemory`
 //     revisions/          a cache of the same form, with the modules of the commits that were compared
 //
 // Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since who
@@ -41,7 +40,6 @@ struct Cache: Sendable {
 
     static let lockName = "lock"
     static let oldOutputsName = "old-outputs"
-    static let scopesName = "scopes"
     /// The folder in which the modules of revisions are kept, as another cache.
     static let revisionsName = "revisions"
 
@@ -87,10 +85,10 @@ struct Cache: Sendable {
     func facts(
         inGraphFile name: String,
         _ expected: Fingerprint,
-        _ reader: inout GraphFileReader
+        areTypesOfModule: Bool = false
     ) -> ModuleGraph? {
         guard let bytes = try? fileSystem.read(path(name)).bytes else { return nil }
-        return try? reader.read(bytes, factsHash: expected)
+        return try? readGraphFile(bytes, factsHash: expected, areTypesOfModule: areTypesOfModule)
     }
 
     /// Stores the facts of a state of some sources, of which there mostly is nothing yet. What is there may be damaged, or

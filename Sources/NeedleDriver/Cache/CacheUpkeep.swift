@@ -49,7 +49,6 @@ extension Cache {
         for (state, isWhole) in zip(states, isWhole) where !isWhole {
             if let name = state.graphFileName { damaged.append(name) }
         }
-        if !hasWholeScopes { damaged.append(Cache.scopesName) }
         let diagnostics = damaged.map { name in
             Diagnostic.damagedCache(path: path(name), isMissing: fileSystem.isAbsent(path(name)))
         }
@@ -72,11 +71,7 @@ extension Cache {
             try file.forget([], self)
             file = WorkspaceFile(path, in: fileSystem)
             var size = try CacheContents(of: self, file).size
-            // What no build needs goes first. Whoever asks for it makes it again.
-            if size > limit {
-                size -= fileSize(Cache.scopesName)
-                try fileSystem.remove(self.path(Cache.scopesName))
-            }
+            // What no build needs goes first. A comparison makes it again.
             if size > limit, let revisions = try revisions {
                 size -= try CacheContents(of: revisions, revisions.file).size
                 try revisions.removeAll()
@@ -175,10 +170,7 @@ private struct CacheContents {
     /// The commits that were compared, in bytes.
     let revisionsSize: Int
 
-    /// The graph that the last question was answered from, in bytes.
-    let scopesSize: Int
-
-    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + scopesSize + revisionsSize }
+    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + revisionsSize }
 
     init(of cache: Cache, _ file: WorkspaceFile) throws(FileError) {
         folder = cache.folder
@@ -186,7 +178,6 @@ private struct CacheContents {
         modules = file.moduleNames.count
         links = file.names.count { $0.subject == .link }
         workspaceSize = cache.fileSize(WorkspaceFile.fileName)
-        scopesSize = cache.fileSize(Cache.scopesName)
         revisionsSize =
             try cache.revisions.map { revisions throws(FileError) in
                 try CacheContents(of: revisions, revisions.file).size
@@ -216,7 +207,6 @@ private struct CacheContents {
             ("earlier states", text(earlier)),
             ("not needed", text(unneeded)),
             ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build makes it again" : "")),
-            ("scopes", scopesSize == 0 ? "none" : sizeText(scopesSize)),
             ("revisions", revisionsSize == 0 ? "none" : sizeText(revisionsSize)),
             ("in all", sizeText(size)),
         ]

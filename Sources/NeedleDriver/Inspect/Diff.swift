@@ -91,13 +91,13 @@ private struct ComparedGraph {
         _ report: inout Report
     ) throws(Failure) {
         guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
-        let link = try InspectedLink(found, in: extent, context, &report)
+        let inspected = try InspectedGraph(found, in: extent, context)
         self.state = state
-        let errors = link.diagnostics.filter { $0.severity == .error }
+        let errors = inspected.diagnostics.filter { $0.severity == .error }
         // The places of facts are looked up only if there is an error.
-        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: link.graph.places())
+        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: inspected.places())
         self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
-        (scopes, modules, file) = (link.graph.scopes, found.modules, context.cache?.file)
+        (scopes, modules, file) = (inspected.scopes, found.modules, context.cache?.file)
         lacksModules = modules.isEmpty ? workspace.noModules : nil
         fileSystem = context.fileSystem
     }

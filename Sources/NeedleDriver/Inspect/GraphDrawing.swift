@@ -42,15 +42,15 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: [])
         var report = Report()
-        guard let link = try InspectedLink(session, &report) else { return report }
+        guard let inspected = try InspectedGraph(session, &report) else { return report }
         let shown: Set<Int>?
         do throws(ScopeNames.Failure) {
-            let center = try request.center.map(ScopeNames(link.graph.scopes).scope)
-            shown = center.map { link.graph.scopes.neighborhood(of: $0, depth: request.depth) }
+            let center = try request.center.map(ScopeNames(inspected.scopes).scope)
+            shown = center.map { inspected.scopes.neighborhood(of: $0, depth: request.depth) }
         } catch {
             throw Failure(error.message)
         }
-        let text = try text(link, showing: shown, request, &report)
+        let text = try text(inspected, showing: shown, request, &report)
         guard let output = request.output else {
             report.output = text
             return report
@@ -66,12 +66,11 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
 }
 
 private func text(
-    _ link: InspectedLink,
+    _ inspected: InspectedGraph,
     showing shown: Set<Int>?,
     _ request: GraphRequest,
     _ report: inout Report
 ) throws(Failure) -> String {
-    let inspected = link.graph
     switch request.format {
     case .dot: return Drawing(inspected.scopes, showing: shown).dot
     case .mermaid:
@@ -90,14 +89,14 @@ private func text(
             if let folder = module.request.roots.paths.first { details.folders[module.request.name.text] = folder }
         }
         let graph = shown.map(inspected.scopes.part) ?? inspected.scopes
-        details.messages = link.messages(about: graph)
-        details.unusedProperties = try UnusedSearch(link).unusedPropertyReferences
+        details.messages = inspected.messages(about: graph)
+        details.unusedProperties = try UnusedSearch(inspected).unusedPropertyReferences
         let json = graph.json(details)
         return request.format == .json ? json.line : GraphPage.html(of: json.line)
     }
 }
 
-extension InspectedLink {
+extension InspectedGraph {
     /// The messages of the link, each with the scope that it is about.
     fileprivate func messages(about graph: ScopeGraph) -> [GraphMessage] {
         var statements: [FactReference: Int] = [:]
@@ -107,7 +106,7 @@ extension InspectedLink {
                 statements[statement.reference] = number
             }
         }
-        let places = self.graph.places()
+        let places = self.places()
         return diagnostics.compactMap { diagnostic -> GraphMessage? in
             guard let resolved = resolve([diagnostic], lookup: places).first else { return nil }
             var scope: Int?

@@ -6,42 +6,30 @@ internal import NeedleGraph
 internal import NeedleInspection
 internal import NeedleLinker
 
-/// The graph of scopes with the places of its facts.
+/// The graph of scopes with the places of its facts, and with all that the linker knows and says.
 struct InspectedGraph: Sendable {
     let scopes: ScopeGraph
+    let linked: LinkedGraph
+    /// The messages of the link, warnings, too.
+    let diagnostics: [Diagnostic]
     let modules: [ParsedModule]
     let context: RunContext
 
-    /// Parses what changed, and links in memory unless the cache has the graph of the same facts.
-    /// - Parameter report: Is told what the parser says. If that has errors, there is no graph.
+    /// Parses what changed, and links in memory.
+    /// - Parameter report: Is given what the parser says. If that has errors, there is no graph.
     init?(_ session: Session, _ report: inout Report) throws(Failure) {
         let context = session.context
         guard let (found, extent) = try errorFreeModules(session, context, &report) else { return nil }
-        try self.init(found, in: extent, context, &report)
+        try self.init(found, in: extent, context)
     }
 
-    /// Links modules in memory, unless the cache has their graph. It gains four fifths of the time of a question to ten
-    /// thousand components; random programs and edits hold both to the same answers.
-    /// - Parameter report: Keeps what is not worth freeing.
-    init(
-        _ found: FoundModules,
-        in extent: LinkExtent,
-        _ context: RunContext,
-        _ report: inout Report
-    ) throws(Failure) {
+    /// Links modules in memory.
+    init(_ found: FoundModules, in extent: LinkExtent, _ context: RunContext) throws(Failure) {
+        let graphs = try loadFacts(found.modules, context)
         let options = extent.options(rootModules: [], linking: found.modules, context)
-        let memory = ScopeMemory(found.modules, options, context)
-        if let known = memory?.scopes {
-            self.init(scopes: known, modules: found.modules, context: context)
-            report.leftovers.append(known)
-        } else {
-            self = try InspectedLink(found, options, context, &report).graph
-            memory?.keep(scopes)
-        }
-    }
-
-    fileprivate init(scopes: ScopeGraph, modules: [ParsedModule], context: RunContext) {
-        (self.scopes, self.modules, self.context) = (scopes, modules, context)
+        (linked, diagnostics) = link(graphs, options: options, workers: context.workers)
+        scopes = ScopeGraph(linked)
+        (modules, self.context) = (found.modules, context)
     }
 
     /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
@@ -60,47 +48,6 @@ struct InspectedGraph: Sendable {
     func placeTexts() -> (FactReference) -> String {
         let places = places()
         return { places($0)?.text ?? $0.path }
-    }
-}
-
-/// The graph of scopes with all that the linker knows and says.
-struct InspectedLink: Sendable {
-    let graph: InspectedGraph
-    let linked: LinkedGraph
-    /// The messages of the link, warnings, too.
-    let diagnostics: [Diagnostic]
-
-    /// Parses what changed, and links in memory.
-    /// - Parameter report: Is told what the parser says. If that has errors, there is no graph.
-    init?(_ session: Session, _ report: inout Report) throws(Failure) {
-        let context = session.context
-        guard let (found, extent) = try errorFreeModules(session, context, &report) else { return nil }
-        try self.init(found, in: extent, context, &report)
-    }
-
-    /// Links modules in memory.
-    /// - Parameter report: Keeps what is not worth freeing.
-    init(
-        _ found: FoundModules,
-        in extent: LinkExtent,
-        _ context: RunContext,
-        _ report: inout Report
-    ) throws(Failure) {
-        let options = extent.options(rootModules: [], linking: found.modules, context)
-        try self.init(found, options, context, &report)
-    }
-
-    fileprivate init(
-        _ found: FoundModules,
-        _ options: LinkOptions,
-        _ context: RunContext,
-        _ report: inout Report
-    ) throws(Failure) {
-        let graphs = try loadFacts(found.modules, context)
-        let result = NeedleLinker.link(graphs, options: options, workers: context.workers)
-        graph = InspectedGraph(scopes: ScopeGraph(result.graph), modules: found.modules, context: context)
-        (linked, diagnostics) = (result.graph, result.diagnostics)
-        report.leftovers += [graphs, linked, context.workers]
     }
 }
 

@@ -53,7 +53,7 @@ private func graph(_ session: Session, _ report: inout Report) throws(Failure) -
     guard let (found, extent) = try foundModules(try Workspace(session.fileSystem), context, &report) else {
         return nil
     }
-    return try InspectedGraph(found, in: extent, context, &report).scopes
+    return try InspectedGraph(found, in: extent, context).scopes
 }
 
 extension ScopeGraph {

@@ -13,12 +13,12 @@ internal import NeedleParser
 package func runUnused(isStrict: Bool, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()
-        guard let link = try InspectedLink(session, &report) else { return report }
-        let search = try UnusedSearch(link)
+        guard let inspected = try InspectedGraph(session, &report) else { return report }
+        let search = try UnusedSearch(inspected)
         let workspace = try Workspace(session.fileSystem)
-        report.diagnostics += resolve(search.diagnostics(), lookup: link.graph.places())
+        report.diagnostics += resolve(search.diagnostics(), lookup: inspected.places())
         var policy = WarningPolicy(isStrict: isStrict, severities: workspace.settings.severities)
-        policy.ignores = IgnoreComments(parserDiagnostics(of: link.graph.modules))
+        policy.ignores = IgnoreComments(parserDiagnostics(of: inspected.modules))
         report.apply(policy)
         if report.diagnostics.isEmpty { report.summary = ["nothing is unused"] }
         return report
@@ -27,9 +27,9 @@ package func runUnused(isStrict: Bool, _ session: Session) -> Report {
 
 /// A search for what nobody uses.
 struct UnusedSearch {
-    private let link: InspectedLink
-    private var graph: ScopeGraph { link.graph.scopes }
-    private var linked: LinkedGraph { link.linked }
+    private let inspected: InspectedGraph
+    private var graph: ScopeGraph { inspected.scopes }
+    private var linked: LinkedGraph { inspected.linked }
     /// The words that may read something of which the graph knows no reader, by their names.
     private let mentions: [String: [PlacedMention]]
     /// Whether the tokens of some file are not sure, so that it may read anything.
@@ -46,9 +46,9 @@ struct UnusedSearch {
         var component: TypeName?
     }
 
-    init(_ link: InspectedLink) throws(Failure) {
-        self.link = link
-        let (graph, linked) = (link.graph.scopes, link.linked)
+    init(_ inspected: InspectedGraph) throws(Failure) {
+        self.inspected = inspected
+        let (graph, linked) = (inspected.scopes, inspected.linked)
         components = linked.components.ids.filter { !linked.components[$0].isTemplate }
         families = linked.families
         let untaken = graph.properties.filter { !$0.isTaken }.map(\.name)
@@ -56,8 +56,8 @@ struct UnusedSearch {
         let members = untaken + stated + graph.pluginMembers.map(\.name)
         let names = MentionedNames(Set(members.map { String($0.prefix { $0 != "(" }) }))
         let found = try allSuccesses(
-            link.graph.context.workers.map(link.graph.modules, atOnce: 1) { module in
-                Result { () throws(Failure) in try Self.mentions(of: names, in: module, link) }
+            inspected.context.workers.map(inspected.modules, atOnce: 1) { module in
+                Result { () throws(Failure) in try Self.mentions(of: names, in: module, inspected) }
             }
         )
         isUncertain = found.contains { $0 == nil }
@@ -72,9 +72,9 @@ struct UnusedSearch {
     private static func mentions(
         of names: MentionedNames,
         in module: ParsedModule,
-        _ link: InspectedLink
+        _ inspected: InspectedGraph
     ) throws(Failure) -> [(String, PlacedMention)]? {
-        let (linked, context) = (link.linked, link.graph.context)
+        let (linked, context) = (inspected.linked, inspected.context)
         let index = try index(of: module, context)
         guard let id = linked.modules.named(Name(index.key.module)) else { return [] }
         let files = Dictionary(linked.modules[id].facts.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
@@ -109,7 +109,7 @@ struct UnusedSearch {
     }
 
     func diagnostics() -> [Diagnostic] {
-        let orphans = link.diagnostics.filter { $0.id == .componentWithoutParent }
+        let orphans = inspected.diagnostics.filter { $0.id == .componentWithoutParent }
         return orphans + unusedProtocols()
             + (isUncertain ? [] : unusedProperties() + unusedRequirements() + unusedPluginMembers())
     }

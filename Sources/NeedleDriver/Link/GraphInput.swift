@@ -99,10 +99,9 @@ extension Witness {
 /// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
 /// person named it.
 func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
-    let makeReader = { @Sendable in GraphFileReader(areTypesOfModule: true) }
-    var known = context.workers.map(modules, atOnce: 8, with: makeReader) { module, reader in
+    var known = context.workers.map(modules, atOnce: 8) { module in
         context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
-            knownFacts(of: module, &reader, context)
+            knownFacts(of: module, areTypesOfModule: true, context)
         }
     }
     let lost = modules.indices.filter { known[$0] == nil }
@@ -156,9 +155,7 @@ private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) thro
     if case .named(let bytes, let path) = module.facts { return try facts(in: bytes, of: path) }
     var context = context
     context.trustsGraphFiles = false
-    var reader = GraphFileReader()
-    guard let again = try parseModule(module.request, context),
-        let graph = knownFacts(of: again, &reader, context)
+    guard let again = try parseModule(module.request, context), let graph = knownFacts(of: again, context)
     else {
         throw Failure("the graph file of module '\(module.request.name.text)' is lost and its sources are gone")
     }
@@ -168,12 +165,17 @@ private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) thro
 /// The facts of a module; nil if its graph file is damaged.
 func knownFacts(
     of module: ParsedModule,
-    _ reader: inout GraphFileReader,
+    areTypesOfModule: Bool = false,
     _ context: RunContext
 ) -> ModuleGraph? {
     switch module.facts {
     case .graph(let graph): graph
-    case .file(let bytes), .named(let bytes, _): try? reader.read(bytes)
-    case .cached: context.cache?.facts(inGraphFile: module.graphFileName, module.factsHash, &reader)
+    case .file(let bytes), .named(let bytes, _): try? readGraphFile(bytes, areTypesOfModule: areTypesOfModule)
+    case .cached:
+        context.cache?.facts(
+            inGraphFile: module.graphFileName,
+            module.factsHash,
+            areTypesOfModule: areTypesOfModule
+        )
     }
 }

@@ -69,7 +69,6 @@ extension LinkJob {
             let options = extent.options(rootModules: request.rootModules, linking: found.modules, context)
             return NeedleLinker.link(graphs, options: options, workers: context.workers)
         }
-        report.leftovers = [graphs, linked, context.workers]
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return tell(all, &report) ? .refused : .linked(linked.graph, linked.diagnostics)

@@ -96,10 +96,9 @@ struct LinkMemory: Sendable {
 
     /// Whether a module differs from what it was only in types that the last link did not ask for.
     private func isAlike(_ module: ParsedModule, _ hash: Fingerprint, _ asked: AskedTypes) -> Bool {
-        var reader = GraphFileReader()
         guard let cache = context.cache, let name = cache.file.graphFile(of: module.request.name, hash),
-            let old = cache.facts(inGraphFile: name, hash, &reader),
-            let changed = knownFacts(of: module, &reader, context)?.changedTypes(since: old)
+            let old = cache.facts(inGraphFile: name, hash),
+            let changed = knownFacts(of: module, context)?.changedTypes(since: old)
         else { return false }
         return !changed.contains(where: asked.contains)
     }

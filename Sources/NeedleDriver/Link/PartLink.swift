@@ -66,10 +66,10 @@ struct PartLink {
         let options = try request.emitOptions(context.fileSystem)
         var policy = request.policy(ignoring: [])
         let graphs = try allSuccesses(
-            context.workers.map(rows, atOnce: 8, with: { GraphFileReader(areTypesOfModule: true) }) { row, reader in
+            context.workers.map(rows, atOnce: 8) { row in
                 Result { () throws(Failure) in
                     try context.timeline.measure(.cache, Work(module: row.module)) { _ throws(Failure) in
-                        try facts(of: row, &reader)
+                        try facts(of: row)
                     }
                 }
             }
@@ -80,7 +80,6 @@ struct PartLink {
             link(graphs, options: linkOptions, workers: context.workers)
         }
         var report = Report()
-        report.leftovers = [graphs, graph, context.workers]
         report.diagnostics = resolved(diagnostics + (try unmarked(graph)), &policy)
         if report.endsBeforeLink(policy) { return report }
         let emission = context.timeline.measure(.emit, Work()) { _ in
@@ -96,11 +95,11 @@ struct PartLink {
         return report
     }
 
-    private func facts(of row: GraphRow, _ reader: inout GraphFileReader) throws(Failure) -> ModuleGraph {
+    private func facts(of row: GraphRow) throws(Failure) -> ModuleGraph {
         let bytes = try Failure.wrapping(try context.fileSystem.read(row.graph).bytes)
         let graph: ModuleGraph
         do {
-            graph = try reader.read(bytes)
+            graph = try readGraphFile(bytes, areTypesOfModule: true)
         } catch {
             throw Failure(error, inGraphFile: row.graph)
         }

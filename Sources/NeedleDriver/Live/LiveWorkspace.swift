@@ -28,7 +28,6 @@ package struct LiveWorkspace: Sendable {
     /// Why not all of the workspace can be looked at, and the sources in no module.
     private(set) var problems: [Diagnostic] = []
     private(set) var linked: LiveLink?
-    private var leftovers: [any Sendable] = []
     /// The absolute paths that may have changed since the last look.
     private var changed: Set<String> = []
     private var isChangedAltogether = true
@@ -188,15 +187,8 @@ package struct LiveWorkspace: Sendable {
         }
         if linked?.remains(of: modules, options) == true { return }
         counts.links += 1
-        let workers = context.workers
-        leftovers = [workers]
-        if let linked { leftovers.append(linked) }
-        linked = LiveLink(modules, options, workers)
+        linked = LiveLink(modules, options, context.workers)
     }
-
-    /// Frees what the last link and the one before have left. That takes a tenth of the time of a link, so it is done once
-    /// all is told.
-    package mutating func tidy() { leftovers = [] }
 
     /// The graph of the last link; nil if there is no module.
     package var graph: LinkedGraph? { linked?.graph }
@@ -223,9 +215,8 @@ private struct LiveLook: Sendable {
         switch try findModule(request, cached) {
         case .untouched: return (known, false)
         case .changed(let files, var state):
-            var reader = GraphFileReader()
             if let index = state.index {
-                state.graph = cache?.facts(inGraphFile: index.graphFileName, index.factsHash, &reader)
+                state.graph = cache?.facts(inGraphFile: index.graphFileName, index.factsHash)
             }
             return (try parse(request, .changed(files, state), [:]), true)
         }

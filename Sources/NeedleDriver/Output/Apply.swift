@@ -20,7 +20,6 @@ extension LinkJob {
         let absent = Set(plan.absent)
         report.explanations += plan.stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
         try writeDepfiles(plan.outputs.map(\.path))
-        context.workers.leave(plan)
     }
 
     /// Tells what of a plan is not so yet.

@@ -29,7 +29,6 @@ extension LinkJob {
             }
             return plan
         }
-        context.workers.leave(outcomes)
         plan.timestamp = timestamp
         report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
         let changed = request.isCheck ? plan.wrong : plan.stale
@@ -61,7 +60,6 @@ extension LinkJob {
         let outcomes = context.workers.map(parts, atOnce: 4) { part in
             prepared(preparation, context) { emission.file(part) }
         }
-        report.leftovers.append(emission)
         return outcomes.compactMap { $0 }
     }
 

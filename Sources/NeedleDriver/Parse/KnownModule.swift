@@ -113,8 +113,7 @@ struct KnownFacts: Sendable {
             obstacle = "the options differ"
             return
         }
-        var reader = GraphFileReader()
-        let read = known.graph ?? cache?.facts(inGraphFile: index.graphFileName, index.factsHash, &reader)
+        let read = known.graph ?? cache?.facts(inGraphFile: index.graphFileName, index.factsHash)
         guard let graph = read else {
             obstacle = "the graph file \(index.graphFileName) is missing or damaged"
             return

@@ -23,7 +23,6 @@ struct MemberForms: Sendable {
         for draft in drafts { _ = table.append(draft) }
         let names = FullNames(graph.requirements)
         let demands = workers.map(graph.components.ids, with: { DemandReader(names) }) { $1.read($0, graph) }
-        workers.leave((drafts, demands))
         for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)

@@ -72,7 +72,6 @@ struct StatedMembers: Sendable {
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
         let reader = { @Sendable in StatedMemberReader(graph, names, shared) }
         let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
-        workers.leave((shared, read))
         self.demanded = demanded
         uses = shared.uses
         isAlike = shared.types.map { $0 != nil }

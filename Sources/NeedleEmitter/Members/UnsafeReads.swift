@@ -60,8 +60,8 @@ struct UnsafeReads: Sendable {
         _ graph: borrowing LinkedGraph
     ) -> Condition? {
         let hasUnsafeType = requirements.contains(requirement)
-        if !graph.symbols.table[symbol].isPlain(member: index) {
-            let member = graph.symbols.table[symbol].declaration.members[index]
+        let member = graph.symbols.table[symbol].members[index]
+        if !member.isPlain {
             if member.attributes.contains(Self.safe) { return nil }
             if member.attributes.contains(Self.unsafe) || member.modifiers.contains("unowned(unsafe)") {
                 return .always

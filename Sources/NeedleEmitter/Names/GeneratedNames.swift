@@ -18,7 +18,6 @@ struct GeneratedNames: Sendable {
         let ownNames = workers.map(graph.components.ids) { OwnName($0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
-        workers.leave((ownNames, taken))
         var topLevel = TopLevelNames(
             modules: graph.modules,
             symbols: graph.symbols,

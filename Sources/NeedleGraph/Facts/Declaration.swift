@@ -12,6 +12,8 @@ package struct Declaration: Hashable, Sendable {
     /// The members that can provide or state a requirement, in source order.
     package var members: [Member]
     @usableFromInline private(set) var rare: Rare<Parts>
+    /// Whether it has nothing that few declarations have.
+    @inlinable package var isPlain: Bool { rare.box == nil }
     /// The index of the enclosing declaration in the same file; -1 if there is none.
     package private(set) var parentIndex: Int32
     package var kind: Kind

@@ -43,42 +43,20 @@ package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] {
 ///
 /// Every index in the result is in range. Writing it gives the same bytes.
 ///
+/// - Parameters:
+///   - factsHash: The hash that the facts must have, if it is known.
+///   - areTypesOfModule: Whether the types that files list become `ModuleGraph.types`, whichever files they are in, and
+///     files with nothing else are left out. A linker needs no more.
 /// - Throws: `GraphFileError`, when the bytes are not those of a whole graph file of this version.
 /// - Complexity: O(*n*) in the number of bytes.
-package func readGraphFile(_ bytes: [UInt8]) throws(GraphFileError) -> ModuleGraph {
-    var reader = GraphFileReader()
-    return try reader.read(bytes)
-}
-
-/// Reads one graph file after the other, faster than each alone: it uses its memory again, and looks for names among those
-/// of the files before.
-package struct GraphFileReader: ~Copyable {
-    private let names = RecentNames(count: 4096)
-    private var parts: FileParts
-
-    /// - Parameter areTypesOfModule: Whether the types that files list become `ModuleGraph.types`, whichever files they are
-    ///   in, and files with nothing else are left out. A linker needs no more.
-    package init(areTypesOfModule: Bool = false) {
-        parts = FileParts(areTypesOfModule: areTypesOfModule)
-    }
-
-    /// The module graph that a graph file holds; see `readGraphFile(_:)`.
-    ///
-    /// - Parameter factsHash: What the facts must hash to, if it is known.
-    package mutating func read(
-        _ bytes: [UInt8],
-        factsHash: Fingerprint? = nil
-    ) throws(GraphFileError) -> ModuleGraph {
-        do {
-            return try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in
-                try graphFileFrame.unseal(bytes, expecting: factsHash, names: names) { lines throws(GraphFileError) in
-                    try lines.moduleGraph(&parts)
-                }
-            }
-        } catch {
-            // The parts begin anew, without those of the damaged file.
-            parts = FileParts(areTypesOfModule: parts.areTypesOfModule)
-            throw error
+package func readGraphFile(
+    _ bytes: [UInt8],
+    factsHash: Fingerprint? = nil,
+    areTypesOfModule: Bool = false
+) throws(GraphFileError) -> ModuleGraph {
+    try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in
+        try graphFileFrame.unseal(bytes, expecting: factsHash) { lines throws(GraphFileError) in
+            try lines.moduleGraph(areTypesOfModule: areTypesOfModule)
         }
     }
 }

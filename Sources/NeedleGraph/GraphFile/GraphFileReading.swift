@@ -7,49 +7,57 @@ extension LineReader {
         return name
     }
 
-    mutating func moduleGraph(_ parts: inout FileParts) throws(GraphFileError) -> ModuleGraph {
+    mutating func moduleGraph(areTypesOfModule: Bool) throws(GraphFileError) -> ModuleGraph {
         var graph = ModuleGraph(name: try moduleName())
         graph.packageName = try line("package", at: 0)
         graph.defaultIsolation = try line("isolation", at: 0)
         graph.dependencies = try lines("depends", at: 0)
-        parts.forgetImports()
+        var types = TypeListBuilder()
+        var imports = ImportsBefore()
         while let path = try passLine("file", at: 0) {
-            while try takeTopLevelType(&parts.types) {}
-            if parts.areTypesOfModule {
-                // Most files have nothing else.
-                guard depth == 1 else { continue }
-                parts.files.append(try fileFacts(path.text, [], &parts))
-            } else {
-                parts.files.append(try fileFacts(path.text, parts.types.takeList(), &parts))
-            }
+            while try takeTopLevelType(&types) {}
+            // Most files have nothing else.
+            if areTypesOfModule, depth != 1 { continue }
+            graph.files.append(try fileFacts(path.text, areTypesOfModule ? [] : types.takeList(), &imports))
         }
-        graph.files = parts.files.takeArray()
-        graph.types = parts.types.takeList()
+        graph.types = types.takeList()
         return graph
+    }
+
+    /// The imports of the last source file that had any, and where they stood.
+    private struct ImportsBefore {
+        var imports: [Import] = []
+        var lines = Lines()
     }
 
     private mutating func fileFacts(
         _ path: String,
         _ types: TypeList,
-        _ parts: inout FileParts
+        _ before: inout ImportsBefore
     ) throws(GraphFileError) -> FileFacts {
-        let imports = try imports(&parts)
-        while let declaration = try takeDeclaration(index: parts.declarations.count, &parts) {
-            parts.declarations.append(declaration)
-        }
-        let declarations = parts.declarations.takeArray()
-        while let instantiation = try takeInstantiation(among: declarations) {
-            parts.instantiations.append(instantiation)
-        }
+        let imports = try imports(&before)
+        var declarations: [Declaration] = []
+        while let declaration = try takeDeclaration(index: declarations.count) { declarations.append(declaration) }
         return FileFacts(
             path: path,
             types: types,
             imports: imports,
             declarations: declarations,
-            instantiations: parts.instantiations.takeArray(),
+            instantiations: try all { reader throws(GraphFileError) in
+                try reader.takeInstantiation(among: declarations)
+            },
             hasEntryPoint: try takeFlag("starts"),
             mentionsRegistration: try takeFlag("registers")
         )
+    }
+
+    /// Everything of one kind that follows.
+    private mutating func all<Fact>(
+        _ take: (inout LineReader) throws(GraphFileError) -> Fact?
+    ) throws(GraphFileError) -> [Fact] {
+        var facts: [Fact] = []
+        while let fact = try take(&self) { facts.append(fact) }
+        return facts
     }
 
     /// Reads a line of a file that is a word alone, if it is there.
@@ -60,15 +68,13 @@ extension LineReader {
     }
 
     /// The imports of a file. The files of a module mostly import the same, and then share one array.
-    private mutating func imports(_ parts: inout FileParts) throws(GraphFileError) -> [Import] {
+    private mutating func imports(_ before: inout ImportsBefore) throws(GraphFileError) -> [Import] {
         let start = currentLine
-        let isAgain = take(again: parts.importLines)
-        while let declaration = try takeImport() { parts.imports.append(declaration) }
-        let added = parts.imports.takeArray()
-        let imports = !isAgain ? added : added.isEmpty ? parts.importsBefore : parts.importsBefore + added
+        let isAgain = take(again: before.lines)
+        let added = try all { reader throws(GraphFileError) in try reader.takeImport() }
+        let imports = !isAgain ? added : added.isEmpty ? before.imports : before.imports + added
         guard !imports.isEmpty else { return [] }
-        parts.importsBefore = imports
-        parts.importLines = lines(since: start)
+        before = ImportsBefore(imports: imports, lines: lines(since: start))
         return imports
     }
 
@@ -102,10 +108,7 @@ extension LineReader {
         return declaration
     }
 
-    private mutating func takeDeclaration(
-        index: Int,
-        _ parts: inout FileParts
-    ) throws(GraphFileError) -> Declaration? {
+    private mutating func takeDeclaration(index: Int) throws(GraphFileError) -> Declaration? {
         guard depth == 1 else { return nil }
         let access = takeAccess()
         let isLocal = take(modifier: "local")
@@ -128,28 +131,22 @@ extension LineReader {
             isNonisolated: isNonisolated,
             genericParameters: try lines("generic", at: 2),
             genericRequirements: try line("where", at: 2),
-            inheritance: try inheritance(&parts.inheritance),
+            inheritance: try all { reader throws(GraphFileError) in try reader.takeType("inherits") },
             aliased: try takeType("aliases"),
             conditions: try conditions(at: 2),
             failableInitializers: try lines("failable", at: 2),
             expansions: try lines("expands", at: 2),
-            members: try members(&parts)
+            members: try members()
         )
     }
 
-    private mutating func inheritance(
-        _ types: inout ArrayBuilder<TypeReference>
-    ) throws(GraphFileError) -> [TypeReference] {
-        while let type = try takeType("inherits") { types.append(type) }
-        return types.takeArray()
+    private mutating func members() throws(GraphFileError) -> [Member] {
+        var members: [Member] = []
+        while depth == 2 { members.append(try member()) }
+        return members
     }
 
-    private mutating func members(_ parts: inout FileParts) throws(GraphFileError) -> [Member] {
-        while depth == 2 { parts.members.append(try member(&parts.parameters)) }
-        return parts.members.takeArray()
-    }
-
-    private mutating func member(_ parameters: inout ArrayBuilder<Parameter>) throws(GraphFileError) -> Member {
+    private mutating func member() throws(GraphFileError) -> Member {
         let access = takeAccess()
         let isStatic = take(modifier: "static")
         let origin: Member.TypeOrigin =
@@ -164,7 +161,7 @@ extension LineReader {
             return Member(kind: kind, name: name, type: type, typeOrigin: origin, access: access, isStatic: isStatic)
         }
         let details = currentLine
-        let (taken, setter) = (try self.parameters(&parameters), try takeSetter())
+        let (taken, setter) = (try parameters(), try takeSetter())
         let (call, calls) = (try initializerCall(), try sharedCalls())
         guard depth == 3 else {
             return Member(
@@ -186,7 +183,7 @@ extension LineReader {
             name: name,
             type: type,
             typeOrigin: origin,
-            parameters: try self.parameters(&parameters),
+            parameters: try parameters(),
             genericParameters: try lines("generic", at: 3),
             genericRequirements: try line("where", at: 3),
             access: access,
@@ -213,11 +210,8 @@ extension LineReader {
         return .associatedType
     }
 
-    private mutating func parameters(
-        _ parameters: inout ArrayBuilder<Parameter>
-    ) throws(GraphFileError) -> [Parameter] {
-        while let parameter = try takeParameter() { parameters.append(parameter) }
-        return parameters.takeArray()
+    private mutating func parameters() throws(GraphFileError) -> [Parameter] {
+        try all { reader throws(GraphFileError) in try reader.takeParameter() }
     }
 
     private mutating func takeParameter() throws(GraphFileError) -> Parameter? {

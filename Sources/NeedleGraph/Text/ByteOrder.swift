@@ -61,13 +61,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension [String] {
-    /// Whether no text comes before the one in front of it in the order of UTF-8 bytes.
-    var isSortedInBytes: Bool {
-        zip(self, dropFirst()).allSatisfy { !$1.precedesInBytes($0) }
-    }
-}
-
 /// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
 package func bytesAscending(_ left: String, _ right: String) -> Bool {
     left.precedesInBytes(right)

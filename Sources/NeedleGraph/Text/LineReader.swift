@@ -17,8 +17,6 @@ struct LineReader: ~Copyable {
     private var number = 2
     /// How deep the current line is nested; -1 after the last line, and where the indentation is odd.
     private(set) var depth = -1
-    /// The names of the lines before.
-    private let names: RecentNames
 
     /// How many bytes must follow the last line, so that a word can be looked at from anywhere in a line without asking
     /// where the lines end.
@@ -28,13 +26,11 @@ struct LineReader: ~Copyable {
     ///   - bytes: UTF-8 lines, each of them ended, and at least `bytesBeyondEnd` more bytes. They must outlive the reader.
     ///   - position: Where the second line begins.
     ///   - end: Where the last line ends.
-    ///   - names: The names that were read before.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int, names: RecentNames) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int) {
         precondition(end <= bytes.count - Self.bytesBeyondEnd && bytes[end - 1] == .newline, "the lines have an end")
         self.bytes = bytes
         self.position = position
         self.end = end
-        self.names = names
         beginLine()
     }
 
@@ -120,12 +116,6 @@ struct LineReader: ~Copyable {
     /// The first text of the line.
     mutating func firstText() throws(GraphFileError) -> String {
         guard let text = try takeFirstText() else { throw malformed }
-        return text
-    }
-
-    /// The next text of the line.
-    mutating func nextText() throws(GraphFileError) -> String {
-        guard let text = try takeNextText() else { throw malformed }
         return text
     }
 
@@ -294,7 +284,7 @@ struct LineReader: ~Copyable {
         guard bytes[position] == separator else { return nil }
         let (plain, hash) = takePlainText()
         guard isAtEndOfText else { return Name(utf8: try unescape(from: Array(plain))) }
-        return names.name(plain, hash)
+        return NameTable.shared.name(plain, hash)
     }
 
     private var isAtEndOfText: Bool { bytes[position] == .newline || bytes[position] == .tab }

@@ -84,30 +84,6 @@ struct LineWriter {
         bytes.append(.newline)
     }
 
-    /// Writes one line with numbers, separated by spaces.
-    mutating func write(_ depth: Int, _ word: StaticString, numbers: [Int]) {
-        begin(depth)
-        add(word: word)
-        for number in numbers {
-            bytes.append(.space)
-            write(number)
-        }
-        bytes.append(.newline)
-    }
-
-    private mutating func write(_ number: Int) {
-        // Nearly all have one digit or two.
-        switch number {
-        case 0..<10:
-            bytes.append(UInt8(ascii: "0") + UInt8(number))
-        case 10..<100:
-            bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
-            bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-        default:
-            bytes.append(contentsOf: String(number).utf8)
-        }
-    }
-
     private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         guard text.contains(where: { $0 == .backslash || $0.isControl }) else {
             bytes.append(contentsOf: text)

@@ -35,20 +35,17 @@ struct SealedText {
 
     /// Verifies a file and reads the lines between its header and its checksum with `body`, which must read them all.
     ///
-    /// - Parameters:
-    ///   - expected: The only checksum that is taken, if any is known.
-    ///   - names: The names that were read before; without it, few are remembered.
+    /// - Parameter expected: The only checksum that is taken, if any is known.
     func unseal<Content>(
         _ bytes: UnsafeBufferPointer<UInt8>,
         expecting expected: Fingerprint? = nil,
-        names: RecentNames = RecentNames(count: 1),
         _ body: (inout LineReader) throws(GraphFileError) -> Content
     ) throws(GraphFileError) -> Content {
         let checksum = try verify(bytes)
         guard checksum == expected ?? checksum else { throw .checksumMismatch }
         let end = bytes.count - Self.checksumLength
         if let line = UnsafeBufferPointer(rebasing: bytes[..<end]).firstLineNotUTF8 { throw .malformedLine(line) }
-        var lines = LineReader(bytes, from: header.utf8.count + 1, to: end, names: names)
+        var lines = LineReader(bytes, from: header.utf8.count + 1, to: end)
         let result = try body(&lines)
         guard lines.isAtEnd else { throw lines.malformed }
         return result
@@ -62,13 +59,7 @@ struct SealedText {
         _ body: (inout LineReader) throws(GraphFileError) -> Content
     ) throws(GraphFileError) -> (Content, Fingerprint) {
         let checksum = try verify(bytes)
-        let names = RecentNames(count: 1)
-        var lines = LineReader(
-            bytes,
-            from: header.utf8.count + 1,
-            to: bytes.count - Self.checksumLength,
-            names: names
-        )
+        var lines = LineReader(bytes, from: header.utf8.count + 1, to: bytes.count - Self.checksumLength)
         return (try body(&lines), checksum)
     }
 

@@ -28,8 +28,4 @@ extension JSONElement {
     var elements: [JSONElement] {
         if case .array(let elements) = value { elements } else { [] }
     }
-
-    var isNull: Bool {
-        if case .null = value { true } else { false }
-    }
 }

@@ -200,8 +200,3 @@ package struct LanguageServer: Sendable {
         }
     }
 }
-
-extension LanguageServer {
-    /// Frees what is not needed any more, once the client was told all.
-    mutating func tidy() { workspace?.tidy() }
-}

@@ -33,7 +33,6 @@ package func serve(_ server: LanguageServer, over connection: Connection) -> Int
         if bodies.isEmpty, connection.isOpen {
             server.work { connection.hasInput }
             for message in server.takeOutbox() { connection.send(message) }
-            server.tidy()
         }
     }
     return 0

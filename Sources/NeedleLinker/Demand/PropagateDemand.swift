@@ -98,7 +98,6 @@ struct DemandPropagation: Sendable {
             for level in levels {
                 let pending = level.filter { isPending[$0.index] }
                 let answers = workers.map(pending, with: { [] }) { [self] in answer(of: $0, gathering: &$1) }
-                workers.leave(answers)
                 left -= pending.count
                 for (id, answer) in zip(pending, answers) {
                     isPending[id.index] = false

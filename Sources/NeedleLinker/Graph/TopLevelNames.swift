@@ -10,8 +10,8 @@ package import NeedleGraph
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    /// The names that no source has, and by their positions the modules that get them.
-    private var generated = (names: NameIndex(), owners: [Few<ID<Module>>]())
+    /// The names that no source has, with the modules that get them.
+    private var generated: [Name: Few<ID<Module>>] = [:]
 
     /// The modules with a type of their own name that other modules see.
     private var selfNamed: Set<ID<Module>> = []
@@ -93,9 +93,7 @@ package struct TopLevelNames {
 
     /// Adds a name that no source has.
     package mutating func insert(_ type: TypeName) {
-        let position = generated.names.insert(type.name)
-        if position == generated.owners.count { generated.owners.append(Few()) }
-        generated.owners[position].append(type.module)
+        generated[type.name, default: Few()].append(type.module)
     }
 
     /// Whether there is a type with the name of a module, so that types may have rivals.
@@ -142,7 +140,7 @@ package struct TopLevelNames {
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
         let owners = symbols.owners(of: name).map(\.module)
-        let others = generated.names.position(of: name).map { Array(generated.owners[$0]) } ?? []
+        let others = generated[name].map(Array.init) ?? []
         return (owners + others).filter { owner in
             modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
         }
@@ -151,7 +149,6 @@ package struct TopLevelNames {
     /// Whether no other module has a type of this name, as is so of most.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
         for owner in symbols.owners(of: name) where owner.module != module { return false }
-        guard let position = generated.names.position(of: name) else { return true }
-        return generated.owners[position].allSatisfy { $0 == module }
+        return generated[name]?.allSatisfy { $0 == module } ?? true
     }
 }

@@ -127,9 +127,9 @@ struct ModuleImports: Sendable {
     private(set) var arePlain = true
     private(set) var declarationCount = 0
 
-    init(of id: ID<Module>, _ facts: ModuleGraph, among all: NameIndex) {
+    init(of id: ID<Module>, _ facts: ModuleGraph, among all: Numbering<Name>) {
         func parsed(_ name: Name) -> ID<Module>? { all.position(of: name).map { ID($0) } }
-        var paths = NameIndex(minimumCapacity: 64)
+        var paths = Numbering<Name>()
         var isExported: [Bool] = []
         files.reserveCapacity(facts.files.count)
         var last: UnsafePointer<Import>?

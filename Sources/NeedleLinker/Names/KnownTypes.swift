@@ -5,9 +5,7 @@ import NeedleGraph
 /// Most names are those of one type at top level in all modules, or of none at all, and components ask for the same types
 /// again and again. A reader of many members keeps what it found, and looks up the imports of a file only for other names.
 struct KnownTypes {
-    private var names = NameIndex()
-    /// The meanings, by the positions of the names.
-    private var meanings: [Meaning] = []
+    private var meanings: [Name: Meaning] = [:]
 
     private enum Meaning {
         /// A type of no parsed module.
@@ -39,9 +37,10 @@ struct KnownTypes {
     }
 
     private mutating func meaning(of canonical: Name, _ resolver: TypeResolver) -> Meaning {
-        let position = names.insert(canonical)
-        if position == meanings.count { meanings.append(Self.newMeaning(of: canonical, resolver)) }
-        return meanings[position]
+        if let known = meanings[canonical] { return known }
+        let meaning = Self.newMeaning(of: canonical, resolver)
+        meanings[canonical] = meaning
+        return meaning
     }
 
     private static func newMeaning(of name: Name, _ resolver: TypeResolver) -> Meaning {

@@ -42,7 +42,7 @@ package struct Modules: Sendable {
     /// The modules, sorted by name.
     package private(set) var table = Table<Module>()
     /// The names, at the positions of the modules.
-    private var names = NameIndex()
+    private var names = Numbering<Name>()
     /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
     private var reachable = BitMatrix(count: 0)
 
@@ -84,7 +84,6 @@ package struct Modules: Sendable {
         rank()
         let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: id, self) }
         for id in table.ids { table[id].views = views[id.index] }
-        workers.leave((imports, views))
     }
 
     package var ids: IDs<Module> { table.ids }

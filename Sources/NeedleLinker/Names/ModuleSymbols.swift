@@ -2,12 +2,10 @@ import NeedleGraph
 
 /// The declarations of one module and the types that they make, found without a look at other modules.
 struct ModuleSymbols: Sendable {
-    /// The declarations that the symbols lead to.
-    let kept: KeptDeclarations
     private(set) var symbols: [Symbol] = []
     /// Those without a type yet: extensions, and what is nested in them.
     private(set) var untyped: [ID<Symbol>] = []
-    private(set) var types: ModuleTypes
+    private(set) var types: [Name: Few<ID<Symbol>>] = [:]
     /// Those with initializers that may give nil.
     private(set) var failing: [ID<Symbol>] = []
     /// The symbol of the first declaration of each file.
@@ -32,8 +30,6 @@ struct ModuleSymbols: Sendable {
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         self.module = module
         start = range.lowerBound
-        kept = KeptDeclarations(of: facts, count: range.count)
-        types = ModuleTypes(minimumCapacity: range.count)
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
         var outer = TypeListBuilder()
@@ -41,7 +37,7 @@ struct ModuleSymbols: Sendable {
             first.append(Int32(start + symbols.count))
             let position = Symbol.FilePosition(module: module, index: file, firstSymbol: start + symbols.count)
             for index in facts.files[file].declarations.indices {
-                add(Symbol(kept[symbols.count], in: position, index: index), facts, &outer)
+                add(Symbol(facts.files[file].declarations[index], in: position, index: index), facts, &outer)
             }
         }
         outerTypes = outer.takeList()
@@ -61,7 +57,7 @@ struct ModuleSymbols: Sendable {
                 }
         }
         if let type = symbol.type {
-            types.declare(type.name, id)
+            types[type.name, default: Few()].append(id)
             if symbol.parent == nil {
                 outer.append(type.name, symbol.access)
             } else {
@@ -75,10 +71,10 @@ struct ModuleSymbols: Sendable {
             hasNoncopyableTypes = true
         }
         symbols.append(symbol)
-        guard let rare = symbol.rare else { return }
-        for parameter in rare.genericParameters { innerNames.append(genericParameterName(parameter)) }
-        attributes.formUnion(rare.attributes)
-        if !rare.attributes.isEmpty, symbol.declaration.isGlobalActor { globalActors.append(name) }
-        if !rare.failableInitializers.isEmpty { failing.append(id) }
+        if symbol.isPlain { return }
+        innerNames += symbol.genericParameters
+        attributes.formUnion(symbol.declaration.attributes)
+        if symbol.declaration.isGlobalActor { globalActors.append(name) }
+        if !symbol.declaration.failableInitializers.isEmpty { failing.append(id) }
     }
 }

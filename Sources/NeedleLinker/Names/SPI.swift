@@ -10,7 +10,7 @@ extension Symbols {
 
     /// Apart, since what is asked here keeps a copy of all symbols, and mostly nothing is.
     private func spi(around id: ID<Symbol>) -> [String] {
-        sequence(first: id) { self[$0].parent }.flatMap { self[$0].rare?.attributes.filter(\.isSPI) ?? [] }
+        sequence(first: id) { self[$0].parent }.flatMap { self[$0].declaration.attributes.filter(\.isSPI) }
     }
 
     /// Whether a type is SPI.
@@ -39,7 +39,7 @@ extension Symbols {
             return missing
         }
         guard hasSPI else { return nil }
-        let around = sequence(first: id) { self[$0].parent }.lazy.compactMap { self[$0].rare?.attributes }
+        let around = sequence(first: id) { self[$0].parent }.lazy.map { self[$0].declaration.attributes }
         return around.compactMap { modules.missing($0.filter(\.isSPI), of: owner, in: viewer) }.first
     }
 }
@@ -47,7 +47,7 @@ extension Symbols {
 extension Symbol {
     /// The attributes that make a member SPI.
     fileprivate func spi(ofMember index: Int) -> [String] {
-        isPlain(member: index) ? [] : members[index].attributes.filter(\.isSPI)
+        members[index].attributes.filter(\.isSPI)
     }
 }
 

@@ -2,26 +2,21 @@ package import NeedleGraph
 
 /// A declaration of any module, with the place it has in the program.
 ///
-/// A row of plain words, which leads to the declaration instead of having a copy of it: a program has so many that even
-/// to retain what each refers to would take longer than all else that is done with most of them. It is not to be kept
-/// longer than the `Symbols` that have it, and with them the declarations.
 package struct Symbol: Sendable {
-    @usableFromInline let fact: DeclarationView
+    package let declaration: Declaration
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
     package internal(set) var type: TypeName?
     package let module: ID<Module>
     private let place: (file: Int32, index: Int32)
     /// The number of the enclosing declaration; -1 if there is none.
     private let parentNumber: Int32
-    package let kind: Declaration.Kind
 
-    init(_ fact: DeclarationView, in file: FilePosition, index: Int) {
-        self.fact = fact
+    init(_ declaration: Declaration, in file: FilePosition, index: Int) {
+        self.declaration = declaration
         module = file.module
         place = (Int32(file.index), Int32(index))
-        let parent = fact.parentIndex
+        let parent = declaration.parentIndex
         parentNumber = parent < 0 ? -1 : Int32(file.firstSymbol) + parent
-        kind = fact.kind
     }
 
     /// A file, and the number of the symbol of its first declaration.
@@ -32,43 +27,29 @@ package struct Symbol: Sendable {
         var firstSymbol: Int
     }
 
-    /// The whole declaration, lent without a copy.
-    @inlinable package var declaration: Declaration { unsafeAddress { fact.address } }
     /// The enclosing declaration.
     package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
     /// The index of the file in the module's facts.
     package var file: Int { Int(place.file) }
     /// The index of the declaration in the file's facts.
     package var index: Int { Int(place.index) }
-    // These are read one by one, without a copy of the whole declaration.
-    package var name: Name { fact.name }
-    package var access: Access? { fact.access }
-    package var inheritance: [TypeReference] { fact.inheritance }
-    package var members: [Member] { fact.members }
-
-    /// Lends the members one after the other.
-    @inline(__always)
-    func forEachMember(_ body: (_ index: Int, _ member: MemberView) -> Void) { fact.forEachMember(body) }
-
-    /// Whether a member has nothing that few members have.
-    package func isPlain(member index: Int) -> Bool { fact.isPlain(member: index) }
-
-    var isLocal: Bool { fact.isLocal }
+    package var kind: Declaration.Kind { declaration.kind }
+    package var name: Name { declaration.name }
+    package var access: Access? { declaration.access }
+    package var inheritance: [TypeReference] { declaration.inheritance }
+    package var members: [Member] { declaration.members }
+    var isLocal: Bool { declaration.isLocal }
     /// Whether the declaration has nothing that few have.
-    package var isPlain: Bool { fact.isPlain }
+    package var isPlain: Bool { declaration.isPlain }
     /// Whether an attribute says that it is deprecated, on any platform.
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
-    /// The parts that few declarations have.
-    var rare: Declaration.Parts? { fact.rare }
-    package var conditions: [Condition] { fact.rare?.conditions ?? [] }
+    package var conditions: [Condition] { declaration.conditions }
     /// The names of the generic parameters.
-    var genericParameters: [Name] {
-        fact.rare?.genericParameters.map(genericParameterName) ?? []
-    }
+    var genericParameters: [Name] { declaration.genericParameters.map(genericParameterName) }
     /// The type that a typealias stands for.
-    var aliased: TypeReference? { fact.rare?.aliased }
+    var aliased: TypeReference? { declaration.aliased }
 
     /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {

@@ -4,8 +4,8 @@ package import NeedleGraph
 package struct Symbols: Sendable {
     /// The declarations, in the order of modules, files and places.
     package private(set) var table = Table<Symbol>()
-    /// The declared types by module and name.
-    private var types: [ModuleTypes] = []
+    /// The declared types by module and name, each with its declarations in the order of files and places.
+    private var types: [[Name: Few<ID<Symbol>>]] = []
     /// The extensions of each type, in the order of modules, files and places.
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The extensions of types that no module declares, in the order of modules, files and places.
@@ -34,8 +34,6 @@ package struct Symbols: Sendable {
     /// The symbol of the first declaration of each file: `first[module][file]`.
     private var first: [[Int32]] = []
     private let modules: Modules
-    /// The declarations that the symbols lead to.
-    private var kept: [KeptDeclarations] = []
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
@@ -47,7 +45,6 @@ package struct Symbols: Sendable {
         outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
         hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
         join(parts, workers)
-        workers.leave(parts)
         bindExtensions(untyped, workers)
         var attributes: Set<String> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
@@ -66,14 +63,14 @@ package struct Symbols: Sendable {
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
-    package func declared(_ type: TypeName) -> Few<ID<Symbol>> { types[type.module.index].declarations(of: type.name) }
+    package func declared(_ type: TypeName) -> Few<ID<Symbol>> { types[type.module.index][type.name] ?? Few() }
 
     /// The extensions of a type, in the order of modules, files and places.
     package func extensions(of type: TypeName) -> [ID<Symbol>] { extensions[type] ?? [] }
 
     /// Whether a type of this name exists at the top level of its module, even if nothing else is known about it.
     package func exists(_ type: TypeName) -> Bool {
-        types[type.module.index].has(type.name) || outerAccess(of: type) != nil
+        types[type.module.index][type.name] != nil || outerAccess(of: type) != nil
     }
 
     /// The access of a type at top level, as it is listed, or else by its declarations; nil for any other.
@@ -152,7 +149,6 @@ package struct Symbols: Sendable {
         }
         types = modules.map(\.types)
         first = modules.map(\.first)
-        kept = modules.map(\.kept)
     }
 
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
@@ -184,7 +180,7 @@ package struct Symbols: Sendable {
         } else if let parent = table[id].parent, let outer = table[parent].type {
             let type = outer.nested(table[id].name)
             table[id].type = type
-            types[type.module.index].declare(type.name, id)
+            types[type.module.index][type.name, default: Few()].append(id)
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
         }

@@ -30,12 +30,10 @@ struct TypeOwners: Sendable {
         self.lists = lists
         // A program asks for about as many types as it declares.
         notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
-        // Nearly all that is declared is listed, too.
-        let listed = lists.reduce(0) { $0 + $1.count } - declared.reduce(0) { $0 + $1.count }
         // Each worker goes through all types, which is cheap, and takes those of its part.
         let count = workers.count
         parts = workers.map(0..<count, atOnce: 1) { [lists, rows] number in
-            var part = Part(capacity: listed / count)
+            var part = Part()
             for row in rows {
                 for list in row.listed {
                     for type in lists[list].listed where Self.part(of: type.hash, among: count) == number {
@@ -85,52 +83,40 @@ private struct Part: Sendable {
         var type: ListedType
         /// The number of the module, or its complement if no file lists the type and it is known only as declared.
         var owner: Int32
-        /// The row of the same name that was added before; -1 if there is none.
+        /// The row of the same hash that was added before; -1 if there is none.
         var previous: Int32
 
         var module: ID<Module> { ID(Int(owner < 0 ? ~owner : owner)) }
     }
 
     private var rows: [Row] = []
-    /// The last row of each name.
-    private var slots: HashSlots
-
-    init(capacity: Int) {
-        slots = HashSlots(minimumCapacity: capacity)
-        rows.reserveCapacity(capacity)
-    }
+    /// The last row of each hash.
+    private var last: [UInt32: Int32] = [:]
 
     /// Adds a type of a module, after those of the modules before it. Of several with its name the widest access counts,
     /// but what is listed counts more than what is declared.
     mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
         let owner = isListed ? Int32(module.index) : ~Int32(module.index)
-        let slot = slots.slot(of: type.hash) { rows[$0].type.name.order(type.name) == 0 }
-        let last = slots[slot]
-        if let last, rows[last].module == module {
-            let isWider = (type.access ?? .internal) > (rows[last].type.access ?? .internal)
-            if isWider, rows[last].owner == owner { rows[last].type = type }
+        if let own = rows(of: type.name, type.hash).first(where: { _ in true }), rows[own].module == module {
+            let isWider = (type.access ?? .internal) > (rows[own].type.access ?? .internal)
+            if isWider, rows[own].owner == owner { rows[own].type = type }
             return
         }
-        rows.append(Row(type: type, owner: owner, previous: last.map(Int32.init) ?? -1))
-        slots.put(rows.count - 1, type.hash, into: slot)
+        let previous = last.updateValue(Int32(rows.count), forKey: type.hash) ?? -1
+        rows.append(Row(type: type, owner: owner, previous: previous))
     }
 
     func owners(of name: Name) -> Few<TypeOwners.Owner> {
         var owners = Few<TypeOwners.Owner>()
-        guard let last = slots[slots.slot(of: name.textHash) { rows[$0].type.name.order(name.utf8) == 0 }] else {
-            return owners
-        }
-        // Mostly there is one.
-        if rows[last].previous < 0 {
-            owners.append(owner(in: last))
-            return owners
-        }
-        for row in sequence(first: last, next: { [rows] in rows[$0].previous < 0 ? nil : Int(rows[$0].previous) })
-            .reversed()
-        {
-            owners.append(owner(in: row))
-        }
+        for row in rows(of: name.utf8, name.textHash).reversed() { owners.append(owner(in: row)) }
         return owners
+    }
+
+    /// The rows with a name, the last one first.
+    private func rows(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> some Sequence<Int> {
+        sequence(first: Int(last[hash] ?? -1)) { [rows] in Int(rows[$0].previous) }
+            .prefix { $0 >= 0 }
+            .filter { [rows] in rows[$0].type.name.order(name) == 0 }
     }
 
     private func owner(in row: Int) -> TypeOwners.Owner {

@@ -45,7 +45,6 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
-            workers.leave((spelling, rounds))
             return (environments, diagnostics(environments, spelling.needs, rounds), other)
         }
     }

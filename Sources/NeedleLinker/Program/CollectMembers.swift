@@ -43,7 +43,6 @@ struct MemberCollector: Sendable {
         let members = workers.map(components.ids, with: makeReader) { [collector, names = stated.names] id, reader in
             collector.members(of: id, &reader, named: names)
         }
-        workers.leave(members)
         return FoundMembers(
             properties: Properties(members.map { $0.properties }, workers),
             sharing: components.ids.filter { members[$0.index].mayShareTwice }
@@ -143,12 +142,12 @@ struct MemberCollector: Sendable {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
-        symbols[id].forEachMember { index, member in
-            let isPlain = member.isPlain && member.sharedCalls < 2 && !member.hasParameters
-            if !isPlain, member.member.mayShareTwice {
+        for (index, member) in symbols[id].members.enumerated() {
+            let isPlain = member.isPlain && member.sharedCalls < 2 && member.parameters.isEmpty
+            if !isPlain, member.mayShareTwice {
                 members.mayShareTwice = true
             }
-            guard !member.isStatic, members.names?.contains(member.name) ?? true else { return }
+            guard !member.isStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = reader.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
@@ -169,13 +168,13 @@ struct MemberCollector: Sendable {
     }
 
     /// Whether no property wrapper keeps a property from being set.
-    private func canBeSet(_ member: MemberView, in id: ID<Symbol>) -> Bool {
-        member.isPlain || member.setter == nil || resolver.faultOfSetter(of: member.member, in: id) == nil
+    private func canBeSet(_ member: Member, in id: ID<Symbol>) -> Bool {
+        member.isPlain || member.setter == nil || resolver.faultOfSetter(of: member, in: id) == nil
     }
 
     /// - Parameter type: The resolved type, if it is known.
     private func isTypeKnown(
-        _ member: MemberView,
+        _ member: Member,
         _ type: Name,
         in id: ID<Symbol>,
         _ reader: inout SignatureReader
@@ -194,7 +193,7 @@ struct MemberCollector: Sendable {
 
     /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
     /// program's own type of that name, unless its initializer may do so, too.
-    private func ownTypeCalled(_ member: MemberView, _ type: Name) -> Name? {
+    private func ownTypeCalled(_ member: Member, _ type: Name) -> Name? {
         guard let labels = member.initializerCall, let wrapped = type.optionalWrapped,
             resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
         else { return nil }
@@ -218,7 +217,7 @@ struct MemberCollector: Sendable {
     }
 
     /// Whether a literal may have another type than by itself: a typealias in sight decides.
-    private func mayBeOfOtherLiterals(_ member: MemberView, in id: ID<Symbol>) -> Bool {
+    private func mayBeOfOtherLiterals(_ member: Member, in id: ID<Symbol>) -> Bool {
         symbols.hasLiteralTypes && member.initializerCall == nil
             && Self.literalTypes.contains { member.type?.canonical.text.contains(text: $0) ?? false }
     }
@@ -226,7 +225,7 @@ struct MemberCollector: Sendable {
     private static let literalTypes = ["Bool", "Double", "Int", "String"]
 
     /// Whether the type of a property was inferred from a call that may give an optional of it.
-    private func mayBeOptional(_ member: MemberView, in id: ID<Symbol>) -> Bool {
+    private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
         guard symbols.hasFailableInitializers, let labels = member.initializerCall,
             let type = member.type
         else { return false }

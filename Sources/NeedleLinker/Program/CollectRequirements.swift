@@ -54,7 +54,7 @@ extension MemberCollector {
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
-            symbols[id].forEachMember { index, member in
+            for (index, member) in symbols[id].members.enumerated() {
                 var signature = reader.signature(of: member, in: id)
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
@@ -63,15 +63,15 @@ extension MemberCollector {
                 if let obstacle = obstacle(of: member, in: id) {
                     if let defaultModules, !defaultModules.isEmpty {
                         statements.defaultModules.formUnion(defaultModules)
-                        return
+                        continue
                     }
                     let isHidden = defaults?.mayBeHidden(signature) ?? false
                     let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
                     unmeetable.append(Unmeetable(id: id, index: index, name: signature.fullName, reason: reason))
-                    return
+                    continue
                 }
                 if !member.isPlain {
-                    let spi = resolver.spi(ofTypesOf: member.member, in: id)
+                    let spi = resolver.spi(ofTypesOf: member, in: id)
                     if !spi.isEmpty { statements.spiTypes[id, index] = spi }
                 }
                 let isNonCore = statements.isNonCore && contributed.contains(signature.name)
@@ -125,7 +125,7 @@ extension MemberCollector {
     }
 
     /// Why no generated class can have a member of a protocol, as a phrase.
-    private func obstacle(of member: MemberView, in id: ID<Symbol>) -> String? {
+    private func obstacle(of member: Member, in id: ID<Symbol>) -> String? {
         if let obstacle = member.obstacle { return obstacle }
         guard member.kind == .variable, let type = member.type else { return nil }
         let isNoncopyable = resolver.isNoncopyable(type.canonical, in: resolver.context(inside: id))

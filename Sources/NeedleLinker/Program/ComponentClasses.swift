@@ -3,9 +3,8 @@ import NeedleGraph
 /// The components by their classes, without those that generic ones become.
 struct ComponentClasses: Sendable {
     private let lookup: NameLookup
-    /// The names of the classes, and the first class of each name by its first component.
-    private var names = NameIndex()
-    private var firstOfName: [Int32] = []
+    /// The last class of each name, by its first component.
+    private var lastOfName: [Name: Int32] = [:]
     /// The classes, by their first components.
     private var classes: [Class]
     /// The first component of the class that a symbol declares, or -1.
@@ -24,15 +23,11 @@ struct ComponentClasses: Sendable {
         self.lookup = lookup
         first = SideTable(for: lookup.symbols.table, repeating: -1)
         classes = components.values.map { Class(module: $0.type.module, end: 0) }
-        names = NameIndex(minimumCapacity: components.count)
         var start = 0
         for id in components.ids {
             if id.index == 0 || components[id].type != components[ID(start)].type {
                 start = id.index
-                let name = names.insert(components[id].type.name)
-                if name == firstOfName.count { firstOfName.append(-1) }
-                classes[start].namesake = firstOfName[name]
-                firstOfName[name] = Int32(start)
+                classes[start].namesake = lastOfName.updateValue(Int32(start), forKey: components[id].type.name) ?? -1
             }
             first[components[id].symbol] = Int32(start)
             classes[start].end = Int32(id.index + 1)
@@ -41,7 +36,7 @@ struct ComponentClasses: Sendable {
 
     /// The components of a class: more than one where an `#if` has it in two branches.
     subscript(type: TypeName) -> Range<Int> {
-        var next = names.position(of: type.name).map { Int(firstOfName[$0]) } ?? -1
+        var next = Int(lastOfName[type.name] ?? -1)
         while next >= 0 {
             if classes[next].module == type.module { return next..<Int(classes[next].end) }
             next = Int(classes[next].namesake)

@@ -47,7 +47,6 @@ struct ComponentFinder: Sendable {
             found.allSatisfy { $0.component.type.module == module }
         }
         if !areOwn { parts = [parts.flatMap { $0 }.sorted()] }
-        workers.leave(parts)
         var table = Table<Component>()
         table.reserveCapacity(parts.reduce(0) { $0 + $1.count })
         var inheriting: [(id: ID<Component>, superclass: ID<Symbol>)] = []

@@ -124,7 +124,6 @@ struct EdgeFinder: Sendable {
             let edges = reader.edges(from: id, &nodes)
             return nodes.isIncomplete ? nil : edges
         }
-        workers.leave((reader, first))
         let complete = first.compactMap { $0 }
         if complete.count == first.count { return workers.joined(complete) }
         // What generic components become is found first, then where: a module that is read later may have the lowest call.

@@ -9,14 +9,17 @@ struct RequirementNumbers: Sendable {
     private let collector: MemberCollector
     private(set) var requirements = Table<Requirement>()
     private(set) var diagnostics: [Diagnostic] = []
-    /// The names and types of the requirements, which tell nearly all of them apart.
-    private var keys = PairIndex()
-    /// The requirements of each name and type, by the positions in `keys`.
-    private var alike: [Few<ID<Requirement>>] = []
+    /// The requirements of each name and type, which tell nearly all of them apart.
+    private var alike: [Key: Few<ID<Requirement>>] = [:]
     /// The names of requirements.
     private(set) var names = NameSet()
     /// The names that several requirements have.
     private(set) var shared = NameSet()
+
+    private struct Key: Hashable {
+        let name: Name
+        let type: Name
+    }
 
     init(_ collector: MemberCollector) {
         self.collector = collector
@@ -88,21 +91,17 @@ struct RequirementNumbers: Sendable {
         requirements = Table(order.map { old[$0] })
         var new = order
         for (number, id) in order.enumerated() { new[id.index] = ID(number) }
-        keys = PairIndex()
-        alike = []
+        alike = [:]
         return new
     }
 
     private mutating func number(_ requirement: Requirement) -> ID<Requirement> {
-        let (position, isNew) = keys.insert(requirement.signature.name.number, requirement.signature.type.number)
-        if isNew { alike.append(Few()) }
-        for index in alike[position].indices where requirements[alike[position][index]] == requirement {
-            return alike[position][index]
-        }
+        let key = Key(name: requirement.signature.name, type: requirement.signature.type)
+        if let known = alike[key]?.first(where: { requirements[$0] == requirement }) { return known }
         if names.contains(requirement.signature.name) { shared.insert(requirement.signature.name) }
         names.insert(requirement.signature.name)
         let id = requirements.append(requirement)
-        alike[position].append(id)
+        alike[key, default: Few()].append(id)
         return id
     }
 

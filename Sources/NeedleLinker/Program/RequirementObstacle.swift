@@ -23,13 +23,6 @@ extension Member {
     var unwrappedType: TypeReference? { types.first(where: \.isUnwrapped) }
 }
 
-extension MemberView {
-    /// The same as `Member.obstacle`. Nearly all members are plain variables.
-    var obstacle: String? {
-        kind == .variable && !isStatic && isPlain && !hasParameters ? type?.obstacle : member.obstacle
-    }
-}
-
 extension TypeReference {
     private static let selfType: Name = "Self"
 

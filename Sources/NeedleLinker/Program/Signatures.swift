@@ -17,20 +17,11 @@ package struct SignatureReader {
         in symbol: ID<Symbol>,
         arguments: [Name: Name] = [:]
     ) -> Signature {
-        MemberView.of(member) { signature(of: $0, in: symbol, arguments: arguments) }
-    }
-
-    /// The same of a member where it is kept.
-    mutating func signature(
-        of member: MemberView,
-        in symbol: ID<Symbol>,
-        arguments: [Name: Name] = [:]
-    ) -> Signature {
         let context = resolver.context(inside: symbol)
         func resolved(_ type: TypeReference) -> Name {
             resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
         }
-        if member.isPlain, !member.hasParameters, givesNothing(symbol), member.type.map({ !$0.isSending }) ?? true {
+        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol), member.type.map({ !$0.isSending }) ?? true {
             return Signature(
                 kind: member.kind,
                 name: member.name,
@@ -38,7 +29,7 @@ package struct SignatureReader {
                 isSettable: member.setter != nil
             )
         }
-        return detailed(member.member, in: symbol, context, resolved)
+        return detailed(member, in: symbol, context, resolved)
     }
 
     /// A signature with what few have. Not inlined, so that the member is copied only here.

@@ -74,7 +74,6 @@ struct StatedRequirements: Sendable {
         self.pluginExtensions = pluginExtensions
         self.extensionDefaults = extensionDefaults
         self.spiTypes = spiTypes
-        workers.leave(statements)
     }
 
     /// The names of the requirements.

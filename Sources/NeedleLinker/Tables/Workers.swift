@@ -7,8 +7,6 @@ internal import NeedleGraph
 public struct Workers: Sendable {
     let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
-    /// The passes' leftovers; nil if they leave nothing.
-    private let leftovers: Locked<[any Sendable]>?
 
     /// - Parameters:
     ///   - count: How many there are.
@@ -16,21 +14,15 @@ public struct Workers: Sendable {
     package init(count: Int, run: @escaping @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void) {
         self.count = count
         self.run = run
-        leftovers = Locked([])
     }
 
     private init() {
         count = 1
         run = { _, work in work() }
-        leftovers = nil
     }
 
-    /// The caller does all work itself, and frees all that is not needed any more.
+    /// The caller does all work itself.
     package static let none = Workers()
-
-    /// Keeps a value that is not needed any more for as long as there are these workers. Freeing large tables takes one
-    /// thread as long as making some, and a process that ends soon need not do it.
-    package func leave(_ value: any Sendable) { leftovers?.withLock { $0.append(value) } }
 
     /// The results in the order of the rows, whoever made them.
     ///

@@ -1,4 +1,4 @@
-import NeedleEmitter
+import NeedleInspection
 import TestSupport
 import Testing
 
@@ -41,12 +41,13 @@ import Testing
     func treeBelow(name: String, tree: String?) throws {
         let linked = try linkFixture(Fixture(Self.app))
         #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        #expect(dependencyTree(linked.graph, below: name) == tree)
+        #expect(ScopeGraph(linked.graph).dependencyTree(below: name) == tree)
     }
 
     @Test func treesOfNamesakesFollowOneAnother() throws {
         let linked = try linkFixture(Fixture(Self.app))
-        let trees = ["App.RootComponent", "Game.RootComponent"].compactMap { dependencyTree(linked.graph, below: $0) }
-        #expect(dependencyTree(linked.graph, below: "RootComponent") == trees.joined())
+        let graph = ScopeGraph(linked.graph)
+        let trees = ["App.RootComponent", "Game.RootComponent"].compactMap { graph.dependencyTree(below: $0) }
+        #expect(graph.dependencyTree(below: "RootComponent") == trees.joined())
     }
 }
