@@ -13,17 +13,24 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module under Modules/: the runtime library or a feature of the sample app.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: "Modules/\(name)",
+        exclude: exclude,
+        swiftSettings: settings
+    )
 }
 
 /// A stage of the generator, under Sources/.
+/// - Parameter exclude: Further paths that are no part of the target, besides its README.
 func stage(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
         path: "Sources/\(name)",
-        exclude: exclude,
+        exclude: ["README.md"] + exclude,
         swiftSettings: settings
     )
 }
@@ -102,7 +109,7 @@ let package = Package(
     ],
     targets: [
         // The runtime library that apps link.
-        module("NeedleFoundation"),
+        module("NeedleFoundation", exclude: ["README.md"]),
         // What an app's own tests need to make a component without its parents.
         module("NeedleFoundationTest", ["NeedleFoundation"]),
 
@@ -144,7 +151,11 @@ let package = Package(
             ["NeedleGraph", "NeedleDiagnostics"] + syntax
         ),
         // The facts of all modules -> the linked graph. Pure.
-        stage("NeedleLinker", ["NeedleGraph", "NeedleDiagnostics", "CAtomics"]),
+        stage(
+            "NeedleLinker",
+            ["NeedleGraph", "NeedleDiagnostics", "CAtomics"],
+            exclude: ["Conditions/README.md", "Placement/README.md"]
+        ),
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
         // The linked graph -> answers to questions about it, and pictures of it. Pure.
@@ -162,7 +173,8 @@ let package = Package(
             [
                 "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
                 "NeedleEmitter", "NeedleInspection",
-            ]
+            ],
+            exclude: ["Cache/README.md"]
         ),
         // Answers editors: the graph as it is while somebody types.
         stage(

@@ -4,6 +4,22 @@ import Testing
 
 /// The documents name what is there.
 @Suite struct DocumentTests {
+    /// People read a page of this length.
+    @Test func architectureIsShort() throws {
+        for (path, most) in [("ARCHITECTURE.md", 12_000)] + readmes.map({ ($0, 6_000) }) {
+            let file = PackageFolder.root.appendingPathComponent(path)
+            let length = try Data(contentsOf: file).count
+            #expect(length <= most, "\(path) has \(length) bytes; \(most) are the most")
+        }
+    }
+
+    /// The pages that explain one target each.
+    private var readmes: [String] {
+        ["Sources", "Modules", "Plugins"].flatMap { folder in
+            files(below: PackageFolder.root.appendingPathComponent(folder)).map { "\(folder)/\($0)" }
+        }.filter { $0.hasSuffix("/README.md") }
+    }
+
     @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Examples/README.md", "schemas/README.md"])
     func linksLeadSomewhere(document: String) throws {
         let file = PackageFolder.root.appendingPathComponent(document)

@@ -1,8 +1,8 @@
 // The link of one module with the modules that it sees, as build systems do it target by target.
 //
 // Nothing is kept in a cache, and nothing is looked for: a build system names all files, and starts a link only if a graph
-// file that it reads has changed. What the link of a module writes follows from what the module sees (ARCHITECTURE.md), so
-// no link waits for a module above.
+// file that it reads has changed. What the link of a module writes follows from what the module sees (README.md in
+// NeedleLinker/Placement), so no link waits for a module above.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
