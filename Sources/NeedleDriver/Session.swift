@@ -16,10 +16,7 @@ package struct Session: Sendable {
 
     /// The cache folder where none is named.
     package static let defaultCacheFolder = ".needle"
-    /// The one of earlier versions.
-    static let earlierCacheFolder = "cache"
-
-    /// - Parameter cacheFolder: nil for `.needle`, or for `cache` where an earlier version made that.
+    /// - Parameter cacheFolder: nil for the one that `needle.json` names, or else `.needle`.
     package init(
         fileSystem: FileSystem,
         cacheFolder: String? = nil,
@@ -28,6 +25,8 @@ package struct Session: Sendable {
     ) {
         self.fileSystem = fileSystem
         self.cacheFolder = cacheFolder ?? Session.usualCacheFolder(fileSystem)
+        let isNamed = cacheFolder ?? Session.defaultCacheFolder != Session.defaultCacheFolder
+        options = isNamed ? ["--cache", self.cacheFolder] : []
         self.jobs = jobs
         self.progress = progress
     }
@@ -36,13 +35,11 @@ package struct Session: Sendable {
     var cache: Cache { timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) } }
 
     /// The options of the session that decide what is found, as a person types them.
-    var options: [String] { cacheFolder == Session.usualCacheFolder(fileSystem) ? [] : ["--cache", cacheFolder] }
+    let options: [String]
 
-    /// The cache folder where none is named: a folder that has the cache of an earlier version stays in use.
+    /// The cache folder where none is named. A mistake in `needle.json` is reported where all of it is read.
     private static func usualCacheFolder(_ fileSystem: FileSystem) -> String {
-        guard fileSystem.isAbsent(defaultCacheFolder) else { return defaultCacheFolder }
-        let earlier = Path.join(earlierCacheFolder, WorkspaceFile.fileName)
-        return fileSystem.isAbsent(earlier) ? defaultCacheFolder : earlierCacheFolder
+        (try? Workspace.readManifest(in: fileSystem))?.cache?.text ?? defaultCacheFolder
     }
 
     var context: RunContext { context(cache) }

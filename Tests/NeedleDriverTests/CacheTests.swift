@@ -230,26 +230,14 @@ struct CacheTests {
     }
 }
 
-/// The cache of a version that called its folder `cache`.
-struct EarlierCacheTests {
-    @Test func aFolderThatHasItStaysInUse() async throws {
-        let project = try TestProject(shop)
-        #expect(await project.build(cache: "cache").exitCode == 0)
-        let session = Session(fileSystem: project.session().fileSystem)
-        #expect(session.cacheFolder == "cache")
-        #expect(runBuild(ParseRequest(), LinkRequest(), session).summary.first?.contains("0 of") == true)
-        #expect(!project.exists(".needle"))
-    }
-
-    @Test func aFolderOfThatNameWithOtherThingsIsLeft() async throws {
+/// A folder `cache` may be somebody else's.
+struct CacheFolderTests {
+    @Test func aFolderNamedCacheIsLeft() throws {
         let project = try TestProject(shop)
         try project.write("cache/pictures.txt", "")
         let session = Session(fileSystem: project.session().fileSystem)
         #expect(session.cacheFolder == ".needle")
         #expect(runBuild(ParseRequest(), LinkRequest(), session).exitCode == 0)
         #expect(try project.files(in: "cache") == ["pictures.txt"])
-        // The cache of now is used also where there is one of before.
-        #expect(await project.build(cache: "cache").exitCode == 0)
-        #expect(Session(fileSystem: project.session().fileSystem).cacheFolder == ".needle")
     }
 }

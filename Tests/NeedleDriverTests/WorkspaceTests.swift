@@ -12,6 +12,22 @@ struct WorkspaceTests {
         return try Workspace(project.session().fileSystem).modules().map(\.text)
     }
 
+    @Test func theManifestNamesTheCache() throws {
+        let project = try TestProject(shop)
+        try project.write("needle.json", #"{ "cache": "build/needle" }"#)
+        let fileSystem = project.session().fileSystem
+        let session = Session(fileSystem: fileSystem)
+        #expect(runBuild(ParseRequest(), LinkRequest(), session).exitCode == 0)
+        #expect(project.exists("build/needle/workspace"))
+        #expect(!project.exists(".needle"))
+        // Messages repeat the option where it says something else.
+        #expect(session.options == [])
+        #expect(Session(fileSystem: fileSystem, cacheFolder: "other").options == ["--cache", "other"])
+        try project.write("needle.json", #"{ "cache": 1 }"#)
+        let report = runBuild(ParseRequest(), LinkRequest(), Session(fileSystem: fileSystem))
+        #expect(report.messages.contains("needle.json:1:12: error: 'cache' must be a string"), "\(report.messages)")
+    }
+
     @Test func theFoldersOfModulesElseOfSources() throws {
         #expect(
             try modules(["Modules/B/b.swift": "", "Modules/A/a.swift": "", "Sources/loose.swift": ""]) == ["A", "B"]

@@ -58,6 +58,8 @@ struct Manifest: Hashable, Sendable {
     /// The settings of all modules that do not have their own.
     var build = BuildSettings()
     var severities = Severities()
+    /// The cache folder, relative to the folder of `needle.json`; nil where it does not say.
+    var cache: ManifestText?
 }
 
 /// Reads a `needle.json`.
@@ -80,6 +82,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
             for element in try reader.elements(member, example: #"[{ "name": "Game" }]"#) {
                 manifest.modules.append(try reader.module(element))
             }
+        case "cache": manifest.cache = try reader.string(member.element, of: member.name)
         case "severities": manifest.severities = try reader.severities(member)
         case "$schema": _ = try reader.string(member.element, of: member.name)
         default:
@@ -105,7 +108,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 
 /// Takes the values apart.
 struct ManifestReader {
-    static let keys = ["folders", "modules", "severities"] + BuildSettings.keys + ["$schema"]
+    static let keys = ["folders", "modules", "severities", "cache"] + BuildSettings.keys + ["$schema"]
     static let moduleKeys = ["name", "sources", "dependencies"] + BuildSettings.keys
     private let path: String
     private let bytes: [UInt8]

@@ -56,7 +56,7 @@ struct Workspace: Sendable {
     }
 
     /// The manifest of the workspace; nil if there is none.
-    private static func readManifest(in fileSystem: FileSystem) throws(Failure) -> Manifest? {
+    static func readManifest(in fileSystem: FileSystem) throws(Failure) -> Manifest? {
         let bytes = try Failure.wrapping(try fileSystem.readIfPresent(manifestName))
         return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }

@@ -146,8 +146,8 @@ extension Mistake {
             ],
             exitCode: 2,
             says: [.error(.unknownManifestKey, "needle.json", 3, 3)],
-            nearMiss: "known are 'folders', 'modules', 'severities'",
-            help: "known are 'folders', 'modules', 'severities'"
+            nearMiss: "known are 'folders', 'modules', 'severities', 'cache'",
+            help: "known are 'folders', 'modules', 'severities', 'cache'"
         ),
         Mistake(
             "needle.json with a key misspelled",

@@ -3,7 +3,7 @@
 import BenchmarkSupport
 import NeedleWorkload
 
-/// Each question asked again, and one whose graph is not known yet.
+/// Each question, after a build.
 func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
     guard options.wants(.questions) else { return }
     note("\(monorepo.name): asking")
@@ -16,13 +16,10 @@ func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table
         ["tree", "--depth", "2"], ["why", requirement], ["who-needs", property], ["unused"],
         ["graph", "--format", "html", "--output", "graph.html"],
     ]
-    let scopes = "\(workspace.path)/.needle/scopes"
-    let first = Contestant(workspace.needle(questions[0])) { _ in try workspace.forget([scopes]) }
-    let again = questions.map { Contestant(workspace.needle($0)) }
-    let samples = try compare([Contestant(workspace.build), first] + again, options)
+    let asked = questions.map { Contestant(workspace.needle($0)) }
+    let samples = try compare([Contestant(workspace.build)] + asked, options)
     let nothing = samples[0]
-    let rows = [("`tree`, the first time", samples[1])] + zip(questions.map { "`\($0[0])`" }, samples[2...])
-    for (what, samples) in rows {
+    for (what, samples) in zip(questions.map { "`\($0[0])`" }, samples[1...]) {
         // The target is for the questions that a person asks while reading code.
         let isTarget = ["`tree`", "`why`", "`who-needs`"].contains(what) && workspace.workload.modules.count <= 1000
         table.rows.append(
