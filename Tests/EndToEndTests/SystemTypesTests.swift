@@ -16,7 +16,7 @@ import Testing
     @Test(.secondTier, .needs("python3"), .enabled(if: isLinux, "the lists are those of Linux"))
     func aListThatLacksANameIsOld() throws {
         let folder = try TemporaryFolder()
-        let sources = ["NeedleLinker/Names/StandardLibraryTypes.swift", "NeedleEmitter/Members/SystemTypes.swift"]
+        let sources = ["NeedleLinker/Names/StandardLibraryTypes.swift", "NeedleEmitter/Members/SystemModules.swift"]
         for source in ["tools/system-types"] + sources.map({ "Sources/\($0)" }) {
             let text = try String(contentsOf: PackageFolder.root.appendingPathComponent(source), encoding: .utf8)
             try folder.write(text.replacingOccurrences(of: " ObjectIdentifier", with: ""), to: source)

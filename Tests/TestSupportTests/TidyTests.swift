@@ -44,6 +44,14 @@ import Testing
         }
     }
 
+    /// Whoever opens a file by its name finds one.
+    @Test func namesOfSourcesAreUnique() throws {
+        let files = try Self.sources().filter { $0.path.hasPrefix("Sources/") }
+        for (name, files) in Dictionary(grouping: files, by: \.name) where files.count > 1 {
+            Issue.record("\(name) is the name of \(files.map(\.path).sorted())")
+        }
+    }
+
     /// A name that stands in its declaration alone is used by nobody. Names that others require are listed.
     @Test func whatIsDeclaredIsUsed() throws {
         let exceptions: Set<String> = [

@@ -87,7 +87,7 @@ package struct GitRepository: Sendable {
 /// Runs git to its end.
 private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
     do throws(FileError) {
-        return try Program.run(["git"] + arguments)
+        return try ChildProcess.run(["git"] + arguments)
     } catch {
         if error.isMissing { throw GitError("there is no program 'git', which reads the revisions: install it") }
         throw GitError("'git' \(error.action): \(error.reason)")
@@ -114,7 +114,7 @@ package final class GitObjects: Sendable {
 
     /// Whoever has the lock may use the program.
     private struct Reader: @unchecked Sendable {
-        var program: Program?
+        var program: ChildProcess?
     }
 
     init(folder: String) { self.folder = folder }
@@ -125,7 +125,9 @@ package final class GitObjects: Sendable {
     func content(_ id: String) -> [UInt8]? {
         program.withLock { reader in
             if reader == nil {
-                reader = Reader(program: try? Program(["git", "-C", folder, "cat-file", "--batch"], hasInput: true))
+                reader = Reader(
+                    program: try? ChildProcess(["git", "-C", folder, "cat-file", "--batch"], hasInput: true)
+                )
             }
             guard let program = reader?.program, program.send(Array((id + "\n").utf8)), let head = program.line() else {
                 return nil

@@ -21,7 +21,7 @@ struct ProgramResult {
 /// A program that was started, with its standard streams. Its identity is that of the process.
 ///
 /// It is waited for when the object goes.
-final class Program {
+final class ChildProcess {
     private let process: pid_t
     /// The descriptor of its input; -1 if it was given nothing.
     private var input: Int32 = -1
@@ -61,7 +61,7 @@ final class Program {
 
     /// Runs a program to its end.
     static func run(_ words: [String]) throws(FileError) -> ProgramResult {
-        let program = try Program(words)
+        let program = try ChildProcess(words)
         var (output, errors): ([UInt8], [UInt8]) = ([], [])
         var places = [
             pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
@@ -71,7 +71,7 @@ final class Program {
         while places.contains(where: { $0.fd >= 0 }) {
             if poll(&places, nfds_t(places.count), -1) < 0, errno != EINTR { break }
             for index in places.indices where places[index].revents != 0 && places[index].fd >= 0 {
-                let part = Program.read(places[index].fd)
+                let part = ChildProcess.read(places[index].fd)
                 if part.isEmpty { places[index].fd = -1 } else if index == 0 { output += part } else { errors += part }
             }
         }
@@ -115,7 +115,7 @@ final class Program {
             buffer.removeFirst(position)
             position = 0
         }
-        let part = Program.read(output)
+        let part = ChildProcess.read(output)
         buffer += part
         return !part.isEmpty
     }
