@@ -97,7 +97,7 @@ private struct Part: Sendable {
     /// but what is listed counts more than what is declared.
     mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
         let owner = isListed ? Int32(module.index) : ~Int32(module.index)
-        if let own = rows(of: type.name, type.hash).first(where: { _ in true }), rows[own].module == module {
+        if let own = row(of: type.name, from: last[type.hash]), rows[own].module == module {
             let isWider = (type.access ?? .internal) > (rows[own].type.access ?? .internal)
             if isWider, rows[own].owner == owner { rows[own].type = type }
             return
@@ -108,15 +108,21 @@ private struct Part: Sendable {
 
     func owners(of name: Name) -> Few<TypeOwners.Owner> {
         var owners = Few<TypeOwners.Owner>()
-        for row in rows(of: name.utf8, name.textHash).reversed() { owners.append(owner(in: row)) }
+        var found: [Int] = []
+        var next = row(of: name.utf8, from: last[name.textHash])
+        while let row = next {
+            found.append(row)
+            next = self.row(of: name.utf8, from: rows[row].previous)
+        }
+        for row in found.reversed() { owners.append(owner(in: row)) }
         return owners
     }
 
-    /// The rows with a name, the last one first.
-    private func rows(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> some Sequence<Int> {
-        sequence(first: Int(last[hash] ?? -1)) { [rows] in Int(rows[$0].previous) }
-            .prefix { $0 >= 0 }
-            .filter { [rows] in rows[$0].type.name.order(name) == 0 }
+    /// The last row with a name, among one and those of its hash before it.
+    private func row(of name: UnsafeBufferPointer<UInt8>, from start: Int32?) -> Int? {
+        var row = Int(start ?? -1)
+        while row >= 0, rows[row].type.name.order(name) != 0 { row = Int(rows[row].previous) }
+        return row < 0 ? nil : row
     }
 
     private func owner(in row: Int) -> TypeOwners.Owner {

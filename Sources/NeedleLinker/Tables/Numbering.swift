@@ -1,6 +1,5 @@
 /// Values numbered in the order in which they were added.
 struct Numbering<Value: Hashable & Sendable>: Sendable {
-    private(set) var values: [Value] = []
     private var positions: [Value: Int32] = [:]
 
     /// The position of a value; nil if it was not added.
@@ -10,8 +9,8 @@ struct Numbering<Value: Hashable & Sendable>: Sendable {
     @discardableResult
     mutating func insert(_ value: Value) -> Int {
         if let position = positions[value] { return Int(position) }
-        positions[value] = Int32(values.count)
-        values.append(value)
-        return values.count - 1
+        let next = Int32(positions.count)
+        positions[value] = next
+        return Int(next)
     }
 }
