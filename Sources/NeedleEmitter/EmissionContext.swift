@@ -36,7 +36,7 @@ final class EmissionContext: Sendable {
         }
     }
 
-    static let sendable: Name = "Sendable"
+    static let sendable = TypeExpression("Sendable")
 }
 
 extension EmissionContext {
@@ -83,14 +83,14 @@ extension EmissionContext {
 
     /// Whether a declaration in this module must say `nonisolated`: otherwise the module, or one of these protocols that it
     /// inherits, isolates it.
-    func mustBeNonisolated(_ protocols: @autoclosure () -> [Name], in module: ID<Module>) -> Bool {
+    func mustBeNonisolated(_ protocols: @autoclosure () -> [TypeExpression], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }
         return graph.modules.table[module].facts.defaultIsolation != nil
             || protocols().contains { resolver.isolation(ofProtocol: $0) != nil }
     }
 
     /// Whether a resolved protocol is `Sendable` or inherits it.
-    func isSendable(_ resolved: Name) -> Bool {
+    func isSendable(_ resolved: TypeExpression) -> Bool {
         resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
     }
 
@@ -106,7 +106,7 @@ extension EmissionContext {
         let name = names.text(names[id].type, in: imports.module)
         if graph.components[id].arguments.isEmpty { return name }
         let arguments = graph.components[id].arguments.map { spelling(ofArgument: $0, &imports) }
-        return Name("\(name)<\(arguments.joined())>")
+        return Name("\(name)<\(arguments.joined(separator: ", "))>")
     }
 
     /// The name that the runtime reads of a component's class, without generic arguments; nil for a name in backticks,
@@ -116,36 +116,50 @@ extension EmissionContext {
         return name.isWord ? name : nil
     }
 
-    /// A generic argument as code in the generated file of `imports` writes it. A resolved text has no `any`, without which
-    /// some protocols are no types.
-    private func spelling(ofArgument argument: Name, _ imports: inout ImportCollector) -> Name {
-        let isComposition = argument.utf8.contains(UInt8(ascii: "&"))
+    /// A generic argument as code in the generated file of `imports` writes it.
+    private func spelling(ofArgument argument: TypeExpression, _ imports: inout ImportCollector) -> String {
         let viewer = imports.module
+        for type in resolver.parsedTypes(in: argument) { imports.use(type, for: .internal) }
         let isBesideUnparsed = names.mayImportUnparsed(viewer)
-        let text = TypeText(argument).replacingNames { name, inner in
-            let list = inner.map { "<\($0.joined())>" } ?? ""
-            let type = resolver.typeName(of: name)?.type
-            if let type { imports.use(type, for: .internal) }
-            let isProtocol = type.map(isProtocol) ?? Self.runtimeProtocols.contains(name)
-            let text =
-                type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
-                ?? systemName(name, in: viewer)
-            return Name("\(isProtocol && !isComposition ? "any " : "")\(text)\(list)")
+        let writer = TypeWriter(
+            .spelled { [self] path, text in
+                let name = Name(path: path.parts.map(\.name))
+                let type = resolver.parsedType(TypeExpression(.path(path)))
+                let spelled =
+                    type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
+                    ?? systemName(name, in: viewer)
+                return spelled.text + arguments(path.last.arguments, text)
+            }
+        )
+        return writer.text(of: withAny(argument))
+    }
+
+    /// A resolved type with the `any` that it lacks, without which some protocols are no types.
+    private func withAny(_ type: TypeExpression) -> TypeExpression {
+        switch type.form {
+        case .path(let path):
+            let isProtocol =
+                resolver.parsedType(type).map(isProtocol) ?? path.word.map(Self.runtimeProtocols.contains) ?? false
+            return isProtocol ? TypeExpression(.existential(type)) : type.mapChildren(withAny)
+        case .composition: return TypeExpression(.existential(type))
+        case .metatype(let base): return withAny(base) == base ? type : TypeExpression(.existential(type))
+        case .protocolMetatype(let base): return TypeExpression(.metatype(withAny(base)))
+        case .opaque: return type
+        default: return type.mapChildren(withAny)
         }
-        // One inside another type is left as it is.
-        return isComposition && !argument.utf8.contains(UInt8(ascii: "<")) ? Name("any \(text)") : text
     }
 
     /// A name that no parsed module declares. It gets its module in front, where that is known, if a module that `viewer` sees
     /// has a namesake.
     private func systemName(_ name: Name, in viewer: ID<Module>) -> Name {
-        let first = name.prefix(until: UInt8(ascii: "."))
+        let first = name.parts[0]
+        let text = escapedParts(name)
         guard
-            graph.symbols.exists(TypeName(module: viewer, name: first))
+            graph.symbols.exists(TypeName(module: viewer, outermost: first))
                 || resolver.lookup.isWithinReach(first, of: viewer)
-        else { return name }
-        let owner = standardLibraryTypes.contains(first) ? TypeSpeller.standardLibrary : systemModule(of: first)
-        return owner.map { Name("\($0).\(name)") } ?? name
+        else { return text }
+        let owner = standardLibraryTypes.contains(first) ? TypePath.standardLibrary : systemModule(of: first)
+        return owner.map { Name("\($0).\(text)") } ?? text
     }
 
     private func isProtocol(_ type: TypeName) -> Bool {

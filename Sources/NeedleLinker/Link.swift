@@ -94,7 +94,7 @@ extension Anchor {
 /// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
     checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI, checkAvailability,
-    checkPropertyTypes, checkShadowedTypes, checkUnseenTypes, checkReferenceCycles,
+    checkPropertyTypes, checkUnseenTypes, checkReferenceCycles,
     checkSpecializations,
 ]
 

@@ -25,8 +25,26 @@ extension SeededGenerator {
     mutating func access() -> Access { Access.allCases.randomElement(using: &self)! }
 
     mutating func type() -> TypeReference {
-        let written = text()
-        return TypeReference(written: written, canonical: flag() ? written : text())
+        let type = typeExpression()
+        return TypeReference(written: flag() ? type.stored : Name(text()), type)
+    }
+
+    mutating func attribute() -> Attribute {
+        if flag() { return Attribute(typeExpression(depth: 0), arguments: maybe { $0.text() }) }
+        let platforms = list(upTo: 3) { Availability.Platform($0.text(), $0.maybe { $0.text() }) }
+        let labels = list(upTo: 2) { Availability.Label.allCases.randomElement(using: &$0)! }
+        let availability = Availability(platforms, isForAll: flag(), labels: labels)
+        return Attribute(TypeExpression("available"), arguments: text(), availability: availability)
+    }
+
+    mutating func genericParameter() -> GenericParameter {
+        let kind = GenericParameter.Kind.allCases.randomElement(using: &self)!
+        return GenericParameter(kind, identifier(), maybe { $0.typeExpression() })
+    }
+
+    mutating func genericRequirement() -> GenericRequirement {
+        let relation = GenericRequirement.Relation.allCases.randomElement(using: &self)!
+        return GenericRequirement(typeExpression(), relation, typeExpression())
     }
 
     mutating func conditions() -> [Condition] { list(upTo: 2) { Condition($0.text()) } }
@@ -51,7 +69,7 @@ extension SeededGenerator {
                 path: Name($0.text()),
                 kind: $0.maybe { $0.text() },
                 access: $0.maybe { $0.access() },
-                attributes: $0.list(upTo: 2) { $0.text() },
+                attributes: $0.list(upTo: 2) { $0.attribute() },
                 conditions: $0.conditions()
             )
         }
@@ -63,18 +81,20 @@ extension SeededGenerator {
     }
 
     mutating func declaration(index: Int) -> Declaration {
-        Declaration(
-            kind: Declaration.Kind.allCases.randomElement(using: &self)!,
-            name: Name(text()),
+        let kind = Declaration.Kind.allCases.randomElement(using: &self)!
+        let extended = kind == .extension ? type() : nil
+        return Declaration(
+            kind: kind,
+            name: extended?.written ?? Name(text()),
             parent: index > 0 ? maybe { $0.number(0..<index) } : nil,
             access: maybe { $0.access() },
             isFinal: flag(),
-            attributes: list(upTo: 2) { $0.text() },
+            attributes: list(upTo: 2) { $0.attribute() },
             isNonisolated: flag(),
-            genericParameters: list(upTo: 2) { $0.text() },
-            genericRequirements: maybe { $0.text() },
+            genericParameters: list(upTo: 2) { $0.genericParameter() },
+            genericRequirements: list(upTo: 2) { $0.genericRequirement() },
             inheritance: list(upTo: 2) { $0.type() },
-            aliased: maybe { $0.type() },
+            meaning: extended ?? (kind == .typealias ? maybe { $0.type() } : nil),
             conditions: conditions(),
             failableInitializers: list(upTo: 2) { $0.text() },
             expansions: list(upTo: 2) { $0.text() },
@@ -96,20 +116,20 @@ extension SeededGenerator {
                     hasDefault: $0.flag()
                 )
             },
-            genericParameters: list(upTo: 2) { $0.text() },
-            genericRequirements: maybe { $0.text() },
+            genericParameters: list(upTo: 2) { $0.genericParameter() },
+            genericRequirements: list(upTo: 2) { $0.genericRequirement() },
             access: maybe { $0.access() },
             isStatic: flag(),
             setter: maybe { Setter(access: $0.maybe { $0.access() }) },
             effects: Effects(isAsync: flag(), throwing: maybe { Throwing(type: $0.maybe { $0.type() }) }),
             modifiers: list(upTo: 2) { $0.text() },
-            attributes: list(upTo: 2) { $0.text() },
+            attributes: list(upTo: 2) { $0.attribute() },
             conditions: conditions(),
             initializerCall: maybe { Name($0.text()) },
             sharedCalls: number(0..<3),
             sharingFunctions: list(upTo: 2) { $0.text() },
             superReads: list(upTo: 2) { $0.text() },
-            elementCalls: list(upTo: 2) { $0.text() }
+            elementCalls: list(upTo: 2) { ElementCall(type: $0.typeExpression(), labels: Name($0.text())) }
         )
     }
 

@@ -16,7 +16,7 @@ let sampleGraph = ModuleGraph(
                     path: "Foundation.URL",
                     kind: "struct",
                     access: .public,
-                    attributes: ["@preconcurrency"],
+                    attributes: [Attribute(TypeExpression("preconcurrency"))],
                     conditions: [Condition("DEBUG")]
                 ),
             ],
@@ -35,10 +35,12 @@ let sampleGraph = ModuleGraph(
                                 Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
                                 Parameter(label: "from", type: TypeReference("URL"), isVariadic: true),
                             ],
-                            genericParameters: ["T"],
-                            genericRequirements: "T: Decodable",
+                            genericParameters: [GenericParameter(.type, "T")],
+                            genericRequirements: [
+                                GenericRequirement(TypeExpression("T"), .conforms, TypeExpression("Decodable"))
+                            ],
                             effects: Effects(isAsync: true, throwing: Throwing(type: TypeReference("LoadError"))),
-                            attributes: ["@MainActor"]
+                            attributes: [Attribute(TypeExpression("MainActor"))]
                         )
                     ]
                 ),
@@ -71,10 +73,18 @@ let sampleGraph = ModuleGraph(
                     kind: .typealias,
                     name: "Key",
                     parent: 1,
-                    attributes: ["@available(iOS 15, *)"],
-                    genericParameters: ["Item: Hashable"],
-                    genericRequirements: "Item: Sendable",
-                    aliased: TypeReference("()"),
+                    attributes: [
+                        Attribute(
+                            TypeExpression("available"),
+                            arguments: "iOS 15, *",
+                            availability: Availability([Availability.Platform("iOS", "15")], isForAll: true)
+                        )
+                    ],
+                    genericParameters: [GenericParameter(.type, "Item", TypeExpression("Hashable"))],
+                    genericRequirements: [
+                        GenericRequirement(TypeExpression("Item"), .conforms, TypeExpression("Sendable"))
+                    ],
+                    meaning: TypeReference("()"),
                     conditions: [Condition("A"), Condition("B")]
                 ),
             ],
@@ -99,7 +109,7 @@ let sampleGraph = ModuleGraph(
 )
 
 extension TypeReference {
-    init(_ written: String, _ canonical: String? = nil) {
-        self.init(written: written, canonical: canonical ?? written)
+    init(_ written: String, _ stored: String? = nil) {
+        self.init(written: Name(written), TypeExpression(stored: Name(stored ?? written))!)
     }
 }

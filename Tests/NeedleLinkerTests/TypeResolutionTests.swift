@@ -6,25 +6,23 @@ import Testing
 
 struct TypeResolutionTests {
     @Test(arguments: [
-        ("Cache", "[Cache]"),
-        ("Optional<Game.Cache>", "[Optional]<[Game.Cache]>"),
-        ("Dictionary<String, Array<Cache>>", "[Dictionary]<[String], [Array]<[Cache]>>"),
-        ("(first: Int, second: Cache)", "(first: [Int], second: [Cache])"),
-        ("(Int) async throws -> Cache", "([Int]) async throws -> [Cache]"),
-        ("@escaping (inout Cache) -> ()", "@escaping (inout [Cache]) -> ()"),
-        ("@MainActor () -> Result<Cache, Error>", "@MainActor () -> [Result]<[Cache], [Error]>"),
-        ("some Store & Sendable", "some [Store] & [Sendable]"),
-        ("Box<Item>.Lid", "[Box]<[Item]>.Lid"),
-        ("Cache.Type", "[Cache].Type"),
-        ("Array<() -> Cache>", "[Array]<() -> [Cache]>"),
-        ("Any", "Any"),
-        ("`Type`", "[`Type`]"),
+        ("Cache", ["Cache"]),
+        ("Optional<Game.Cache>", ["Game.Cache", "Optional"]),
+        ("[String: [Cache]]", ["String", "Cache", "Array", "Dictionary"]),
+        ("(first: Int, second: Cache)", ["Int", "Cache"]),
+        ("(Int) async throws(Fault) -> Cache", ["Int", "Fault", "Cache"]),
+        ("@escaping (inout Cache) -> ()", ["Cache"]),
+        ("@MainActor () -> Result<Cache, Error>", ["Cache", "Error", "Result"]),
+        ("some Store & Sendable", ["Store", "Sendable"]),
+        ("Box<Item>.Lid", ["Item", "Box.Lid"]),
+        ("Cache.Type", ["Cache"]),
+        ("any Store & ~Copyable", ["Store"]),
+        ("Any", []),
+        ("`Type`", ["Type"]),
     ])
-    func namesInATypeAreFound(type: String, marked: String) {
-        let found = TypeText(Name(type)).replacingNames { name, arguments in
-            Name("[\(name)]" + (arguments.map { "<\($0.joined())>" } ?? ""))
-        }
-        #expect(found.text == marked)
+    func namesInATypeAreFound(type: String, names: [String]) {
+        let found = expression(type).paths.map { $0.parts.map(\.name.text).joined(separator: ".") }
+        #expect(found == names)
     }
 
     @Test func parsedTypesGetTheirModuleAndUnparsedOnesLoseTheirs() {

@@ -43,7 +43,7 @@ import Testing
         types Board GameComponent:public GameDependency Keeper Move Store
         public final class GameComponent: Component<GameDependency>, CustomStringConvertible
         @MainActor @available(iOS 15, *) protocol GameDependency: Dependency, Sendable, AnyObject where Self: AnyObject
-        struct Board<Item: Hashable, Other>: Sendable where Other: Equatable
+        struct Board<Item: Hashable, Other>: @unchecked Sendable where Other: Equatable
         @frozen enum Move: String
         @globalActor actor Keeper
         typealias Store<T> = Dictionary<String, T>

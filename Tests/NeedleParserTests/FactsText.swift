@@ -5,7 +5,7 @@ import Testing
 
 /// Parses a source and compares all of its facts, as text, with what is expected.
 ///
-/// See `render` for the form. Types are shown in their canonical spelling.
+/// See `render` for the form. Types are shown as graph files have them.
 func checkFacts(
     _ source: String,
     defines: Set<String> = [],
@@ -60,19 +60,24 @@ private func render(_ conditions: [Condition]) -> String {
 }
 
 private func render(_ node: Import) -> String {
-    words(node.attributes + [node.access?.rawValue, "import", node.kind, node.path.text, render(node.conditions)])
+    words(
+        node.attributes.map(\.text) + [
+            node.access?.rawValue, "import", node.kind, node.path.text, render(node.conditions),
+        ]
+    )
 }
 
 private func render(_ node: Declaration) -> String {
-    let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
+    let generics =
+        node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.map(\.text).joined(separator: ", "))>"
     let inheritance =
-        node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.canonical.text).joined(separator: ", ")
+        node.inheritance.isEmpty ? "" : ": " + node.inheritance.map(\.type.stored.text).joined(separator: ", ")
     return words(
-        node.attributes + [
+        node.attributes.map(\.text) + [
             node.access?.rawValue, node.isFinal ? "final" : nil, node.isNonisolated ? "nonisolated" : nil,
             node.kind.rawValue,
-            node.name.text + generics + inheritance, node.aliased.map { "= \($0.canonical)" },
-            node.genericRequirements.map { "where \($0)" }, render(node.conditions),
+            node.name.text + generics + inheritance, node.aliased.map { "= \($0.type.stored)" },
+            node.genericRequirements.text.map { "where \($0)" }, render(node.conditions),
         ]
     )
 }
@@ -86,14 +91,15 @@ private func render(_ node: Member) -> String {
         case .unknown: "(unknown)"
         }
     let setter = node.setter.map { $0.access.map { "\($0.rawValue)(set)" } ?? "set" }
-    let generics = node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.joined(separator: ", "))>"
+    let generics =
+        node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.map(\.text).joined(separator: ", "))>"
     let parameters = node.kind == .function ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
-    let type = node.type.map { "\(node.kind == .variable ? ":" : "->") \($0.canonical)" }
+    let type = node.type.map { "\(node.kind == .variable ? ":" : "->") \($0.type.stored)" }
     let head = [node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " ")]
     let body = [keyword(node.kind), node.name.text + generics + parameters, render(node.effects), type, origin]
-    let requirements = node.genericRequirements.map { "where \($0)" }
+    let requirements = node.genericRequirements.text.map { "where \($0)" }
     let calls = node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil
-    return words(node.attributes + head + body + [requirements, setter, render(node.conditions), calls])
+    return words(node.attributes.map(\.text) + head + body + [requirements, setter, render(node.conditions), calls])
 }
 
 private func keyword(_ kind: Member.Kind) -> String {
@@ -105,11 +111,11 @@ private func keyword(_ kind: Member.Kind) -> String {
 }
 
 private func render(_ node: Parameter) -> String {
-    "\(node.label ?? "_"): \(node.type.canonical)\(node.isVariadic ? "..." : "")\(node.hasDefault ? " = default" : "")"
+    "\(node.label ?? "_"): \(node.type.type.stored)\(node.isVariadic ? "..." : "")\(node.hasDefault ? " = default" : "")"
 }
 
 private func render(_ effects: Effects) -> String {
-    let throwing = effects.throwing.map { $0.type.map { "throws(\($0.canonical))" } ?? "throws" }
+    let throwing = effects.throwing.map { $0.type.map { "throws(\($0.type.stored))" } ?? "throws" }
     return words([effects.isAsync ? "async" : nil, throwing])
 }
 
@@ -123,7 +129,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
     let declaration = node.declaration.map { facts.declarations[$0] }
     let member = node.member.flatMap { declaration?.members[$0].name }
     return words([
-        "make \(node.callee?.canonical ?? "?") parent \(argument)", node.keeper.map { "kept \($0.rawValue)" }, "in",
+        "make \(node.callee?.type.stored ?? "?") parent \(argument)", node.keeper.map { "kept \($0.rawValue)" }, "in",
         [declaration?.name ?? "file", member].compactMap { $0?.text }.joined(separator: "."), render(node.conditions),
     ])
 }

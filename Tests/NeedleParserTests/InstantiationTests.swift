@@ -10,7 +10,7 @@ import Testing
     ("var a: A { m.A(parent: self) }", ["m.A parent self"]),
     ("var a: A { A.init(parent: self) }", ["A parent self"]),
     ("var a: A { M.N.A.init(parent: self) }", ["M.N.A parent self"]),
-    ("var a: A<Int?> { A<Int?>(parent: self) }", ["A<Optional<Int>> parent self"]),
+    ("var a: A<Int?> { A<Int?>(parent: self) }", ["A<Int?> parent self"]),
     ("var a: A { A<Int>.B(parent: self) }", ["A<Int>.B parent self"]),
     ("var a: A { _A(parent: self) }", ["_A parent self"]),
     // Whether these are types is for the linker to tell.
@@ -120,7 +120,7 @@ func instantiations(member: String, expected: [String]) {
             case .parameter(let labels, let withParent): "\(labels) for \(withParent)"
             }
         let conditions = instantiation.conditions.map { " #if \($0.text)" }.joined()
-        return "\(instantiation.callee?.canonical ?? "?") parent \(argument)\(conditions)"
+        return "\(instantiation.callee?.type.stored ?? "?") parent \(argument)\(conditions)"
     }
     #expect(made == expected)
 }

@@ -91,7 +91,7 @@ private func checkMembers(
         """
         open static var a : Int
         static nonisolated(unsafe) var b : Int set
-        @MainActor @Published(key: "x") package weak var c : Optional<Store> set
+        @MainActor @Published(key: "x") package weak var c : Store? set
         unowned(safe) var d : Store
         nonisolated func e()
         static func f()
@@ -122,10 +122,10 @@ private func checkMembers(
         var c async throws(Failure) : Store
         static var d : Int
         @MainActor var e : Int
-        func f<T: Store>(_: inout T, at: Optional<Int>, in: () -> ()) async throws -> Array<T> where T: Any
+        func f<T: Store>(_: inout T, at: Int?, in: @escaping () -> Void) async throws -> [T] where T: Any
         func g(_: Int..., b: Int = default)
         func h()
-        rethrows func i(_: () throws -> ()) throws
+        rethrows func i(_: () throws -> Void) throws
         associatedType Item
         initializer init
         subscript subscript

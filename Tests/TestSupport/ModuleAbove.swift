@@ -67,7 +67,7 @@ package struct ModuleAbove: Sendable {
     /// The names of variables whose aliases are those of other requirements.
     private static func aliasNames(_ signatures: [Signature]) -> [String] {
         let functions = signatures.filter { $0.kind == .function }.map { signature in
-            ([signature.name.text] + signature.parameters.map { words($0.type.text) }).joined(separator: "_")
+            ([signature.name.text] + signature.parameters.map { words($0.type.description) }).joined(separator: "_")
         }
         return Set(functions + signatures.map { "\($0.name)_Error" }).sorted()
     }
@@ -75,7 +75,7 @@ package struct ModuleAbove: Sendable {
     /// A function with the labels of another one, and parameters that differ in nothing but punctuation.
     private static func function(_ signature: Signature) -> String {
         let parameters = zip(signature.labels, signature.parameters).map { label, parameter in
-            "\(label) value: () -> \(words(parameter.type.text))"
+            "\(label) value: () -> \(words(parameter.type.description))"
         }
         return "func `\(signature.name)`(\(parameters.joined(separator: ", ")))"
     }

@@ -39,7 +39,6 @@ extension DiagnosticID {
         .privateComponentInUse,
         .referenceCycle,
         .rootWithParent,
-        .shadowedStandardType,
         .sharedTwice,
         .sharedWithParameters,
         .sharedWithSuperclass,

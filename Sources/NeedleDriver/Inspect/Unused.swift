@@ -200,7 +200,7 @@ struct UnusedSearch {
         var named: Set<Name> = []
         for id in symbols.table.ids {
             let types = symbols[id].inheritance + [symbols[id].declaration.aliased].compactMap { $0 }
-            for type in types { named.formUnion(TypeText(type.canonical).names.flatMap(Self.words)) }
+            for type in types { named.formUnion(type.type.paths.flatMap(\.parts).map(\.name)) }
         }
         return symbols.table.ids.compactMap { id -> Diagnostic? in
             guard symbols[id].kind == .protocol, linked.statedProtocols.contains(id), !named.contains(symbols[id].name)
@@ -210,8 +210,6 @@ struct UnusedSearch {
             return .unusedProtocol(symbols[id].name.text, symbols[id].reference(in: linked.modules))
         }
     }
-
-    private static func words(_ name: Name) -> [Name] { name.text.split(separator: ".").map { Name(String($0)) } }
 
     // MARK: - Components
 

@@ -5,7 +5,6 @@
 // and before the run that follows: what came before the walk is found by the run, what comes later is an event.
 
 internal import NeedleFileSystem
-
 import NeedleGraph
 
 #if os(Linux)

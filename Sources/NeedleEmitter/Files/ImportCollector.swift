@@ -192,11 +192,12 @@ struct ImportCollector {
     /// Notes the imports of the one file of `needle generate`, whose sources may belong to several modules.
     mutating func useImports(of files: SingleFileImports) {
         naming = files.naming
-        let hidden: Set<String> = ["@testable", "@_implementationOnly"]
         let facts = context.graph.modules.table[module].facts
         let ownName = context.graph.modules.table[module].nameInFacts
         for declaration in files.referring.flatMap({ facts.files[$0].imports })
-        where hidden.isDisjoint(with: declaration.attributes) && declaration.module != ownName {
+        where !declaration.attributes.contains("testable") && !declaration.attributes.contains("_implementationOnly")
+            && declaration.module != ownName
+        {
             use(named: declaration.module, for: .internal)
         }
     }
@@ -262,13 +263,13 @@ struct ImportCollector {
         if written.arePlain, testable.isEmpty { return ImportLine(module: name, condition: builds.name) }
         let isTestable = testable.contains { context.graph.modules.table[$0].nameInFacts == name }
         let known = written.imports(of: name)
-        let interfaces = Set(known.flatMap(\.attributes).filter { $0.hasPrefix("@_spi") }).sorted()
+        let interfaces = Set(known.flatMap(\.attributes).filter(\.isSPI).map(\.text)).sorted()
         let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
         return ImportLine(
             module: name,
             access: level(access, known, written),
             attributes: (isTestable ? [Self.testable] : []) + interfaces.map { Name($0) }
-                + (known.contains { $0.attributes.contains("@preconcurrency") } ? [Self.preconcurrency] : []),
+                + (known.contains { $0.attributes.contains("preconcurrency") } ? [Self.preconcurrency] : []),
             condition: condition.and(builds).name
         )
     }

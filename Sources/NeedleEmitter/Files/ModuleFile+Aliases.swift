@@ -95,7 +95,7 @@ extension ModuleFile {
     func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
         if context.graph.spiTypes.isEmpty || access < .public { return nil }
         let attributes = context.graph.spiTypes[member.protocol, member.index]
-        return attributes.isEmpty ? nil : Name(attributes.joined(separator: " "))
+        return attributes.isEmpty ? nil : Name(attributes.map(\.text).joined(separator: " "))
     }
 
     /// Writes the aliases for the types of a member of a protocol, spelled as they are there.

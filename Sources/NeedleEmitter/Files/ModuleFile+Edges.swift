@@ -105,7 +105,7 @@ extension ModuleFile {
     func dependency(_ index: Int, of id: ID<Component>) -> TypeSpelling {
         context.names.dependency(
             graph.components[id].dependencyTypes[index],
-            graph.components[id].dependencies[index]
+            graph.components[id].dependencies[index].text
         )
     }
 

@@ -62,7 +62,7 @@ extension ModuleFile {
         guard let keyword = access.keyword else { return }
         // The protocol of an `@_spi` component is `@_spi`, too.
         if access == .public {
-            for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute) ") }
+            for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
         }
         text.add(name: keyword)
         text.add(" ")

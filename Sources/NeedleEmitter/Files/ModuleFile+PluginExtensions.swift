@@ -31,7 +31,7 @@ extension ModuleFile {
         )
         let conformance =
             extensionType.map { context.names.text($0, in: component.module) }
-            ?? component.pluginExtension ?? "PluginExtension"
+            ?? component.pluginExtension?.text ?? "PluginExtension"
         let protocols = [component.pluginExtension].compactMap { $0 }
         text.openCondition(condition)
         if isDeprecated { text.add(name: SwiftWriter.deprecated) }
@@ -55,7 +55,7 @@ extension ModuleFile {
         return true
     }
 
-    private mutating func write(_ member: Plugin.Member, from nonCoreName: Name, extending whole: Name?) {
+    private mutating func write(_ member: Plugin.Member, from nonCoreName: Name, extending whole: TypeExpression?) {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
@@ -81,9 +81,9 @@ extension ModuleFile {
     }
 
     /// The protocol that has the aliases for a protocol which a plugin extension inherits.
-    private func aliasHome(of stating: ID<Symbol>, in whole: Name?) -> TypeName? {
+    private func aliasHome(of stating: ID<Symbol>, in whole: TypeExpression?) -> TypeName? {
         if context.stated.hasAliases(stating) { return graph.symbols.table[stating].type }
-        let parts = whole.map { TypeText.compositionParts($0) } ?? []
+        let parts = whole?.compositionParts ?? []
         return parts.compactMap { context.resolver.typeName(of: $0)?.type }.first { type in
             graph.symbols.declared(type).contains { context.stated.heir($0)?.ofOthers.contains(stating) ?? false }
         }

@@ -104,7 +104,7 @@ struct SingleFileImports {
         naming.insert(file)
         let place = NameContext(module: module, file: file, enclosing: id)
         for type in context.graph.symbols[id].members.flatMap(\.types) {
-            for case .type(let type) in context.resolver.names(in: type.canonical, context: place) {
+            for case .type(let type) in context.resolver.names(in: type, context: place) {
                 note(file, names: type)
             }
         }
@@ -113,7 +113,7 @@ struct SingleFileImports {
     private mutating func note(_ file: Int, names type: TypeName) {
         let isDeclaredThere =
             context.graph.symbols.declared(type).contains { context.graph.symbols[$0].file == file }
-            || files[file].types.contains { $0.name == type.name.prefix(until: UInt8(ascii: ".")) }
+            || files[file].types.contains { $0.name == type.outermost }
         naming.insert(file)
         if !isDeclaredThere { referring.insert(file) }
     }

@@ -49,7 +49,7 @@ struct WrittenImports {
         if arePlain { return }
         for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
             for declaration in graph.modules.table[module].facts.files[file].imports
-            where !declaration.attributes.contains("@testable") {
+            where !declaration.attributes.contains("testable") {
                 byModule[declaration.module, default: []].append(declaration)
             }
         }
@@ -68,7 +68,9 @@ struct WrittenImports {
             let id = ID<Symbol>(position)
             guard graph.symbols.table[id].access ?? .internal > .internal else { continue }
             let inheritsRuntime = graph.symbols.table[id].inheritance.contains {
-                Modules.foundationTypes.contains($0.canonical.prefix(until: UInt8(ascii: "<")))
+                $0.type.compositionParts.contains { part in
+                    part.path.map { Modules.foundationTypes.contains($0.last.name) } ?? false
+                }
             }
             guard inheritsRuntime else { continue }
             let imports = graph.modules.table[module].facts.files[graph.symbols.table[id].file].imports

@@ -119,11 +119,11 @@ private struct ProtocolsInModule: Sendable {
                 ids.append(id)
                 memberCounts.append(Int32(graph.symbols.table[id].declaration.members.count))
                 for index in graph.symbols.table[id].declaration.inheritance.indices {
-                    let inherited = graph.symbols.table[id].declaration.inheritance[index].canonical
+                    let inherited = graph.symbols.table[id].declaration.inheritance[index].type
                     if inherited.mentionsSendable { namesSendable = true }
                 }
             case .typealias:
-                if graph.symbols.table[id].declaration.aliased?.canonical.mentionsSendable ?? false {
+                if graph.symbols.table[id].declaration.aliased?.type.mentionsSendable ?? false {
                     namesSendable = true
                 }
             case .class, .struct, .enum, .actor, .extension: break
@@ -132,12 +132,12 @@ private struct ProtocolsInModule: Sendable {
     }
 }
 
-extension Name {
-    /// Whether the word is part of the text.
+extension TypeExpression {
+    /// Whether the name is part of the type.
     fileprivate var mentionsSendable: Bool {
-        let (bytes, word) = (utf8, EmissionContext.sendable.utf8)
-        return bytes.indices.dropLast(word.count - 1).contains { start in
-            bytes[start] == word[0] && bytes[start...].starts(with: word)
-        }
+        if let word { return word == Self.sendable }
+        return paths.contains { $0.last.name == Self.sendable }
     }
+
+    private static let sendable: Name = "Sendable"
 }

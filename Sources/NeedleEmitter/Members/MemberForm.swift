@@ -65,7 +65,7 @@ struct MemberForm: Sendable {
 extension Signature {
     var isDeprecated: Bool {
         // Most have no attribute at all.
-        !availability.isEmpty && availability.contains { $0.contains(text: "deprecated") }
+        !availability.isEmpty && availability.contains(where: \.isDeprecation)
     }
 }
 

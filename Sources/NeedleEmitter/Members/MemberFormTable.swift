@@ -39,7 +39,7 @@ struct MemberFormTable: Sendable {
         let error = signature.namedError == nil ? nil : aliases.error
         let ownParameters = isVariable ? nil : Self.parameters(of: signature, aliases)
         let unparsed = isolation == nil ? signature.isolation : nil
-        let words = signature.availability + (unparsed.map { ["@\($0)"] } ?? [])
+        let words = signature.availability.map(\.text) + (unparsed.map { ["@\($0)"] } ?? [])
         let all = [aliases.type] + (ownParameters ?? []).map(\.alias) + (error.map { [$0] } ?? [])
         return Draft(
             form: MemberForm(
@@ -49,7 +49,7 @@ struct MemberFormTable: Sendable {
                 arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
                 parameters: ownParameters?.indices,
-                type: isVariable || signature.type != "()" ? aliases.type : nil,
+                type: isVariable || signature.type != .unit ? aliases.type : nil,
                 error: error,
                 resultAndOtherAliases: all.indices,
                 isAsync: signature.isAsync,
@@ -72,7 +72,7 @@ struct MemberFormTable: Sendable {
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
             let name = "argument\(index)"
             let labels = label.text == name ? name : "\(escapedLabel(label)) \(name)"
-            let words = specifiers.map { $0 + " " }.joined()
+            let words = specifiers.map { $0.rawValue + " " }.joined()
             return MemberForm.Parameter(head: Name("\(labels): \(words)"), alias: aliases.parameter(index))
         }
     }
@@ -82,8 +82,8 @@ struct MemberFormTable: Sendable {
         let arguments = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
             var argument = "argument\(index)"
-            if specifiers.contains("inout") { argument = "&" + argument }
-            if specifiers.contains("@autoclosure") { argument += "()" }
+            if specifiers.contains(.inout) { argument = "&" + argument }
+            if specifiers.contains(.autoclosure) { argument += "()" }
             return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
         }
         return arguments.joined(separator: ", ")

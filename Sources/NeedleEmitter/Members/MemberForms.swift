@@ -41,7 +41,7 @@ struct MemberForms: Sendable {
         _ resolver: TypeResolver
     ) {
         ofMembers = demanded.requirements.map { $0.map(id) }
-        var reader = SignatureReader(resolver: resolver)
+        let reader = SignatureReader(resolver: resolver)
         for (id, index) in demanded.membersWithOwnForms {
             let member = graph.symbols.table[id].declaration.members[index]
             var form: ID<MemberForm>?
@@ -102,7 +102,8 @@ struct MemberForms: Sendable {
             let signature = graph.requirements[passed.requirement].signature
             if take(signature.fullName, passed.condition) { continue }
             let suffix =
-                signature.type.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init) ?? ""
+                signature.type.description.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init)
+                ?? ""
             let labels = String(signature.fullName.dropFirst(signature.name.text.count))
             let name = "\(signature.name)_\(suffix)"
             let candidates = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }

@@ -26,7 +26,7 @@ struct RequirementAliases {
             hash = ""
         } else {
             let labels = signature.labels.filter { $0 != "_" }
-            let types = signature.parameters.map { Self.words($0.type) }
+            let types = signature.parameters.map { Self.words($0.type.text) }
             let effects = signature.isAsync ? ["async"] : []
             let words = ["Needle", name.text] + labels.map(\.text) + types + effects
             base = flattened(Name(words.joined(separator: "_")))
@@ -56,8 +56,8 @@ struct RequirementAliases {
         guard isPlain(name), labels.isEmpty || labels.count == signature.parameters.count else { return false }
         let areTypesWhole = signature.parameters.allSatisfy { parameter -> Bool in
             // `_Error` ends the alias of an error.
-            let isError = parameter.type == "Error"
-            return parameter.specifiers.isEmpty && !parameter.isVariadic && isWhole(parameter.type) && !isError
+            let isError = parameter.type == .anyError
+            return parameter.specifiers.isEmpty && !parameter.isVariadic && isWhole(parameter.type.text) && !isError
         }
         return areTypesWhole && labels.allSatisfy { isPlain($0) && !isCapitalized($0) }
     }

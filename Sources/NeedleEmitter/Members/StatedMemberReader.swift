@@ -98,12 +98,12 @@ struct StatedMemberReader {
     private mutating func read(_ index: Int, of id: ID<Symbol>, _ requirement: ID<Requirement>?) {
         let firstType = Int32(result.types.count)
         if let requirement, let shared = shared[requirement],
-            let type = graph.symbols.table[id].declaration.members[index].type, type.canonical == shared.type.name
+            let type = graph.symbols.table[id].declaration.members[index].type, type.type.word == shared.type.name
         {
             result.types.append(
                 ReadType(
                     spelling: speller.spelling(
-                        of: type,
+                        of: type.type,
                         in: context,
                         whole: shared.type,
                         isUnambiguous: shared.isUnambiguous
@@ -130,16 +130,15 @@ struct StatedMemberReader {
     }
 
     /// Looks up the names in a type.
-    private mutating func read(_ type: TypeReference) -> ReadType {
-        let (plain, actors) = TypeText.separatingActors(type.canonical)
-        let found = resolver.names(in: plain, context: context)
+    private mutating func read(_ type: TypeExpression) -> ReadType {
+        let found = resolver.names(in: type, context: context)
         var used = uses.read(found, in: context, statedWith: access)
-        for actor in actors {
-            let names = [resolver.lookup.resolve(actor, in: context)]
+        for path in type.actors.compactMap(\.path) {
+            let names = [resolver.lookup.resolve(path, in: context)]
             used = used.lowerBound..<uses.read(names, in: context, statedWith: access, as: .actor).upperBound
         }
         var whole: TypeName?
-        if found.count == 1, case .type(let only) = found[0], isWord(type.canonical) { whole = only }
+        if found.count == 1, case .type(let only) = found[0], type.word != nil { whole = only }
         let isUnambiguous = whole.map(names.isUnambiguous) ?? false
         return ReadType(
             spelling: speller.spelling(of: type, in: context, whole: whole, isUnambiguous: isUnambiguous),

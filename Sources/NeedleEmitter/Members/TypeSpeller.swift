@@ -19,56 +19,57 @@ struct TypeSpeller: Sendable {
         importsUnparsed = names.mayImportUnparsed(viewer)
     }
 
-    /// A type as it was written. A name that may mean something else outside its enclosing types, or in a file with other
-    /// imports, is qualified; and a protocol gets its `any`.
+    /// A type as a file of another place writes it. A name that may mean something else outside its enclosing types, or in a
+    /// file with other imports, is qualified; and a protocol gets its `any`.
     ///
     /// For the compiler, typealiases of `P` and of `any P` are two types, though properties of these are one.
     ///
     /// - Parameters:
     ///   - context: The place where it was written.
-    ///   - whole: The parsed type, if the text is nothing but its name.
+    ///   - whole: The parsed type, if the type is nothing but a word that names it.
     func spelling(
-        of type: TypeReference,
+        of type: TypeExpression,
         in context: NameContext,
         whole: TypeName?,
         isUnambiguous: Bool
     ) -> Name {
-        if type.canonical == Self.any { return Self.any }
-        let text = spelling(ofNamesIn: type, in: context, whole: whole, isUnambiguous: isUnambiguous)
+        let text =
+            whole.map { spelling(of: $0, isUnambiguous: isUnambiguous) }
+            ?? Name(TypeWriter(.spelled { spelling(of: $0, in: context, $1) }).text(of: type))
         return isConstraint(type, in: context) ? Name("any \(text)") : text
     }
 
-    private static let any: Name = "Any"
+    private func spelling(of whole: TypeName, isUnambiguous: Bool) -> Name {
+        let isClear = !importsUnparsed && isUnambiguous || isWrittenAlone(whole)
+        return isClear && whole.outer == nil ? escapedParts(whole.name) : text(whole)
+    }
 
-    private func spelling(
-        ofNamesIn type: TypeReference,
-        in context: NameContext,
-        whole: TypeName?,
-        isUnambiguous: Bool
-    ) -> Name {
-        if let whole, type.written == type.canonical {
-            let isClear = !importsUnparsed && isUnambiguous || isWrittenAlone(whole)
-            return isClear && type.written == whole.name ? type.written : text(whole)
+    /// A path in a type. What is nested in a generic type stays as it is written.
+    private func spelling(of path: TypePath, in context: NameContext, _ text: (TypeExpression) -> String) -> String {
+        let end = path.parts.firstIndex { $0.arguments != nil } ?? path.parts.count - 1
+        let first = TypePath(module: path.module, Array(path.parts[...end]))
+        let rest = path.parts[(end + 1)...].map { escapedMember($0.name).text + arguments($0.arguments, text) }
+        return ([name(of: first, in: context).text + arguments(first.last.arguments, text)] + rest)
+            .joined(separator: ".")
+    }
+
+    private func name(of path: TypePath, in context: NameContext) -> Name {
+        let written = Name(path: path.parts.map(\.name))
+        guard case .type(let resolved) = resolver.lookup.resolve(path, in: context) else {
+            return path.module.map { Name("\($0)::\(escapedParts(written))") } ?? unparsed(written, in: context)
         }
-        return TypeText(type.written).replacingNames { name, arguments in
-            let list = arguments.map { "<\($0.joined())>" } ?? ""
-            guard case .type(let resolved) = resolver.lookup.resolve(name, in: context) else {
-                return Name("\(unparsed(name, in: context))\(list)")
-            }
-            let found = resolver.withoutArguments(resolved, named: name, in: context)
-            let text = name.text
-            let isQualified = text.hasPrefix(graph.modules.table[found.module].facts.name + ".")
-            let isWhole = text.filter { $0 != "`" } == found.name.text && isWrittenAlone(found)
-            return Name("\(isQualified || isWhole ? name : self.text(found))\(list)")
-        }
+        let found = resolver.withoutArguments(resolved, named: path, in: context)
+        let isQualified = path.parts.count > 1 && path.parts[0].name == graph.modules.table[found.module].nameInFacts
+        let isWhole = path.module == nil && written == found.name && isWrittenAlone(found)
+        return isQualified || isWhole ? escapedParts(written) : text(found)
     }
 
     /// Whether a type is written as a protocol or a composition without `any`, or by a typealias of such a one.
-    private func isConstraint(_ type: TypeReference, in context: NameContext, depth: Int = 0) -> Bool {
-        let isExistential = type.written.text.drop { $0 == "(" }.hasPrefix("any ")
-        guard !isExistential, depth < 16 else { return false }
-        if TypeText.compositionParts(type.canonical).count > 1 { return true }
-        switch resolver.lookup.resolve(type.canonical.prefix(until: UInt8(ascii: "<")), in: context) {
+    private func isConstraint(_ type: TypeExpression, in context: NameContext, depth: Int = 0) -> Bool {
+        guard depth < 16 else { return false }
+        if case .composition = type.form { return true }
+        guard case .path(let path) = type.form else { return false }
+        switch resolver.lookup.resolve(path, in: context) {
         case .external(_, let name):
             return systemProtocols.contains(name) || EmissionContext.runtimeProtocols.contains(name)
         case .genericParameter: return false
@@ -78,7 +79,7 @@ struct TypeSpeller: Sendable {
                 guard isAlias, let aliased = graph.symbols.table[id].declaration.aliased else {
                     return graph.symbols.table[id].kind == .protocol
                 }
-                return isConstraint(aliased, in: resolver.context(inside: id), depth: depth + 1)
+                return isConstraint(aliased.type, in: resolver.context(inside: id), depth: depth + 1)
             }
         }
     }
@@ -103,17 +104,17 @@ struct TypeSpeller: Sendable {
     /// A name that no parsed module in sight of the file has. A generated file has the imports of several files, and another
     /// module may have the name, too: so it gets its module in front where that is needed and known.
     private func unparsed(_ name: Name, in context: NameContext) -> Name {
-        let first = name.prefix(until: UInt8(ascii: "."))
+        let (first, text) = (name.parts[0], escapedParts(name))
         if resolver.lookup.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
-            return Name("\(owner).\(name)")
+            return Name("\(owner).\(text)")
         }
         // Few modules import declarations.
-        return graph.modules.table[context.module].hasPlainImports ? name : importedAlone(name, first, context)
+        return graph.modules.table[context.module].hasPlainImports ? text : importedAlone(text, first, context)
     }
 
     /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
-        if standardLibraryTypes.contains(type) { return Self.standardLibrary }
+        if standardLibraryTypes.contains(type) { return TypePath.standardLibrary }
         if Modules.foundationTypes.contains(type), resolver.lookup.seesFoundation(context) { return Modules.foundation }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
@@ -123,7 +124,6 @@ struct TypeSpeller: Sendable {
         return candidates.count > 1 ? nil : candidates.first
     }
 
-    static let standardLibrary: Name = "Swift"
     private static let foundation: Name = "Foundation"
 
     /// The name with its module if the file says which of several it is from, as `import struct Kit.Number` does.

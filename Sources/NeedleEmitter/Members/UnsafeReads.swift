@@ -71,36 +71,29 @@ struct UnsafeReads: Sendable {
         return hasUnsafeType ? .always : nil
     }
 
-    private static let safe = "@safe"
-    private static let unsafe = "@unsafe"
+    private static let safe: Name = "safe"
+    private static let unsafe: Name = "unsafe"
 
     /// - Parameter hasOwn: Whether the program has types that are marked as unsafe.
     private static func isUnsafe(
-        _ resolved: Name,
+        _ resolved: TypeExpression,
         _ graph: borrowing LinkedGraph,
         _ resolver: TypeResolver,
         _ hasOwn: Bool
     ) -> Bool {
-        // Nearly all types are told by their letters.
-        guard hasOwn || marks.contains(where: { resolved.text.contains(text: $0) }) else { return false }
-        for name in TypeText(resolved).names {
-            if let type = resolver.typeName(of: name)?.type {
+        for path in resolved.paths {
+            if path.module == nil {
+                if ofStandardLibrary.contains(path.parts[0].name) { return true }
+            } else if hasOwn, let type = resolver.parsedType(TypeExpression(.path(path))) {
                 for symbol in graph.symbols.declared(type)
                 where graph.symbols.table[symbol].declaration.attributes.contains(unsafe) { return true }
-                continue
             }
-            let parts = name.text.split(separator: ".")
-            let first = parts.first == "Swift" ? parts.dropFirst().first : parts.first
-            if let first, ofStandardLibrary.contains(String(first)) { return true }
         }
         return false
     }
 
-    /// Parts of the names below; each has one.
-    private static let marks = ["Pointer", "Un"]
-
     /// The types of the standard library that are unsafe in Swift 6.3.
-    private static let ofStandardLibrary: Set<String> = [
+    private static let ofStandardLibrary: Set<Name> = [
         "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged", "UnownedSerialExecutor",
         "UnownedTaskExecutor", "UnsafeBufferPointer", "UnsafeContinuation", "UnsafeCurrentTask",
         "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer",

@@ -67,7 +67,7 @@ struct UseReader {
         seenFrom viewer: NameContext,
         _ followed: inout [TypeName]
     ) {
-        guard let aliased = graph.symbols.table[alias].declaration.aliased?.canonical else { return }
+        guard let aliased = graph.symbols.table[alias].declaration.aliased?.type else { return }
         let context = resolver.context(inside: alias)
         let isOfProtocol = isOfProtocol(alias)
         let nominal = resolver.nominalType(aliased, in: context).map { [$0] } ?? []
@@ -114,7 +114,7 @@ struct UseReader {
             unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
         case .external(nil, let name):
             if standardLibraryTypes.contains(name) { break }
-            if Modules.foundationTypes.contains(name.prefix(until: UInt8(ascii: "."))),
+            if Modules.foundationTypes.contains(name.parts[0]),
                 graph.resolver.lookup.seesFoundation(context)
             {
                 uses.append(.unparsed(Int32(unparsed.count), role: role))
@@ -143,7 +143,7 @@ struct UseReader {
         lists[place] = list
         // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
         guard unparsed[Int(list)].count > 1,
-            let owner = systemModule(of: type.prefix(until: UInt8(ascii: "."))),
+            let owner = systemModule(of: type.parts[0]),
             let only = unparsed[Int(list)].first(where: { $0.module == owner })
         else { return list }
         unparsed.append([only])
@@ -154,7 +154,7 @@ struct UseReader {
         let imports = graph.modules.table[place.module].facts.files[place.file].imports
         let haveLevels = imports.contains { $0.access != nil }
         let unparsed = imports.filter { declaration in
-            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("@testable")
+            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("testable")
         }
         self.unparsed.append(
             unparsed.map { declaration in

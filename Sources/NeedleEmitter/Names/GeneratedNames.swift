@@ -151,9 +151,9 @@ struct GeneratedNames: Sendable {
             return TypeSpelling(type: nil, text: dependency, isUnambiguous: true)
         }
         guard let type = graph.components[id].dependencyTypes[0] else {
-            return TypeSpelling(type: nil, text: text, isUnambiguous: true)
+            return TypeSpelling(type: nil, text: text.text, isUnambiguous: true)
         }
-        return dependency(type, text, isUnambiguous: clarity.isUnambiguous(type))
+        return dependency(type, text.text, isUnambiguous: clarity.isUnambiguous(type))
     }
 
     /// The protocol of the runtime that a component without a dependency protocol of its own has.
@@ -173,5 +173,5 @@ private struct NameClarity: Sendable {
 
 extension TypeName {
     /// Whether a module of the system has a type of the name.
-    fileprivate var isNamedAsOfSystem: Bool { systemModule(of: name.prefix(until: UInt8(ascii: "."))) != nil }
+    fileprivate var isNamedAsOfSystem: Bool { systemModule(of: outermost) != nil }
 }

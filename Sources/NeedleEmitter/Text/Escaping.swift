@@ -1,6 +1,7 @@
 // Names in backticks where they are keywords, or no words at all.
 
 import NeedleGraph
+import NeedleLinker
 
 /// A name as its declaration writes it.
 func escaped(_ name: Name) -> Name {
@@ -29,11 +30,10 @@ func quoted(_ name: Name) -> Name {
     return Name(name.text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))
 }
 
-/// The name of a type as code writes it, for example `` Board.`Type` ``.
+/// The dotted name of a type as code writes it, for example `` Board.`Type` ``.
 func escapedParts(_ name: Name) -> Name {
     if isWord(name) { return escaped(word: name) }
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return escaped(name) }
-    return Name(name.text.split(separator: ".").map { escaped(Name($0)).text }.joined(separator: "."))
+    return Name(name.parts.map { escaped($0).text }.joined(separator: "."))
 }
 
 /// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
@@ -44,25 +44,7 @@ func flattened(_ name: Name) -> Name {
 }
 
 /// Whether a name is an identifier that needs no backticks, unless it is a keyword.
-func isWord(_ name: Name) -> Bool {
-    if name.isWord { return true }
-    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    for byte in name.utf8 where !byte.isIdentifierPart { return false }
-    // Backticks are right around any identifier, so this may say no for a few characters that need none.
-    return name.text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isXIDContinue }
-}
-
-extension UInt8 {
-    /// Whether the byte can be part of an identifier that needs no backticks.
-    var isIdentifierPart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-}
+func isWord(_ name: Name) -> Bool { name.isIdentifier }
 
 private let longestKeyword = "precedencegroup".utf8.count
 private let memberKeywords: Set<Name> = ["init", "self", "Type", "Protocol"]

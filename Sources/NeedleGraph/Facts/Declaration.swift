@@ -7,6 +7,8 @@ package struct Declaration: Hashable, Sendable {
 
     /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
     package var name: Name
+    /// The type that an extension extends, or that a typealias stands for; nil for other declarations.
+    package var meaning: TypeReference?
     /// The inheritance list in source order.
     package var inheritance: [TypeReference]
     /// The members that can provide or state a requirement, in source order.
@@ -29,10 +31,9 @@ package struct Declaration: Hashable, Sendable {
 
     /// The parts of a declaration that few have; each is documented where the declaration gives it.
     package struct Parts: RareParts {
-        package fileprivate(set) var attributes: [String] = []
-        package fileprivate(set) var genericParameters: [String] = []
-        package fileprivate(set) var genericRequirements: String?
-        package fileprivate(set) var aliased: TypeReference?
+        package fileprivate(set) var attributes: [Attribute] = []
+        package fileprivate(set) var genericParameters: [GenericParameter] = []
+        package fileprivate(set) var genericRequirements: [GenericRequirement] = []
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var failableInitializers: [String] = []
         package fileprivate(set) var expansions: [String] = []
@@ -40,7 +41,7 @@ package struct Declaration: Hashable, Sendable {
         package static let none = Self()
 
         package var isEmpty: Bool {
-            attributes.isEmpty && genericParameters.isEmpty && genericRequirements == nil && aliased == nil
+            attributes.isEmpty && genericParameters.isEmpty && genericRequirements.isEmpty
                 && conditions.isEmpty && failableInitializers.isEmpty && expansions.isEmpty
         }
     }
@@ -52,12 +53,12 @@ package struct Declaration: Hashable, Sendable {
         access: Access? = nil,
         isFinal: Bool = false,
         isLocal: Bool = false,
-        attributes: [String] = [],
+        attributes: [Attribute] = [],
         isNonisolated: Bool = false,
-        genericParameters: [String] = [],
-        genericRequirements: String? = nil,
+        genericParameters: [GenericParameter] = [],
+        genericRequirements: [GenericRequirement] = [],
         inheritance: [TypeReference] = [],
-        aliased: TypeReference? = nil,
+        meaning: TypeReference? = nil,
         conditions: [Condition] = [],
         failableInitializers: [String] = [],
         expansions: [String] = [],
@@ -65,13 +66,13 @@ package struct Declaration: Hashable, Sendable {
     ) {
         self.name = name
         self.inheritance = inheritance
+        self.meaning = meaning
         self.members = members
         rare = Rare(
             Parts(
                 attributes: attributes,
                 genericParameters: genericParameters,
                 genericRequirements: genericRequirements,
-                aliased: aliased,
                 conditions: conditions,
                 failableInitializers: failableInitializers,
                 expansions: expansions
@@ -94,26 +95,22 @@ package struct Declaration: Hashable, Sendable {
 
 // The properties that few declarations have.
 extension Declaration {
-    /// The attributes as written, trivia reduced to single spaces, for example `@MainActor`, `@available(iOS 15, *)`.
-    package var attributes: [String] {
+    /// The attributes, in source order.
+    package var attributes: [Attribute] {
         @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
-    /// The generic parameters with their inline constraints, for example `Item: Hashable`.
-    package var genericParameters: [String] {
+    package var genericParameters: [GenericParameter] {
         @inlinable get { rare.box?.parts.genericParameters ?? [] }
         set { rare.parts.genericParameters = newValue }
     }
-    /// The generic `where` clause without the keyword, if any.
-    package var genericRequirements: String? {
-        @inlinable get { rare.box?.parts.genericRequirements }
+    /// The generic `where` clause.
+    package var genericRequirements: [GenericRequirement] {
+        @inlinable get { rare.box?.parts.genericRequirements ?? [] }
         set { rare.parts.genericRequirements = newValue }
     }
     /// The type that a typealias stands for.
-    package var aliased: TypeReference? {
-        @inlinable get { rare.box?.parts.aliased }
-        set { rare.parts.aliased = newValue }
-    }
+    package var aliased: TypeReference? { kind == .typealias ? meaning : nil }
     /// The `#if` conditions around the declaration inside its file, outermost first.
     package var conditions: [Condition] {
         @inlinable get { rare.box?.parts.conditions ?? [] }

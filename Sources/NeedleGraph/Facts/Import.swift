@@ -9,7 +9,7 @@ package struct Import: Hashable, Sendable {
     /// The parts of an import that few have.
     package struct Parts: RareParts {
         package fileprivate(set) var kind: String?
-        package fileprivate(set) var attributes: [String] = []
+        package fileprivate(set) var attributes: [Attribute] = []
         package fileprivate(set) var conditions: [Condition] = []
 
         package static let none = Self()
@@ -21,7 +21,7 @@ package struct Import: Hashable, Sendable {
         path: Name,
         kind: String? = nil,
         access: Access? = nil,
-        attributes: [String] = [],
+        attributes: [Attribute] = [],
         conditions: [Condition] = []
     ) {
         self.path = path
@@ -33,8 +33,8 @@ package struct Import: Hashable, Sendable {
     @inlinable package var isPlain: Bool { rare.box == nil }
     /// The `struct` in `import struct Foundation.URL`.
     @inlinable package var kind: String? { rare.box?.parts.kind }
-    /// The attributes as written, for example `@testable`, `@_exported`, `@preconcurrency`.
-    package var attributes: [String] {
+    /// The attributes, in source order.
+    package var attributes: [Attribute] {
         @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }

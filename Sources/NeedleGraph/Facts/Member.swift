@@ -45,20 +45,20 @@ package struct Member: Hashable, Sendable {
 
     /// The parts of a member that few have; each is documented where the member gives it.
     package struct Parts: RareParts {
-        package fileprivate(set) var genericParameters: [String] = []
-        package fileprivate(set) var genericRequirements: String?
+        package fileprivate(set) var genericParameters: [GenericParameter] = []
+        package fileprivate(set) var genericRequirements: [GenericRequirement] = []
         package fileprivate(set) var effects = Effects()
         package fileprivate(set) var modifiers: [String] = []
-        package fileprivate(set) var attributes: [String] = []
+        package fileprivate(set) var attributes: [Attribute] = []
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var sharingFunctions: [String] = []
         package fileprivate(set) var superReads: [String] = []
-        package fileprivate(set) var elementCalls: [String] = []
+        package fileprivate(set) var elementCalls: [ElementCall] = []
 
         package static let none = Self()
 
         package var isEmpty: Bool {
-            genericParameters.isEmpty && genericRequirements == nil && !effects.isAsync && effects.throwing == nil
+            genericParameters.isEmpty && genericRequirements.isEmpty && !effects.isAsync && effects.throwing == nil
                 && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
                 && elementCalls.isEmpty && superReads.isEmpty
         }
@@ -70,20 +70,20 @@ package struct Member: Hashable, Sendable {
         type: TypeReference? = nil,
         typeOrigin: TypeOrigin = .written,
         parameters: [Parameter] = [],
-        genericParameters: [String] = [],
-        genericRequirements: String? = nil,
+        genericParameters: [GenericParameter] = [],
+        genericRequirements: [GenericRequirement] = [],
         access: Access? = nil,
         isStatic: Bool = false,
         setter: Setter? = nil,
         effects: Effects = Effects(),
         modifiers: [String] = [],
-        attributes: [String] = [],
+        attributes: [Attribute] = [],
         conditions: [Condition] = [],
         initializerCall: Name? = nil,
         sharedCalls: Int = 0,
         sharingFunctions: [String] = [],
         superReads: [String] = [],
-        elementCalls: [String] = []
+        elementCalls: [ElementCall] = []
     ) {
         self.name = name
         self.type = type
@@ -142,14 +142,14 @@ package struct Member: Hashable, Sendable {
 extension Member {
     /// Whether it has nothing of this.
     @inlinable package var isPlain: Bool { rare.box == nil }
-    /// The generic parameters of a function with their inline constraints.
-    package var genericParameters: [String] {
+    /// The generic parameters of a function.
+    package var genericParameters: [GenericParameter] {
         @inlinable get { rare.box?.parts.genericParameters ?? [] }
         set { rare.parts.genericParameters = newValue }
     }
-    /// The generic `where` clause of a function without the keyword, if any.
-    package var genericRequirements: String? {
-        @inlinable get { rare.box?.parts.genericRequirements }
+    /// The generic `where` clause of a function.
+    package var genericRequirements: [GenericRequirement] {
+        @inlinable get { rare.box?.parts.genericRequirements ?? [] }
         set { rare.parts.genericRequirements = newValue }
     }
     /// Whether reading or calling it may wait or throw.
@@ -164,8 +164,8 @@ extension Member {
         @inlinable get { rare.box?.parts.modifiers ?? [] }
         set { rare.parts.modifiers = newValue }
     }
-    /// The attributes as written, trivia reduced to single spaces.
-    package var attributes: [String] {
+    /// The attributes, in source order.
+    package var attributes: [Attribute] {
         @inlinable get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
@@ -186,11 +186,22 @@ extension Member {
         @inlinable get { rare.box?.parts.superReads ?? [] }
         set { rare.parts.superReads = newValue }
     }
-    /// The calls of types in the literal that the type was inferred from, each the canonical type, a space, and the labels,
-    /// for example `Foo x:` of `let foos = [Foo(x: 1)]`: who knows the declaration of the type knows what they give.
-    package var elementCalls: [String] {
+    /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they give.
+    package var elementCalls: [ElementCall] {
         @inlinable get { rare.box?.parts.elementCalls ?? [] }
         set { rare.parts.elementCalls = newValue }
+    }
+}
+
+/// The call of a type in a literal, for example `Foo(x: 1)` in `let foos = [Foo(x: 1)]`.
+package struct ElementCall: Hashable, Sendable {
+    package var type: TypeExpression
+    /// For example `x:`.
+    package var labels: Name
+
+    package init(type: TypeExpression, labels: Name) {
+        self.type = type
+        self.labels = labels
     }
 }
 

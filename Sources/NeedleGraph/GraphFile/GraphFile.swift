@@ -10,7 +10,7 @@
 //         attribute @preconcurrency
 //       final class GameComponent
 //         inherits Component<GameDependency>
-//         public variable board⇥Board?⇥Optional<Board>
+//         public variable board⇥Board?
 //           if DEBUG
 //       makes ScoreSheetComponent
 //         declaration 0
@@ -21,11 +21,11 @@
 //     checksum 99aa06d3014798d86001c324468d497f
 //
 // One fact per line; deeper lines belong to the line above them. What has its default value is left out: access that
-// was not written, a canonical type that equals the written one, `parent: self`. The order of the lines is fixed, so
+// was not written, a stored type that equals the written one, `parent: self`. The order of the lines is fixed, so
 // that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 16
+package let graphFileVersion = 17
 
 let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 

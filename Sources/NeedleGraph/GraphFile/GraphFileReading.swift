@@ -52,7 +52,7 @@ extension LineReader {
     }
 
     /// Everything of one kind that follows.
-    private mutating func all<Fact>(
+    mutating func all<Fact>(
         _ take: (inout LineReader) throws(GraphFileError) -> Fact?
     ) throws(GraphFileError) -> [Fact] {
         var facts: [Fact] = []
@@ -103,7 +103,7 @@ extension LineReader {
         var declaration = Import(path: try firstName(), kind: try takeNextText(), access: access)
         try endLine()
         guard depth == 2 else { return declaration }
-        declaration.attributes = try lines("attribute", at: 2)
+        declaration.attributes = try attributes(at: 2)
         declaration.conditions = try conditions(at: 2)
         return declaration
     }
@@ -119,6 +119,7 @@ extension LineReader {
             return nil
         }
         let name = try firstName()
+        let extended = kind == .extension ? try type(name) : nil
         try endLine()
         return Declaration(
             kind: kind,
@@ -127,12 +128,12 @@ extension LineReader {
             access: access,
             isFinal: isFinal,
             isLocal: isLocal,
-            attributes: try lines("attribute", at: 2),
+            attributes: try attributes(at: 2),
             isNonisolated: isNonisolated,
-            genericParameters: try lines("generic", at: 2),
-            genericRequirements: try line("where", at: 2),
+            genericParameters: try genericParameters(at: 2),
+            genericRequirements: try genericRequirements(at: 2),
             inheritance: try all { reader throws(GraphFileError) in try reader.takeType("inherits") },
-            aliased: try takeType("aliases"),
+            meaning: extended != nil ? extended : kind == .typealias ? try takeType("aliases") : nil,
             conditions: try conditions(at: 2),
             failableInitializers: try lines("failable", at: 2),
             expansions: try lines("expands", at: 2),
@@ -184,20 +185,20 @@ extension LineReader {
             type: type,
             typeOrigin: origin,
             parameters: try parameters(),
-            genericParameters: try lines("generic", at: 3),
-            genericRequirements: try line("where", at: 3),
+            genericParameters: try genericParameters(at: 3),
+            genericRequirements: try genericRequirements(at: 3),
             access: access,
             isStatic: isStatic,
             setter: try takeSetter(),
             effects: try effects(),
             modifiers: try lines("modifier", at: 3),
-            attributes: try lines("attribute", at: 3),
+            attributes: try attributes(at: 3),
             conditions: try conditions(at: 3),
             initializerCall: try initializerCall(),
             sharedCalls: try sharedCalls(),
             sharingFunctions: try lines("sharing", at: 3),
             superReads: try lines("super", at: 3),
-            elementCalls: try lines("element", at: 3)
+            elementCalls: try all { reader throws(GraphFileError) in try reader.takeElementCall() }
         )
     }
 
@@ -310,29 +311,6 @@ extension LineReader {
         var conditions: [Condition] = []
         while let text = try line("if", at: depth) { conditions.append(Condition(text)) }
         return conditions
-    }
-
-    private mutating func takeType(_ word: StaticString) throws(GraphFileError) -> TypeReference? {
-        guard take(word, at: 2) else { return nil }
-        guard let type = try firstType() else { throw malformed }
-        try endLine()
-        return type
-    }
-
-    private mutating func firstType() throws(GraphFileError) -> TypeReference? {
-        guard let written = try takeFirstName() else { return nil }
-        return try type(written)
-    }
-
-    private mutating func nextType() throws(GraphFileError) -> TypeReference? {
-        guard let written = try takeNextName() else { return nil }
-        return try type(written)
-    }
-
-    private mutating func type(_ written: Name) throws(GraphFileError) -> TypeReference {
-        guard let canonical = try takeNextName() else { return TypeReference(written: written, canonical: written) }
-        guard canonical != written else { throw malformed }
-        return TypeReference(written: written, canonical: canonical)
     }
 
     /// Reads a line with an index into an array of `count` elements, if it is there.

@@ -33,7 +33,7 @@ extension LineWriter {
         add(text: declaration.path.utf8)
         if var kind = declaration.kind { kind.withUTF8 { add(text: $0) } }
         end()
-        write(2, "attribute", each: declaration.attributes)
+        write(2, declaration.attributes)
         write(2, declaration.conditions)
     }
 
@@ -44,12 +44,11 @@ extension LineWriter {
         if declaration.isFinal { add(word: "final") }
         if declaration.isNonisolated { add(word: "nonisolated") }
         add(word: declaration.kind.rawValue)
-        add(text: declaration.name.utf8)
+        if declaration.kind == .extension { add(declaration.meaning) } else { add(text: declaration.name.utf8) }
         end()
         if let parent = declaration.parent { write(2, "in", String(parent)) }
-        write(2, "attribute", each: declaration.attributes)
-        write(2, "generic", each: declaration.genericParameters)
-        if let requirements = declaration.genericRequirements { write(2, "where", requirements) }
+        write(2, declaration.attributes)
+        write(2, declaration.genericParameters, declaration.genericRequirements)
         for type in declaration.inheritance { write(2, "inherits", type) }
         if let aliased = declaration.aliased { write(2, "aliases", aliased) }
         write(2, declaration.conditions)
@@ -68,8 +67,7 @@ extension LineWriter {
         add(member.type)
         end()
         for parameter in member.parameters { write(parameter) }
-        write(3, "generic", each: member.genericParameters)
-        if let requirements = member.genericRequirements { write(3, "where", requirements) }
+        write(3, member.genericParameters, member.genericRequirements)
         if let setter = member.setter {
             begin(3)
             add(word: setter.access?.rawValue)
@@ -79,7 +77,7 @@ extension LineWriter {
         if member.effects.isAsync { write(3, "async") }
         if let throwing = member.effects.throwing { write(3, "throws", throwing.type) }
         write(3, "modifier", each: member.modifiers)
-        write(3, "attribute", each: member.attributes)
+        write(3, member.attributes)
         write(3, member.conditions)
         if let call = member.initializerCall {
             begin(3)
@@ -90,7 +88,13 @@ extension LineWriter {
         if member.sharedCalls != 0 { write(3, "shared", String(member.sharedCalls)) }
         write(3, "sharing", each: member.sharingFunctions)
         write(3, "super", each: member.superReads)
-        write(3, "element", each: member.elementCalls)
+        for call in member.elementCalls {
+            begin(3)
+            add(word: "element")
+            add(text: call.type.stored.utf8)
+            add(text: call.labels.utf8)
+            end()
+        }
     }
 
     private mutating func write(_ parameter: Parameter) {
@@ -130,14 +134,54 @@ extension LineWriter {
         end()
     }
 
+    private mutating func write(_ depth: Int, _ attributes: [Attribute]) {
+        for attribute in attributes {
+            begin(depth)
+            add(word: "attribute")
+            add(text: attribute.name.stored.utf8)
+            if var arguments = attribute.arguments { arguments.withUTF8 { add(text: $0) } }
+            end()
+            guard let availability = attribute.availability else { continue }
+            for platform in availability.platforms {
+                write(depth + 1, "platform", texts: [platform.name] + (platform.version.map { [$0] } ?? []))
+            }
+            if availability.isForAll { write(depth + 1, "all") }
+            write(depth + 1, "label", each: availability.labels.map(\.rawValue))
+        }
+    }
+
     private mutating func write(_ depth: Int, _ conditions: [Condition]) {
         for condition in conditions { write(depth, "if", condition.text) }
     }
 
-    /// Adds the written form and, where it differs, the canonical one; nothing for a type that is missing.
+    private mutating func write(
+        _ depth: Int,
+        _ parameters: [GenericParameter],
+        _ requirements: [GenericRequirement]
+    ) {
+        for parameter in parameters {
+            begin(depth)
+            if parameter.kind != .type { add(word: parameter.kind.rawValue) }
+            add(word: "generic")
+            add(text: parameter.name.utf8)
+            if let constraint = parameter.constraint { add(text: constraint.stored.utf8) }
+            end()
+        }
+        for requirement in requirements {
+            begin(depth)
+            if requirement.relation == .same { add(word: requirement.relation.rawValue) }
+            add(word: "where")
+            add(text: requirement.left.stored.utf8)
+            add(text: requirement.right.stored.utf8)
+            end()
+        }
+    }
+
+    /// Adds the type as it was written and, where that differs, as it is stored; nothing for a type that is missing.
     private mutating func add(_ type: TypeReference?) {
         guard let type else { return }
         add(text: type.written.utf8)
-        if type.canonical != type.written { add(text: type.canonical.utf8) }
+        let stored = type.type.stored
+        if stored != type.written { add(text: stored.utf8) }
     }
 }

@@ -2,7 +2,7 @@ extension ModuleGraph {
     /// The facts as JSON, for tools that read them.
     ///
     /// The keys are the names of the model's properties and come in a fixed order; what has its default value is
-    /// left out. A type whose canonical form equals the written one is a string, another one an object of both.
+    /// left out. A type that is stored as it was written is a string, another one an object of both.
     package var json: JSONValue {
         .object(
             of: ("formatVersion", .number(graphFileVersion)),
@@ -41,7 +41,7 @@ extension Import {
             of: ("path", .string(path.text)),
             ("kind", .string(kind)),
             ("access", .string(access?.rawValue)),
-            ("attributes", .strings(attributes)),
+            ("attributes", .strings(attributes.map(\.text))),
             ("conditions", .strings(conditions.map(\.text)))
         )
     }
@@ -57,9 +57,9 @@ extension Declaration {
             ("isFinal", .flag(isFinal)),
             ("isLocal", .flag(isLocal)),
             ("isNonisolated", .flag(isNonisolated)),
-            ("attributes", .strings(attributes)),
-            ("genericParameters", .strings(genericParameters)),
-            ("genericRequirements", .string(genericRequirements)),
+            ("attributes", .strings(attributes.map(\.text))),
+            ("genericParameters", .strings(genericParameters.map(\.text))),
+            ("genericRequirements", .string(genericRequirements.text)),
             ("inheritance", .array(inheritance, \.json)),
             ("aliased", aliased?.json),
             ("conditions", .strings(conditions.map(\.text))),
@@ -78,20 +78,20 @@ extension Member {
             ("type", type?.json),
             ("typeOrigin", typeOrigin == .written ? nil : .string(typeOrigin.rawValue)),
             ("parameters", .array(parameters, \.json)),
-            ("genericParameters", .strings(genericParameters)),
-            ("genericRequirements", .string(genericRequirements)),
+            ("genericParameters", .strings(genericParameters.map(\.text))),
+            ("genericRequirements", .string(genericRequirements.text)),
             ("access", .string(access?.rawValue)),
             ("isStatic", .flag(isStatic)),
             ("setter", setter?.json),
             ("effects", effects.json),
             ("modifiers", .strings(modifiers)),
-            ("attributes", .strings(attributes)),
+            ("attributes", .strings(attributes.map(\.text))),
             ("conditions", .strings(conditions.map(\.text))),
             ("initializerCall", .string(initializerCall?.text)),
             ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
             ("sharingFunctions", .strings(sharingFunctions)),
             ("superReads", .strings(superReads)),
-            ("elementCalls", .strings(elementCalls))
+            ("elementCalls", .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }))
         )
     }
 }
@@ -124,8 +124,9 @@ extension Throwing {
 
 extension TypeReference {
     fileprivate var json: JSONValue {
-        guard written != canonical else { return .string(written.text) }
-        return .object(of: ("written", .string(written.text)), ("canonical", .string(canonical.text)))
+        let stored = type.stored
+        guard written != stored else { return .string(written.text) }
+        return .object(of: ("written", .string(written.text)), ("canonical", .string(stored.text)))
     }
 }
 

@@ -18,7 +18,7 @@ extension ScopeGraph {
 }
 
 extension ScopeGraph.Kind {
-    fileprivate init(_ kind: Component.Kind) {
+    fileprivate init(_ kind: ComponentKind) {
         switch kind {
         case .component: self = .component
         case .bootstrap: self = .bootstrap
@@ -50,7 +50,7 @@ private struct LinkedGraphReader {
             let signature = graph.requirements[id].signature
             return ScopeGraph.Requirement(
                 name: signature.fullName,
-                type: signature.type.text,
+                type: signature.type.description,
                 text: signature.description { $0 },
                 identity: signature.identity
             )
@@ -250,7 +250,7 @@ extension Signature {
         if isPlain { return isSettable ? text + " set" : text }
         let words = [
             parameters.map(\.description).joined(separator: ", "), isSettable ? "set" : nil, isAsync ? "async" : nil,
-            thrownError.map { "throws(\($0.text))" }, isolation?.text, execution?.text, isSending ? "sending" : nil,
+            thrownError.map { "throws(\($0))" }, isolation?.description, execution?.text, isSending ? "sending" : nil,
             condition.text,
         ]
         return ([text] + words.compactMap(\.self)).joined(separator: " ")

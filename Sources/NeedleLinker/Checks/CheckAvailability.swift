@@ -9,8 +9,8 @@ func checkAvailability(_ program: Program, _: Solution) -> [Diagnostic] {
     var told: Set<ID<Symbol>> = []
     return (classes + protocols).compactMap { id in
         let attributes = symbols[id].declaration.attributes
-        guard attributes.contains(where: { $0.hasPrefix("@available") }),
-            !Availability(attributes).covers(Availability([])), told.insert(id).inserted
+        guard attributes.contains(where: { $0.availability != nil }),
+            !AvailableSystems(attributes).covers(AvailableSystems([])), told.insert(id).inserted
         else { return nil }
         return .limitedAvailability(symbols[id].name.text, symbols[id].reference(in: program.modules))
     }

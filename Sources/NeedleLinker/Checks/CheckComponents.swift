@@ -155,7 +155,7 @@ private struct ComponentCheck: SolutionReader {
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
             guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
                 !meant.contains(component.type.name),
-                !owned.contains(component.text(in: modules))
+                !owned.contains(component.resolvedType(program.resolver))
             else { return nil }
             let calls = shadowedCalls(of: id)
             if component.kind == .nonCore, calls.isEmpty {
@@ -181,7 +181,7 @@ private struct ComponentCheck: SolutionReader {
     /// - Complexity: Linear in the members of the components.
     private func properties(of type: TypeName) -> [ComponentProperty] {
         let resolver = program.resolver
-        let wanted = resolver.text(of: type)
+        let wanted = resolver.resolved(type)
         return components.ids.flatMap { id -> [ComponentProperty] in
             guard components[id].type != type, components[id].arguments.isEmpty else { return [] }
             let declarations = [components[id].symbol] + symbols.extensions(of: components[id].type)
@@ -189,7 +189,7 @@ private struct ComponentCheck: SolutionReader {
                 let context = resolver.context(inside: symbol)
                 let members = symbols[symbol].declaration.members.enumerated()
                 return members.compactMap { index, member -> ComponentProperty? in
-                    guard let written = member.type?.canonical, resolver.resolve(written, in: context) == wanted else {
+                    guard let written = member.type?.type, resolver.resolve(written, in: context) == wanted else {
                         return nil
                     }
                     let reference = symbols[symbol].reference(toMember: index, in: modules)

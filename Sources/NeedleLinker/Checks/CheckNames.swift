@@ -94,9 +94,9 @@ private struct NameCheck: SolutionReader {
         return nil
     }
 
-    /// A parsed type in a resolved text that code in `viewer` cannot name.
-    private func hiddenType(in text: Name, from viewer: ID<Module>) -> TypeName? {
-        TypeText(text).names.lazy.compactMap { program.resolver.typeName(of: $0)?.type }
+    /// A parsed type in a resolved one that code in `viewer` cannot name.
+    private func hiddenType(in type: TypeExpression, from viewer: ID<Module>) -> TypeName? {
+        program.resolver.parsedTypes(in: type)
             .first { !modules.isVisible(symbols.visibility(of: $0), of: $0.module, from: viewer) }
     }
 
@@ -104,7 +104,7 @@ private struct NameCheck: SolutionReader {
         let (owner, access) = (components[component].module, components[component].access)
         return access <= .fileprivate || modules.isVisible(access, of: owner, from: viewer)
             || modules[viewer].facts.files.lazy.flatMap(\.imports).contains {
-                $0.module == modules[owner].nameInFacts && $0.attributes.contains("@testable")
+                $0.module == modules[owner].nameInFacts && $0.attributes.contains("testable")
             }
     }
 
@@ -113,7 +113,7 @@ private struct NameCheck: SolutionReader {
         let symbol = symbols[site.protocol]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
         return symbol.declaration.members[site.member].types.flatMap { type in
-            program.resolver.names(in: type.canonical, context: context).compactMap { name in
+            program.resolver.names(in: type, context: context).compactMap { name in
                 if case .type(let type) = name { type } else { nil }
             }
         }

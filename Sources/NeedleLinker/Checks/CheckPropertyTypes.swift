@@ -32,7 +32,7 @@ private struct PropertyTypeCheck: SolutionReader {
                     return .uncertainProperty(name, of: owner, requirement: requirement, doubt, reference)
                 }
                 if property.doubt == nil {
-                    let type = member(property).type?.written.text ?? property.signature.type.text
+                    let type = member(property).type?.written.text ?? property.signature.type.description
                     return .uncertainTypealias(name, of: owner, requirement: requirement, type: type, reference)
                 }
                 if mayMeet(binding, property), let type = member(property).type?.written {

@@ -43,7 +43,7 @@ private struct SPICheck: SolutionReader {
             return .hiddenComponent(
                 symbols[named].type?.text ?? symbols[named].name.text,
                 of: modules[symbols[named].module].name,
-                spi: missing,
+                spi: missing.text,
                 child: components[edge.child].type.name.text,
                 parent: components[edge.parent].type.name.text,
                 module: modules[edge.emission].name,
@@ -60,9 +60,8 @@ private struct SPICheck: SolutionReader {
 
     /// The declarations of a component's class and of its generic arguments.
     private func declarations(namedBy id: ID<Component>) -> [ID<Symbol>] {
-        let arguments = components[id].arguments.flatMap { TypeText($0).names }
-        return [components[id].symbol]
-            + arguments.compactMap { program.resolver.typeName(of: $0).flatMap { symbols.declared($0.type).first } }
+        let arguments = components[id].arguments.flatMap(program.resolver.parsedTypes)
+        return [components[id].symbol] + arguments.compactMap { symbols.declared($0).first }
     }
 
     /// The generated class names the type by an alias in the module of the child, which names it by one in that of the
@@ -96,7 +95,7 @@ private struct SPICheck: SolutionReader {
             return .hiddenRequirementType(
                 symbols[site.protocol].members[site.member].name.text,
                 of: symbols[site.protocol].name.text,
-                spi: missing,
+                spi: missing.text,
                 module: modules[step.viewer].name,
                 importing: modules[step.owner].name,
                 site.reference(symbols, modules),

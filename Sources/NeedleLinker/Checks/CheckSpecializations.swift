@@ -18,7 +18,7 @@ func checkSpecializations(_ program: Program, _ solution: Solution) -> [Diagnost
 /// A generic class with its arguments, in whatever module it is made.
 private struct Specialization: Hashable {
     let symbol: ID<Symbol>
-    let arguments: [Name]
+    let arguments: [TypeExpression]
 
     init(_ component: Component) {
         symbol = component.symbol

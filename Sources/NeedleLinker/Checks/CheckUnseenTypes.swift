@@ -55,36 +55,24 @@ private struct UnseenTypeCheck: SolutionReader {
     /// The requirements with types that some module has, and that were not resolved to those.
     private func suspects() -> Set<ID<Requirement>> {
         var suspects: Set<ID<Requirement>> = []
-        var known = NameSet()
-        var module: Name = "."
+        var known: Set<TypeExpression> = []
         for id in requirements.ids {
             let type = requirements[id].signature.type
-            // A parsed type has its module in front, and those of one module mostly follow one another.
-            if requirements[id].signature.isPlain, type.hasPrefix(module), TypeText.isName(type) || known.contains(type)
-            {
+            // Nearly all are parsed types.
+            if requirements[id].signature.isPlain, type.module != nil && type.onlyName != nil || known.contains(type) {
                 continue
             }
             let signature = requirements[id].signature
             let types = [type] + signature.parameters.map(\.type) + [signature.thrownError].compactMap { $0 }
             for type in types where !known.contains(type) {
-                if mayBeUnseen(type, &module) { suspects.insert(id) } else { known.insert(type) }
+                if type.paths.contains(where: { $0.module == nil && isOfOthers($0.parts[0].name) }) {
+                    suspects.insert(id)
+                } else {
+                    known.insert(type)
+                }
             }
         }
         return suspects
-    }
-
-    /// Whether a resolved type names one that some module has, without that module.
-    private func mayBeUnseen(_ type: Name, _ module: inout Name) -> Bool {
-        guard TypeText.isName(type) else { return TypeText(type).names.contains { mayBeUnseen($0, &module) } }
-        let first = type.prefix(until: UInt8(ascii: "."))
-        guard let owner = modules.named(first) else { return isOfOthers(first) }
-        // A type that has the name of a module, or is nested in one that has.
-        let rest = type.dropFirst(min(first.utf8.count + 1, type.utf8.count))
-        if symbols.owners(of: first).isEmpty || symbols.exists(TypeName(module: owner, name: rest)) {
-            module = modules[owner].nameInTypes
-            return false
-        }
-        return isOfOthers(first)
     }
 
     private func isOfOthers(_ name: Name) -> Bool {
@@ -97,8 +85,8 @@ private struct UnseenTypeCheck: SolutionReader {
         guard let unparsed = unparsedImports(of: context) else { return nil }
         let member = symbols[site.protocol].members[site.member]
         for type in member.types {
-            for case .external(nil, let name) in program.resolver.names(in: type.canonical, context: context) {
-                let first = name.prefix(until: UInt8(ascii: "."))
+            for case .external(nil, let name) in program.resolver.names(in: type, context: context) {
+                let first = name.parts[0]
                 let isOfRuntime =
                     Modules.foundationTypes.contains(first) && program.resolver.lookup.seesFoundation(context)
                 guard isOfOthers(first), !isOfRuntime, let owner = owner(of: first, notSeenIn: context),
@@ -110,7 +98,7 @@ private struct UnseenTypeCheck: SolutionReader {
                     of: member.name.text,
                     reason(notToSee: first, of: owner, in: context),
                     narrow: program.resolver.declarations(
-                        toRaise: [TypeName(module: owner.module, name: first)],
+                        toRaise: [TypeName(module: owner.module, outermost: first)],
                         to: .public
                     ),
                     place,

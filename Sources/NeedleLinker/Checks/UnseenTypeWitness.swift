@@ -55,16 +55,16 @@ struct UnseenTypeWitness {
             let declaration = facts.declarations[index]
             let symbol = program.symbols.symbol(module: module, file: file, declaration: index)
             let means = { (context: NameContext) in
-                program.resolver.lookup.resolve(name, in: context) == .type(TypeName(module: owner, name: name))
+                program.resolver.lookup.resolve(name, in: context) == .type(TypeName(module: owner, outermost: name))
             }
-            if declaration.kind == .extension && declaration.name == name
-                || declaration.inheritance.contains(where: { $0.canonical == name }),
+            if declaration.kind == .extension && declaration.meaning?.type.word == name
+                || declaration.inheritance.contains(where: { $0.type.withoutAttributes.word == name }),
                 means(program.resolver.context(around: symbol))
             {
                 return program.symbols[symbol].reference(in: program.modules)
             }
             let member = declaration.members.firstIndex {
-                $0.conditions.isEmpty && $0.typeOrigin == .written && $0.types.contains { $0.canonical == name }
+                $0.conditions.isEmpty && $0.typeOrigin == .written && $0.types.contains { $0.word == name }
             }
             if let member, means(program.resolver.context(inside: symbol)) {
                 return program.symbols[symbol].reference(toMember: member, in: program.modules)

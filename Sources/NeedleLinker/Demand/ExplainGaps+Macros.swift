@@ -14,14 +14,12 @@ extension ProgramReader {
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in
                 let declaration = symbols[symbol].declaration
                 let context = program.resolver.context(around: symbol)
-                let attached = declaration.attributes.map { attribute in
-                    String(attribute.dropFirst().prefix { $0 != "(" && $0 != "<" && $0 != " " })
-                }
-                let unknown = attached.filter { name in
+                let unknown = declaration.attributes.map(\.name).filter { name in
                     guard mayBeMacro(name) else { return false }
-                    return program.resolver.typeName(of: program.resolver.resolve(Name(name), in: context)) == nil
+                    return program.resolver.typeName(of: program.resolver.resolve(name, in: context)) == nil
                 }
-                let names = unknown.map { "@\($0)" } + declaration.expansions.map { "#\($0)" }
+                let names =
+                    unknown.map { "@\($0.withoutLastArguments ?? $0)" } + declaration.expansions.map { "#\($0)" }
                 return names.filter { toldMacros.insert($0).inserted }.map {
                     ($0, symbols[symbol].reference(in: modules))
                 }
@@ -52,8 +50,9 @@ extension GapExplainer {
 }
 
 /// Whether an attribute of a class may be a macro that adds members of any name: it is none of the language or the system.
-private func mayBeMacro(_ name: String) -> Bool {
-    name.first != "_" && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(name)
+private func mayBeMacro(_ attribute: TypeExpression) -> Bool {
+    let name = attribute.path?.last.name.text ?? ""
+    return name.first != "_" && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(name)
 }
 
 private let attributesOfTheSystem: Set<String> = [

@@ -72,10 +72,10 @@ extension GapExplainer {
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
                 // A component has a superclass, which comes first.
                 let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
-                return protocols.flatMap { TypeText.compositionParts($0.canonical) }.compactMap { part -> Note? in
-                    guard TypeText.isName(part),
+                return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
+                    guard let path = part.path, path.last.arguments == nil,
                         case .external(_, let conformed) = resolver.lookup.resolve(
-                            part,
+                            path,
                             in: resolver.context(around: symbol)
                         ),
                         !conformed.isOfKnownProtocol
@@ -122,7 +122,7 @@ extension GapExplainer {
         var found: [Holder] = []
         for (id, property) in holders.holders(of: wanted) where found.last?.component != id {
             let property = program.properties[property]
-            guard property.signature.meets(wanted), !types.contains(components[id].text(in: modules)),
+            guard property.signature.meets(wanted), !types.contains(components[id].resolvedType(program.resolver)),
                 isUsable(id, property)
             else { continue }
             found.append((id, property))
@@ -131,9 +131,9 @@ extension GapExplainer {
         return found
     }
 
-    private func typesWithSuperclasses(of component: ID<Component>) -> [Name] {
+    private func typesWithSuperclasses(of component: ID<Component>) -> [TypeExpression] {
         sequence(first: component) { [components] in components[$0].superclass }.prefix(program.components.count)
-            .map { components[$0].text(in: modules) }
+            .map { components[$0].resolvedType(program.resolver) }
     }
 
     private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
@@ -192,8 +192,8 @@ extension GapExplainer {
     func alike(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
-        guard let type = wanted.type?.canonical,
-            !TypeText(type).names.allSatisfy({ $0 == "any" || standardLibraryTypes.contains($0) })
+        guard let type = wanted.type?.type,
+            !type.paths.allSatisfy({ $0.parts.count == 1 && standardLibraryTypes.contains($0.last.name) })
         else { return [] }
         let required = Set(finder.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
         let notes = gap.path.reversed().map { demand.edges[$0].parent }.flatMap { parent in

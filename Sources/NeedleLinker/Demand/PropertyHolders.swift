@@ -6,7 +6,7 @@ struct PropertyHolders {
 
     private struct Key: Hashable {
         var name: Name
-        var type: Name
+        var type: TypeExpression
     }
 
     private var holders: [Key: [Holder]] = [:]

@@ -2,58 +2,47 @@ package import NeedleGraph
 
 /// A component: a class of the program that inherits one of the runtime's component classes.
 package struct Component: Sendable {
-    /// The class of the runtime that a component inherits, directly or through other classes.
-    package enum Kind: String, Hashable, Sendable {
-        /// Inherits `Component`.
-        case component
-        /// Inherits `BootstrapComponent`: a root.
-        case bootstrap
-        /// Inherits `PluginizedComponent`.
-        case pluginized
-        /// Inherits `NonCoreComponent`.
-        case nonCore
-    }
-
     /// The type of the class.
     package var type: TypeName
     /// The class declaration.
     package var symbol: ID<Symbol>
     /// The module that declares it: another one than that of its type, if it is nested in an extension of that module's.
     package var module: ID<Module>
-    package var kind: Kind
+    package var kind: ComponentKind
     /// The component that it inherits, if there is one between it and the runtime's class.
     package var superclass: ID<Component>?
     /// The generic arguments that the superclass gets, resolved.
-    package var superclassArguments: [Name]
+    package var superclassArguments: [TypeExpression]
     /// The names of its own generic parameters.
     package var genericParameters: [Name]
     /// The arguments for them, resolved; empty for a component that is not generic, and for a template.
-    package var arguments: [Name] = []
+    package var arguments: [TypeExpression] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
-    package var dependencies: [Name]
+    package var dependencies: [TypeExpression]
     /// The types of these parts, one for each; nil for a type that is not parsed, as `EmptyDependency`.
     package var dependencyTypes: [TypeName?]
     /// The plugin extension and the non-core component of a pluginized component, resolved; empty for any other.
-    var plugin: [Name]
+    var plugin: [TypeExpression]
     /// The widest access with which code elsewhere can name it.
     package var access: Access
     /// When the class is there.
     package var condition: CompilationCondition
 
     /// The plugin extension of a pluginized component, resolved.
-    package var pluginExtension: Name? { plugin.first }
+    package var pluginExtension: TypeExpression? { plugin.first }
     /// The non-core component of a pluginized component, resolved.
-    package var nonCore: Name? { plugin.last }
+    package var nonCore: TypeExpression? { plugin.last }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
     @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
     /// The name in its module with its generic arguments, for people.
-    package var name: String { type.name.text + (arguments.isEmpty ? "" : "<\(arguments.joined())>") }
+    package var name: String {
+        type.fullText + (arguments.isEmpty ? "" : "<\(arguments.map(\.description).joined(separator: ", "))>")
+    }
     @inline(__always) package var isRoot: Bool { kind == .bootstrap }
 
-    /// The resolved text of its type.
-    func text(in modules: Modules) -> Name {
-        let text = Name(modules[type.module].nameInTypes, type.name)
-        return arguments.isEmpty ? text : Name("\(text)<\(arguments.joined())>")
+    /// Its type, resolved.
+    func resolvedType(_ resolver: TypeResolver) -> TypeExpression {
+        resolver.resolved(type, arguments.isEmpty ? nil : arguments)
     }
 }
 
@@ -153,9 +142,4 @@ package struct RequirementSite: Hashable, Sendable {
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[`protocol`].reference(toMember: member, in: modules)
     }
-}
-
-extension [Name] {
-    /// The texts, with commas between them, as in a list of generic arguments.
-    package func joined() -> String { map(\.text).joined(separator: ", ") }
 }

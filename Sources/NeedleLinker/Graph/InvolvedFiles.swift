@@ -51,7 +51,7 @@ package struct InvolvedFiles {
                     guard let callee = call.callee, let declaration = call.declaration else { continue }
                     let enclosing = graph.symbols.symbol(module: id, file: file, declaration: declaration)
                     let context = NameContext(module: id, file: file, enclosing: enclosing)
-                    let type = graph.resolver.typeName(of: graph.resolver.type(callee.canonical, in: context))?.type
+                    let type = graph.resolver.typeName(of: graph.resolver.resolve(callee.type, in: context))?.type
                     if let type { names[graph.modules[type.module].name, default: []].insert(type.name.text) }
                 }
             }

@@ -1,4 +1,4 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// The requirements of which a type may be SPI.
 package struct SPITypes: Sendable {
@@ -7,13 +7,13 @@ package struct SPITypes: Sendable {
         var member: Int
     }
 
-    private var attributes: [Place: [String]] = [:]
+    private var attributes: [Place: [Attribute]] = [:]
 
     /// Whether there is none, as in most programs. Stored, since who asks for it need not count a reference then.
     package private(set) var isEmpty = true
 
     /// The attributes that what names the types of a protocol's member needs; mostly none.
-    package subscript(protocol: ID<Symbol>, member: Int) -> [String] {
+    package subscript(protocol: ID<Symbol>, member: Int) -> [Attribute] {
         get { isEmpty ? [] : attributes[Place(symbol: `protocol`, member: member)] ?? [] }
         set {
             attributes[Place(symbol: `protocol`, member: member)] = newValue
@@ -21,7 +21,7 @@ package struct SPITypes: Sendable {
         }
     }
 
-    subscript(site: RequirementSite) -> [String] { self[site.protocol, site.member] }
+    subscript(site: RequirementSite) -> [Attribute] { self[site.protocol, site.member] }
 
     mutating func formUnion(_ other: SPITypes) {
         if other.isEmpty { return }

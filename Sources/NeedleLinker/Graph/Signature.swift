@@ -5,7 +5,7 @@ package struct Signature: Hashable, Sendable {
     /// The base name, for example `board`.
     package let name: Name
     /// The resolved type of the variable or of the function's result.
-    package internal(set) var type: Name
+    package internal(set) var type: TypeExpression
     /// Shared by the copies; nil where there are none, so that most signatures are copied and compared without it.
     private var box: Box?
     package let kind: Member.Kind
@@ -19,9 +19,9 @@ package struct Signature: Hashable, Sendable {
         package var parameters: [Parameter] = []
         package var isAsync = false
         /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
-        package var thrownError: Name?
+        package var thrownError: TypeExpression?
         /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
-        package var isolation: Name?
+        package var isolation: TypeExpression?
         /// Where an asynchronous member runs that no actor isolates, as it was written: `nonisolated(nonsending)` or
         /// `@concurrent`; nil if the settings of its module decide.
         package var execution: Name?
@@ -29,8 +29,8 @@ package struct Signature: Hashable, Sendable {
         package var isSending = false
         /// When it is there.
         package var condition = CompilationCondition.always
-        /// The `@available` attributes, as written.
-        package var availability: [String] = []
+        /// The `@available` attributes.
+        package var availability: [Attribute] = []
     }
 
     private final class Box: Sendable {
@@ -44,26 +44,26 @@ package struct Signature: Hashable, Sendable {
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
         /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
-        package var specifiers: [String]
+        package var specifiers: [TypeAttribute.Specifier]
         /// The resolved type.
-        package var type: Name
+        package var type: TypeExpression
         package var isVariadic: Bool
 
         /// The parameter as messages show it, for example `inout Int`.
         package var description: String {
-            (specifiers + [type.text]).joined(separator: " ") + (isVariadic ? "..." : "")
+            (specifiers.map(\.rawValue) + [type.description]).joined(separator: " ") + (isVariadic ? "..." : "")
         }
     }
 
     /// A signature without details.
-    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool) {
+    init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool) {
         self.kind = kind
         self.name = name
         self.type = type
         self.isSettable = isSettable
     }
 
-    init(kind: Member.Kind, name: Name, type: Name, isSettable: Bool, details: Details) {
+    init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool, details: Details) {
         self.kind = kind
         self.name = name
         self.type = type
@@ -94,10 +94,10 @@ extension Signature {
     package var labels: [Name] { box?.details.labels ?? [] }
     package var parameters: [Parameter] { box?.details.parameters ?? [] }
     package var isAsync: Bool { box?.details.isAsync ?? false }
-    package var thrownError: Name? { box?.details.thrownError }
+    package var thrownError: TypeExpression? { box?.details.thrownError }
     package var execution: Name? { box?.details.execution }
     package var isSending: Bool { box?.details.isSending ?? false }
-    package var availability: [String] { box?.details.availability ?? [] }
+    package var availability: [Attribute] { box?.details.availability ?? [] }
 
     /// When it is there.
     package var condition: CompilationCondition {
@@ -106,7 +106,7 @@ extension Signature {
     }
 
     /// The global actor that isolates it, resolved.
-    package internal(set) var isolation: Name? {
+    package internal(set) var isolation: TypeExpression? {
         get { box?.details.isolation }
         set { set(\.isolation, newValue) }
     }
@@ -119,10 +119,10 @@ extension Signature {
     }
 
     /// Whether one of the arguments is the actor that isolates the function.
-    package var hasIsolatedParameter: Bool { parameters.contains { $0.specifiers.contains("isolated") } }
+    package var hasIsolatedParameter: Bool { parameters.contains { $0.specifiers.contains(.isolated) } }
 
     /// The error type that must be named, as in `throws(Fault)`.
-    package var namedError: Name? { thrownError == .anyError ? nil : thrownError }
+    package var namedError: TypeExpression? { thrownError == .anyError ? nil : thrownError }
 
     /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
     package var fullName: String {
@@ -138,8 +138,8 @@ extension Signature {
     /// The name and the type as a message shows them, for example `cache: ImageCache`.
     package func description(_ display: (String) -> String) -> String {
         switch kind {
-        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type.text))"
-        case .function: "\(fullName) -> \(display(type.text))"
+        case .variable, .initializer, .subscript, .associatedType: "\(name): \(display(type.description))"
+        case .function: "\(fullName) -> \(display(type.description))"
         }
     }
 }

@@ -9,7 +9,7 @@ extension Signature {
         if isPlain, requirement.isPlain { return kind == requirement.kind ? typeFit(requirement) : nil }
         guard isNamesake(of: requirement), parameters == requirement.parameters,
             !condition.excludes(requirement.condition),
-            Availability(availability).covers(Availability(requirement.availability)),
+            AvailableSystems(availability).covers(AvailableSystems(requirement.availability)),
             let fit = typeFit(requirement)
         else { return nil }
         // Deferred, the property is read in a function that has no effects.
@@ -31,7 +31,8 @@ extension Signature {
     private func typeFit(_ requirement: Signature) -> Provider.Fit? {
         if type == requirement.type { return .exact }
         if kind == .variable, requirement.isSettable { return nil }
-        if requirement.type.isOptional(of: type) || type.isOpaque(requirement.type) { return .converted }
+        if requirement.type.optionalWrapped == type { return .converted }
+        if type != type.withoutOpaque, type.withoutOpaque == requirement.type { return .converted }
         if kind == .variable, requirement.type.isFunction(giving: type.withoutOpaque) { return .deferred }
         return nil
     }
@@ -52,7 +53,7 @@ extension Signature {
 
     /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
     func misfit(for requirement: Signature) -> String? {
-        if !Availability(availability).covers(Availability(requirement.availability)) {
+        if !AvailableSystems(availability).covers(AvailableSystems(requirement.availability)) {
             return Self.availabilityFault
         }
         let isMoreAsync = isAsync && !requirement.isAsync
@@ -77,35 +78,22 @@ extension Signature {
     var isolationFault: String { isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated" }
 }
 
-extension Name {
-    /// The `Wrapped` of `Optional<Wrapped>`; nil for any other type.
-    var optionalWrapped: Name? {
-        guard hasPrefix(Self.optional), utf8.last == UInt8(ascii: ">") else { return nil }
-        return Name(utf8: UnsafeBufferPointer(rebasing: utf8[Self.optional.utf8.count..<(utf8.count - 1)]))
+extension TypeExpression {
+    /// The `Wrapped` of a resolved `Optional<Wrapped>`; nil for any other type.
+    var optionalWrapped: TypeExpression? {
+        // Most types have no arguments.
+        guard onlyName == nil, case .path(let path) = form, path.module == nil, path.parts.count == 1,
+            path.last.name == TypePath.optional, let arguments = path.last.arguments, arguments.count == 1
+        else { return nil }
+        return arguments[0]
     }
-
-    private static let optional: Name = "Optional<"
-
-    /// Whether this is `Optional<Wrapped>`.
-    fileprivate func isOptional(of wrapped: Name) -> Bool { isMade("Optional<", wrapped, ">") }
-
-    /// Whether this is `some P`.
-    fileprivate func isOpaque(_ type: Name) -> Bool { isMade("some ", type, "") }
 
     /// The `P` of `some P`, which converts to it; any other type as it is.
-    fileprivate var withoutOpaque: Name {
-        utf8.starts(with: "some ".utf8) ? dropFirst("some ".utf8.count) : self
-    }
+    fileprivate var withoutOpaque: TypeExpression { if case .opaque(let type) = form { type } else { self } }
 
     /// Whether this is `() -> Result`.
-    fileprivate func isFunction(giving result: Name) -> Bool { isMade("() -> ", result, "") }
-
-    /// Whether the text is that of these three, one after the other.
-    private func isMade(_ prefix: StaticString, _ middle: Name, _ suffix: StaticString) -> Bool {
-        let (first, last) = (prefix.utf8CodeUnitCount, suffix.utf8CodeUnitCount)
-        guard utf8.count == first + middle.utf8.count + last else { return false }
-        return prefix.withUTF8Buffer { utf8.starts(with: $0) }
-            && suffix.withUTF8Buffer { utf8.suffix(last).elementsEqual($0) }
-            && utf8.dropFirst(first).dropLast(last).elementsEqual(middle.utf8)
+    fileprivate func isFunction(giving result: TypeExpression) -> Bool {
+        if onlyName != nil { return false }
+        return form == .function(FunctionType(result: result))
     }
 }

@@ -36,7 +36,7 @@ package struct TopLevelNames {
         self.modules = modules
         self.symbols = symbols
         for id in modules.ids {
-            let type = TypeName(module: id, name: modules[id].nameInFacts)
+            let type = TypeName(module: id, outermost: modules[id].nameInFacts)
             if symbols.exists(type), symbols.typeAccess(type) >= .package { selfNamed.insert(id) }
         }
         if selfNamed.isEmpty { return }
@@ -52,7 +52,7 @@ package struct TopLevelNames {
 
     private mutating func offerTopLevel(_ types: [TypeName]) {
         for type in types where selfNamed.contains(type.module) {
-            offerDeclared(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
+            offerDeclared(type.outermostType)
         }
     }
 
@@ -61,7 +61,7 @@ package struct TopLevelNames {
         let declared = symbols.declared(type)
         guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .package,
             symbols.condition(of: id).isAlways, !symbols[id].isLocal, symbols[id].kind != .typealias,
-            !symbols[id].declaration.attributes.contains(where: { $0.hasPrefix("@available") || $0.isSPI })
+            !symbols[id].declaration.attributes.contains(where: { $0.availability != nil || $0.isSPI })
         else { return }
         offer(type, symbols.effectiveAccess(of: id))
     }
@@ -83,12 +83,12 @@ package struct TopLevelNames {
     /// The name under which `viewer` has to name a type, and the rest of its name; nil if it need not, or cannot.
     package func offeredName(of type: TypeName, in viewer: ID<Module>) -> Name? {
         guard !offered.isEmpty, type.module != viewer else { return nil }
-        let outer = type.name.prefix(until: UInt8(ascii: "."))
-        guard let offered = offered[TypeName(module: type.module, name: outer)],
+        let outer = type.outermostType
+        guard let offered = offered[outer],
             modules.isVisible(offered.access, of: type.module, from: viewer),
             isModuleHidden(type.module, in: viewer), namesake(of: type, in: viewer) != nil
         else { return nil }
-        return Name("\(offered.name)\(type.name.dropFirst(outer.utf8.count))")
+        return Name("\(offered.name)\(type.name.dropFirst(outer.name.utf8.count))")
     }
 
     /// Adds a name that no source has.
@@ -101,7 +101,7 @@ package struct TopLevelNames {
 
     /// Whether every generated file writes the name of a type without its module, since no other module has it.
     package func isUnambiguous(_ type: TypeName) -> Bool {
-        let name = type.name.prefix(until: UInt8(ascii: "."))
+        let name = type.outermost
         return isOwn(name, of: type.module) && !Modules.foundationTypes.contains(name)
     }
 
@@ -126,7 +126,7 @@ package struct TopLevelNames {
     /// Another module that `viewer` sees a type of this name of.
     private func namesake(of type: TypeName, in viewer: ID<Module>, besideUnavailable: Bool = true) -> String? {
         if type.module == viewer { return nil }
-        let name = type.name.prefix(until: UInt8(ascii: "."))
+        let name = type.outermost
         let isCounted = besideUnavailable || name != Self.unavailable
         if isCounted, Modules.foundationTypes.contains(name) { return Modules.foundation.text }
         if isOwn(name, of: type.module) { return nil }
@@ -142,7 +142,7 @@ package struct TopLevelNames {
         let owners = symbols.owners(of: name).map(\.module)
         let others = generated[name].map(Array.init) ?? []
         return (owners + others).filter { owner in
-            modules.isVisible(symbols.typeAccess(TypeName(module: owner, name: name)), of: owner, from: viewer)
+            modules.isVisible(symbols.typeAccess(TypeName(module: owner, outermost: name)), of: owner, from: viewer)
         }
     }
 

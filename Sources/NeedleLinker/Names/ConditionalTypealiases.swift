@@ -4,7 +4,7 @@ extension TypeResolver {
     /// The types that a typealias stands for that is declared in several branches of an `#if`, each with its condition.
     ///
     /// - Returns: Nothing for any other type.
-    func alternatives(of type: ResolvedType, in context: NameContext) -> [(ResolvedType, CompilationCondition)] {
+    func alternatives(of type: TypeExpression, in context: NameContext) -> [(TypeExpression, CompilationCondition)] {
         guard let (name, arguments) = typeName(of: type), arguments.isEmpty, lookup.symbols.isAlias(name.name) else {
             return []
         }
@@ -14,7 +14,7 @@ extension TypeResolver {
         guard aliases.count > 1 else { return [] }
         return aliases.compactMap { id in
             guard let aliased = lookup.symbols[id].aliased else { return nil }
-            return (self.type(aliased.canonical, in: self.context(inside: id)), lookup.symbols.condition(of: id))
+            return (resolve(aliased.type, in: self.context(inside: id)), lookup.symbols.condition(of: id))
         }
     }
 }

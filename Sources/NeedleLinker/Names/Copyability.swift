@@ -6,9 +6,9 @@ extension TypeResolver {
     /// A property of such a type cannot be read by another property: that would take the value away from its owner.
     ///
     /// - Parameters:
-    ///   - type: A canonical type.
+    ///   - type: A type as it is written.
     ///   - context: The place where it is written.
-    func isNoncopyable(_ type: Name, in context: NameContext) -> Bool {
+    func isNoncopyable(_ type: TypeExpression, in context: NameContext) -> Bool {
         // Nearly all programs declare no such type.
         guard lookup.symbols.hasNoncopyableTypes || importsSynchronization(context) || mentionsNoncopyable(type) else {
             return false
@@ -16,12 +16,14 @@ extension TypeResolver {
         return isNoncopyable(resolve(type, in: context), in: context, depth: 0)
     }
 
-    private func isNoncopyable(_ resolved: Name, in context: NameContext, depth: Int) -> Bool {
-        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(resolved) else { return false }
+    private func isNoncopyable(_ resolved: TypeExpression, in context: NameContext, depth: Int) -> Bool {
+        guard depth < 16, case .path(let path) = resolved.form else { return false }
         func hasNoncopyableArgument() -> Bool {
-            arguments.contains { isNoncopyable($0, in: context, depth: depth + 1) }
+            (path.last.arguments ?? []).contains { isNoncopyable($0, in: context, depth: depth + 1) }
         }
         guard let (type, _) = typeName(of: resolved) else {
+            guard path.module == nil, path.parts.count == 1 else { return false }
+            let name = path.last.name
             if Self.noncopyable.contains(name) { return true }
             if Self.ofSynchronization.contains(name) { return importsSynchronization(context) }
             return Self.conditional.contains(name) && hasNoncopyableArgument()
@@ -31,13 +33,16 @@ extension TypeResolver {
         }
         guard isSuppressed else { return false }
         let isConditional = lookup.symbols.extensions(of: type).contains { id in
-            lookup.symbols[id].inheritance.contains { $0.canonical == "Copyable" }
+            lookup.symbols[id].inheritance.contains { $0.type.withoutAttributes == Self.copyable }
         }
         return !isConditional || hasNoncopyableArgument()
     }
 
-    private func mentionsNoncopyable(_ type: Name) -> Bool {
-        !type.isWord ? Self.noncopyable.contains { type.text.contains(text: $0.text) } : Self.noncopyable.contains(type)
+    private static let copyable = TypeExpression("Copyable")
+
+    private func mentionsNoncopyable(_ type: TypeExpression) -> Bool {
+        if let word = type.word { return Self.noncopyable.contains(word) }
+        return type.paths.contains { $0.parts.contains { Self.noncopyable.contains($0.name) } }
     }
 
     private func importsSynchronization(_ context: NameContext) -> Bool {

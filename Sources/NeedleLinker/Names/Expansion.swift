@@ -23,12 +23,12 @@ final class Expansion {
     /// Follows a typealias.
     ///
     /// - Returns: Nil if it is to stay as it is.
-    func following(_ type: TypeName, _ resolve: () -> Name?) -> Name? {
+    func following(_ type: TypeName, _ resolve: () -> TypeExpression?) -> TypeExpression? {
         guard count < Self.maximumCount, path.count < Self.maximumDepth, !path.contains(type) else { return nil }
         count += 1
         path.append(type)
         defer { path.removeLast() }
-        guard let result = resolve(), result.utf8.count <= Self.maximumLength else { return nil }
+        guard let result = resolve(), result.text.utf8.count <= Self.maximumLength else { return nil }
         return result
     }
 }

@@ -6,26 +6,28 @@ extension TypeResolver {
     /// - Parameter arguments: The arguments by the names of the class's parameters.
     /// - Returns: True for what is no extension and for one without a constraint; nil if only the compiler can tell, as
     ///   for `where Item: Hashable`.
-    func isThere(_ id: ID<Symbol>, for arguments: [Name: Name]) -> Bool? {
+    func isThere(_ id: ID<Symbol>, for arguments: [Name: TypeExpression]) -> Bool? {
         guard lookup.symbols[id].kind == .extension else { return true }
         let symbol = lookup.symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
-        func resolved(_ text: Name) -> Name { substitute(arguments, in: resolve(text, in: context)) }
+        func resolved(_ type: TypeExpression) -> TypeExpression {
+            substitute(arguments, in: resolve(type, in: context))
+        }
         var answer: Bool? = true
         // `extension List<String>` is `extension List where Item == String`.
-        if let (_, written) = TypeText.nameAndArguments(symbol.name), !written.isEmpty {
+        if let written = symbol.declaration.meaning?.type.path?.last.arguments, !written.isEmpty {
             let parameters = symbol.type.map(lookup.symbols.declared)?.first.map {
                 lookup.symbols[$0].genericParameters
             }
-            let own = (parameters ?? []).map { arguments[$0] ?? $0 }
+            let own = (parameters ?? []).map { arguments[$0] ?? TypeExpression($0) }
             if own != written.map(resolved) { return false }
         }
-        for requirement in symbol.declaration.genericRequirements?.split(separator: ",") ?? [] {
-            guard let (left, right) = sides(of: requirement) else {
+        for requirement in symbol.declaration.genericRequirements {
+            if requirement.relation != .same {
                 answer = nil
-                continue
+            } else if resolved(requirement.left) != resolved(requirement.right) {
+                return false
             }
-            if resolved(left) != resolved(right) { return false }
         }
         return answer
     }
@@ -38,13 +40,12 @@ extension TypeResolver {
         let symbol = lookup.symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
         var answer: Bool? = true
-        for requirement in symbol.declaration.genericRequirements?.split(separator: ",") ?? [] {
-            let sides = requirement.split(separator: ":", maxSplits: 1)
-            guard sides.count == 2, trimmed(sides[0]) == .selfType else {
+        for requirement in symbol.declaration.genericRequirements {
+            guard requirement.relation == .conforms, requirement.left == .selfType else {
                 answer = nil
                 continue
             }
-            for part in TypeText.compositionParts(resolve(trimmed(sides[1]), in: context))
+            for part in resolve(requirement.right, in: context).compositionParts
             where !Self.supertypesOfAll.contains(part) {
                 guard let type = typeName(of: part)?.type else {
                     answer = nil
@@ -58,15 +59,5 @@ extension TypeResolver {
     }
 
     /// The supertypes of every component.
-    private static let supertypesOfAll: Set<Name> = ["Scope", "AnyObject"]
-}
-
-/// The sides of `A == B`, without the spaces around them; nil for any other requirement.
-private func sides(of requirement: Substring) -> (Name, Name)? {
-    guard let equals = requirement.firstIndex(of: "="), requirement[equals...].hasPrefix("==") else { return nil }
-    return (trimmed(requirement[..<equals]), trimmed(requirement[equals...].dropFirst(2)))
-}
-
-private func trimmed(_ text: Substring) -> Name {
-    Name(String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    private static let supertypesOfAll: Set<TypeExpression> = [TypeExpression("Scope"), .anyObject]
 }

@@ -155,8 +155,8 @@ struct ModuleImports: Sendable {
                 if !imports[index].isPlain {
                     arePlain = false
                     if !imports[index].conditions.isEmpty { areConditional = true }
-                    if imports[index].attributes.contains("@_exported") { isExported[path] = true }
-                    isTestable = imports[index].attributes.contains("@testable")
+                    if imports[index].attributes.contains("_exported") { isExported[path] = true }
+                    isTestable = imports[index].attributes.contains("testable")
                 }
                 rows.append((Int32(path), isTestable))
             }

@@ -3,12 +3,18 @@ package import NeedleGraph
 // Types nested in generic types: a typealias there stands for another type with each set of arguments. A class that
 // inherits a generic one has its nested types with the arguments that it gives.
 extension TypeResolver {
-    /// The resolved text with what `Store<Int>.Item` stands for.
-    func resolvingMembers(in resolved: Name, expanding: Expansion?) -> Name {
-        TypeText(resolved).replacingMembers { name, arguments, members in
-            guard let type = typeName(of: name)?.type else { return nil }
-            return member(members, of: (type, arguments), expanding: expanding)
+    /// The types of names inside a resolved type, as `Item` in `Store<Int>.Item`; the names have resolved arguments.
+    func members(
+        _ members: ArraySlice<TypePath.Part>,
+        of owner: TypeExpression,
+        expanding: Expansion?
+    ) -> TypeExpression {
+        if let named = typeName(of: owner), let found = member(members, of: named, expanding: expanding) {
+            return found
         }
+        if let argument = owner.argument(named: members), members.count == 1 { return argument }
+        guard case .path(let path) = owner.form else { return TypeExpression(.path(TypePath(Array(members)))) }
+        return TypeExpression(.path(TypePath(module: path.module, path.parts + members)))
     }
 
     /// The type of a name by which a class has what is nested in a generic superclass of it.
@@ -19,48 +25,53 @@ extension TypeResolver {
     /// - Returns: Nil for nearly all types.
     func inheritedMember(
         _ type: TypeName,
-        named name: Name,
+        named name: TypePath,
         in context: NameContext,
         expanding: Expansion?
-    ) -> Name? {
+    ) -> TypeExpression? {
         guard let (owner, last) = heir(of: type, named: name, in: context) else { return nil }
-        return member(last, of: (owner, []), expanding: expanding)
+        return member([last], of: (owner, []), expanding: expanding)
     }
 
     /// The type under a name that needs no arguments: that by which a class has what a generic superclass of it has inside,
     /// as `NumberStore.Item` for `Store.Item`.
-    package func withoutArguments(_ type: TypeName, named name: Name, in context: NameContext) -> TypeName {
+    package func withoutArguments(_ type: TypeName, named name: TypePath, in context: NameContext) -> TypeName {
         guard let (owner, last) = heir(of: type, named: name, in: context) else { return type }
-        return owner.nested(last)
+        return owner.nested(last.name)
     }
 
     /// The class by whose name something is named that is nested in a generic superclass of it, and the rest of the name.
-    private func heir(of type: TypeName, named name: Name, in context: NameContext) -> (TypeName, last: Name)? {
-        guard !name.isWord, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-            let outer = type.name.utf8.lastIndex(of: UInt8(ascii: ".")),
-            isGeneric(TypeName(module: type.module, name: type.name.prefix(outer))),
-            case .type(let owner) = lookup.resolve(name.prefix(dot), in: context), !isGeneric(owner)
+    private func heir(
+        of type: TypeName,
+        named name: TypePath,
+        in context: NameContext
+    ) -> (TypeName, last: TypePath.Part)? {
+        guard name.parts.count > 1, let outer = type.outer, isGeneric(outer),
+            case .type(let owner) = lookup.resolve(
+                TypePath(module: name.module, Array(name.parts.dropLast())),
+                in: context
+            ), !isGeneric(owner)
         else { return nil }
-        return (owner, name.dropFirst(dot + 1))
+        return (owner, TypePath.Part(name.last.name))
     }
 
     private func isGeneric(_ type: TypeName) -> Bool {
         lookup.symbols.declared(type).contains { !lookup.symbols[$0].genericParameters.isEmpty }
     }
 
-    /// The type of a dotted name inside a type with its arguments.
+    /// The type of names inside a type with its arguments.
     private func member(
-        _ members: Name,
-        of owner: (type: TypeName, arguments: [Name]),
+        _ members: ArraySlice<TypePath.Part>,
+        of owner: (type: TypeName, arguments: [TypeExpression]),
         expanding: Expansion?,
         depth: Int = 0
-    ) -> Name? {
+    ) -> TypeExpression? {
         let (type, arguments) = owner
-        guard depth < 16, let declaration = lookup.symbols.declared(type).first else { return nil }
+        guard depth < 16, let first = members.first, let declaration = lookup.symbols.declared(type).first else {
+            return nil
+        }
         let bound = bind(lookup.symbols[declaration].genericParameters, to: arguments)
-        let first = members.prefix(until: UInt8(ascii: "."))
-        let nested = type.nested(first)
-        let own = arguments.isEmpty ? text(of: type) : Name("\(text(of: type))<\(arguments.joined())>")
+        let nested = type.nested(first.name)
         if lookup.symbols.isAlias(nested.name) {
             let context = self.context(inside: declaration)
             guard let alias = lookup.typealiasDeclaration(of: nested, in: context),
@@ -69,23 +80,36 @@ extension TypeResolver {
             let inside = self.context(inside: alias)
             let expansion = expanding ?? Expansion()
             return expansion.following(nested) {
-                let target = substitute(bound, in: resolve(aliased.canonical, in: inside, expanding: expansion))
-                if first == members { return target }
-                let rest = members.dropFirst(first.utf8.count)
-                return resolvingMembers(in: Name("\(target)\(rest)"), expanding: expansion)
+                let target = substitute(bound, in: resolve(aliased.type, in: inside, expanding: expansion))
+                    .applying(first.arguments)
+                return members.count == 1
+                    ? target : self.members(members.dropFirst(), of: target, expanding: expansion)
             }
         }
-        if lookup.symbols.exists(nested) { return Name("\(own).\(members)") }
-        guard lookup.symbols[declaration].kind == .class, let inherited = lookup.symbols[declaration].inheritance.first
-        else { return nil }
-        let head = context(around: declaration)
-        let superclass = substitute(bound, in: resolve(inherited.canonical, in: head, expanding: expanding))
-        guard let base = typeName(of: superclass) else { return nil }
+        if lookup.symbols.exists(nested) {
+            guard case .path(let own) = resolved(type, arguments.isEmpty ? nil : arguments).form else { return nil }
+            return TypeExpression(.path(TypePath(module: own.module, own.parts + members)))
+        }
+        guard lookup.symbols[declaration].kind == .class, let inherited = superclass(of: declaration) else {
+            return nil
+        }
+        guard let base = typeName(of: substitute(bound, in: inherited)) else { return nil }
         return member(members, of: base, expanding: expanding, depth: depth + 1)
     }
 }
 
-extension Name {
-    /// The first bytes.
-    fileprivate func prefix(_ count: Int) -> Name { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<count])) }
+extension TypeExpression {
+    /// The generic argument that a member of a type of the standard library stands for, as `Element` of `Array<T>`.
+    fileprivate func argument(named members: ArraySlice<TypePath.Part>) -> TypeExpression? {
+        guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
+            let arguments = path.last.arguments, let member = members.first?.name
+        else { return nil }
+        switch (path.last.name, member, arguments.count) {
+        case ("Array", "Element", 1), ("ArraySlice", "Element", 1), ("ContiguousArray", "Element", 1),
+            ("Set", "Element", 1), ("Optional", "Wrapped", 1), ("Dictionary", "Key", 2), ("Result", "Success", 2):
+            return arguments[0]
+        case ("Dictionary", "Value", 2), ("Result", "Failure", 2): return arguments[1]
+        default: return nil
+        }
+    }
 }

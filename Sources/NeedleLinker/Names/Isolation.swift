@@ -2,9 +2,9 @@ package import NeedleGraph
 
 extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
-    func isolation(of member: Member, in id: ID<Symbol>) -> Name? {
+    func isolation(of member: Member, in id: ID<Symbol>) -> TypeExpression? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
-        if member.attributes.contains(Name.concurrent.text) { return nil }
+        if member.attributes.contains("concurrent") { return nil }
         // The actor that is handed over isolates a function.
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
@@ -13,7 +13,7 @@ extension TypeResolver {
     }
 
     /// The global actor of the value of a property wrapper.
-    func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> Name? {
+    func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> TypeExpression? {
         if let actor = isolation(of: value, in: id) { return actor }
         let isNonisolated =
             lookup.symbols[id].declaration.isNonisolated
@@ -34,23 +34,22 @@ extension TypeResolver {
             if globalActor(in: lookup.symbols[current].declaration.attributes, context(around: current)) != nil {
                 return current
             }
-            let superclass = lookup.symbols[current].inheritance.first.map { inherited in
-                resolve(inherited.canonical, in: context(around: current))
+            next = superclass(of: current).flatMap { typeName(of: $0)?.type }.flatMap {
+                lookup.symbols.declared($0).first
             }
-            next = superclass.flatMap { typeName(of: $0)?.type }.flatMap { lookup.symbols.declared($0).first }
         }
         return nil
     }
 
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
-    package func isolation(ofProtocol resolved: Name) -> Name? {
+    package func isolation(ofProtocol resolved: TypeExpression) -> TypeExpression? {
         guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
         return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: [])?.actor }.first
     }
 
     /// The global actor that isolates the members of a declaration.
     private struct TypeIsolation: Equatable {
-        var actor: Name
+        var actor: TypeExpression
         /// Whether nothing but the default of the declaration's module says so. Heirs and extensions in other modules do not
         /// take that over.
         var isDefault: Bool
@@ -79,9 +78,11 @@ extension TypeResolver {
     ///
     /// As measured of Swift 6.3: a type in the body of another one takes part in the default only if that one does. An
     /// extension does whatever it extends, unless that is an actor.
-    private func defaultIsolation(of id: ID<Symbol>) -> Name? {
+    private func defaultIsolation(of id: ID<Symbol>) -> TypeExpression? {
         let symbol = lookup.symbols[id]
-        guard let actor = lookup.modules[symbol.module].facts.defaultIsolation.map({ Name($0) }) else { return nil }
+        guard let actor = lookup.modules[symbol.module].facts.defaultIsolation.map({ TypeExpression(Name($0)) }) else {
+            return nil
+        }
         if symbol.kind == .extension { return extendsActor(id) ? nil : actor }
         var next = symbol.parent
         while let outer = next {
@@ -103,7 +104,7 @@ extension TypeResolver {
     /// The isolation of a type that follows from other things than its module.
     private enum StatedIsolation {
         case nonisolated
-        case actor(Name)
+        case actor(TypeExpression)
     }
 
     /// The isolation that a type, its superclasses or the protocols that it conforms to state; nil if they state none.
@@ -115,12 +116,11 @@ extension TypeResolver {
             if symbol.kind == .actor || symbol.declaration.isNonisolated { return .nonisolated }
             let context = context(around: current)
             if let actor = globalActor(in: symbol.declaration.attributes, context) { return .actor(actor) }
-            let parts = symbol.declaration.inheritance.flatMap {
-                TypeText.compositionParts(resolve($0.canonical, in: context))
-            }
+            let parts = inherited(by: current)
             // The classes of the runtime are nonisolated.
-            if symbol.kind == .class, let first = parts.first,
-                Self.runtimeClasses.contains(first.prefix(until: UInt8(ascii: "<")))
+            if symbol.kind == .class, let path = superclass(of: current)?.path, path.module == nil,
+                path.parts.count == 1,
+                ComponentKind.runtimeClasses[path.last.name] != nil
             {
                 return .nonisolated
             }
@@ -136,10 +136,6 @@ extension TypeResolver {
         return nil
     }
 
-    private static let runtimeClasses: Set<Name> = [
-        "BootstrapComponent", "Component", "NonCoreComponent", "PluginizedComponent", "RootComponent",
-    ]
-
     /// The global actor to which a component's conformance belongs; nil if all code may use it.
     ///
     /// Where a module has a default isolation, the conformance of an extension belongs to that actor, as measured of
@@ -148,47 +144,49 @@ extension TypeResolver {
     /// - Parameters:
     ///   - type: The protocol.
     ///   - inherited: What the declaration names, for example `@MainActor Gives`: the protocol, or an heir of it.
-    func isolation(ofConformanceTo type: TypeName, through inherited: TypeReference, of id: ID<Symbol>) -> Name? {
-        let words = inherited.written.text.split(separator: " ").dropLast().map(String.init)
-        if words.contains("nonisolated") || words.contains("@preconcurrency") { return nil }
-        if let actor = globalActor(in: words, context(around: id)) { return actor }
+    func isolation(ofConformanceTo type: TypeName, through inherited: TypeReference, of id: ID<Symbol>)
+        -> TypeExpression?
+    {
+        let words = inherited.type.attributes
+        if words.contains(.specifier(.nonisolated)) || words.contains(.specifier(.preconcurrency)) { return nil }
+        for case .actor(let type) in words {
+            let actor = resolve(type, in: context(around: id))
+            if isGlobalActor(actor) { return actor }
+        }
         let symbol = lookup.symbols[id]
         guard symbol.kind == .extension, !symbol.declaration.isNonisolated,
             let actor = lookup.modules[symbol.module].facts.defaultIsolation,
             lookup.symbols.declared(type).allSatisfy({ isolation(ofMembersOf: $0, below: []) == nil }),
-            !Self.sendableTypes.contains(where: { inherits(text(of: type), $0) })
+            !Self.sendableTypes.contains(where: { inherits(resolved(type), $0) })
         else { return nil }
-        return Name(actor)
+        return TypeExpression(Name(actor))
     }
 
-    private static let sendableTypes: [Name] = ["Sendable", "SendableMetatype"]
+    private static let sendableTypes = [TypeExpression("Sendable"), TypeExpression("SendableMetatype")]
 
     /// The global actor that an attribute of a declaration or of one of its members names, resolved.
-    private func globalActor(in attributes: [String], _ context: NameContext) -> Name? {
-        attributes.lazy.compactMap(attributeName).filter(lookup.symbols.mayBeGlobalActor)
-            .map { resolve($0, in: context) }
+    private func globalActor(in attributes: [Attribute], _ context: NameContext) -> TypeExpression? {
+        attributes.lazy.filter { $0.arguments == nil && lookup.symbols.mayBeGlobalActor($0.name) }
+            .map { resolve($0.name, in: context) }
             .first(where: isGlobalActor)
     }
 
     /// Whether a resolved type is a global actor: as it is declared or, for one of no parsed module, by convention.
-    private func isGlobalActor(_ resolved: Name) -> Bool {
-        guard let type = typeName(of: resolved)?.type else { return isNamedAsGlobalActor(resolved) }
+    private func isGlobalActor(_ resolved: TypeExpression) -> Bool {
+        guard let type = typeName(of: resolved)?.type else {
+            return resolved.path.map { isNamedAsGlobalActor($0.last.name) } ?? false
+        }
         return lookup.symbols.declared(type).contains { lookup.symbols[$0].declaration.isGlobalActor }
     }
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         let symbol = lookup.symbols[id]
         let declaration = symbol.declaration
-        let context = context(around: id)
-        func types(in inherited: some Sequence<TypeReference>) -> [TypeName] {
-            inherited.flatMap { TypeText.compositionParts(resolve($0.canonical, in: context)) }
-                .compactMap { typeName(of: $0)?.type }
-        }
         let asked: [TypeName] =
             switch declaration.kind {
             case .extension: [symbol.type].compactMap { $0 }
-            case .class: types(in: declaration.inheritance.prefix(1))
-            case .protocol: types(in: declaration.inheritance)
+            case .class: [superclass(of: id).flatMap { typeName(of: $0)?.type }].compactMap { $0 }
+            case .protocol: self.inherited(by: id).compactMap { typeName(of: $0)?.type }
             case .struct, .enum, .actor, .typealias: []
             }
         return asked.lazy.flatMap(lookup.symbols.declared)
@@ -203,12 +201,7 @@ extension TypeResolver {
 }
 
 extension Declaration {
-    var isGlobalActor: Bool { attributes.contains("@globalActor") }
-}
-
-/// The name in an attribute that says nothing else, as those of global actors do.
-func attributeName(_ attribute: String) -> Name? {
-    attribute.utf8.contains(UInt8(ascii: "(")) ? nil : Name(attribute.dropFirst())
+    var isGlobalActor: Bool { attributes.contains("globalActor") }
 }
 
 /// By convention the name of a global actor ends in `Actor`; that of no other attribute does.

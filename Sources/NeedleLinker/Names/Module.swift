@@ -25,15 +25,12 @@ package struct Module: Sendable {
 
     /// Its name as imports have it.
     package let nameInFacts: Name
-    /// The start of the resolved names of its types, for example `Game.`.
-    let nameInTypes: Name
 
     package var name: String { facts.name }
 
     init(facts: ModuleGraph) {
         self.facts = facts
         nameInFacts = Name(facts.name)
-        nameInTypes = Name(facts.name + ".")
     }
 }
 

@@ -17,7 +17,7 @@ struct ModuleSymbols: Sendable {
     /// The types that are declared at top level.
     private(set) var outerTypes: TypeList = []
     /// The attributes of declarations.
-    private(set) var attributes: Set<String> = []
+    private(set) var attributes: Set<Attribute> = []
     /// Whether any type is `~Copyable`.
     private(set) var hasNoncopyableTypes = false
     /// The names of the global actors, without those of the types around them.
@@ -49,17 +49,17 @@ struct ModuleSymbols: Sendable {
         if symbol.isLocal {
             // Spelled so that no name in the source can mean it.
             let path = facts.files[symbol.file].path
-            symbol.type = TypeName(module: module, name: Name("\(path):\(symbol.index):\(name)"))
+            symbol.type = TypeName(module: module, name: Name("`\(path):\(symbol.index):\(name)`"))
         } else if symbol.kind != .extension {
             symbol.type =
                 if let parent = symbol.parent { symbols[parent.index - start].type?.nested(name) } else {
-                    TypeName(module: module, name: name)
+                    TypeName(module: module, outermost: name)
                 }
         }
         if let type = symbol.type {
             types[type.name, default: Few()].append(id)
             if symbol.parent == nil {
-                outer.append(type.name, symbol.access)
+                outer.append(name, symbol.access)
             } else {
                 innerNames.append(name)
             }

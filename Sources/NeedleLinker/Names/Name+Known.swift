@@ -2,19 +2,24 @@ package import NeedleGraph
 
 // Texts that are asked for at each member and each type. To make a name of a literal is a look-up in the table of names.
 extension Name {
-    /// The result of a function that returns nothing.
-    static let unit: Name = "()"
-    /// The error where `throws` names no type.
-    static let anyError: Name = "Error"
-    static let selfType: Name = "Self"
+    static let selfWord: Name = "Self"
     static let unlabelled: Name = "_"
     static let dot: Name = "."
-    static let backtick: Name = "`"
     /// The word of an asynchronous member that runs where its caller does.
     package static let nonsending: Name = "nonisolated(nonsending)"
     /// The word of one that runs apart from its caller.
     package static let concurrent: Name = "@concurrent"
-    /// A generic argument that the compiler infers.
-    static let placeholder: Name = "_"
-    static let emptyDependency: Name = "EmptyDependency"
+}
+
+extension TypeExpression {
+    /// The error where `throws` names no type.
+    package static let anyError = TypeExpression("Error")
+    static let dependency = TypeExpression("Dependency")
+    static let pluginExtension = TypeExpression("PluginExtension")
+    static let emptyDependency = TypeExpression("EmptyDependency")
+}
+
+extension TypeExpression {
+    /// Whether it is a generic parameter, resolved.
+    var isParameter: Bool { if case .parameter = form { true } else { false } }
 }

@@ -45,30 +45,29 @@ package final class NameLookup: Sendable {
         self.symbols = symbols
     }
 
-    /// - Parameter name: A dotted name, for example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part is
-    ///   a module and nothing else.
-    package func resolve(_ name: Name, in context: NameContext) -> NamedType {
-        resolve(name, in: context, depth: 0)
+    /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part is a module and
+    ///   nothing else. Its generic arguments are not looked at.
+    package func resolve(_ path: TypePath, in context: NameContext) -> NamedType {
+        resolve(path, in: context, depth: 0)
+    }
+
+    /// - Parameter word: A name without a dot and without backticks.
+    package func resolve(_ word: Name, in context: NameContext) -> NamedType {
+        if let found = enclosingType(word, in: context) { return found }
+        let type = topLevelType(word, in: context) ?? reachableType(word, in: context)
+        return type.map { .type($0) } ?? .external(module: nil, name: word)
     }
 
     /// - Parameter depth: How many typealiases led here.
-    private func resolve(_ name: Name, in context: NameContext, depth: Int) -> NamedType {
-        let isPlain = name.isWord || !name.utf8.contains(where: Self.marksParts)
-        if isPlain {
-            if let found = enclosingType(name, in: context) { return found }
-            let type = topLevelType(name, in: context) ?? reachableType(name, in: context)
-            return type.map { .type($0) } ?? .external(module: nil, name: name)
+    private func resolve(_ path: TypePath, in context: NameContext, depth: Int) -> NamedType {
+        if path.module == nil, path.parts.count == 1 { return resolve(path.parts[0].name, in: context) }
+        let parts = path.parts.map(\.name)
+        if let module = path.module {
+            return qualified([module] + parts, in: context, depth) ?? external([module] + parts)
         }
-        let written = name.utf8.split(separator: UInt8(ascii: "."))
-        let parts = written.map { part in
-            // A selector in front of what is inside a type says nothing new.
-            let word = part.lastIndex(of: UInt8(ascii: ":")).map { part[($0 + 1)...] } ?? part
-            return Name(utf8: word.filter { $0 != UInt8(ascii: "`") })
-        }
-        guard let first = parts.first else { return .external(module: nil, name: name) }
-        if let selector = written.first?.prefix(while: { $0 != UInt8(ascii: ":") }), selector.count < written[0].count {
-            let selected = [Name(utf8: selector.filter { $0 != UInt8(ascii: "`") })] + parts
-            return qualified(selected, in: context, depth) ?? external(selected)
+        let first = parts[0]
+        if first == .selfWord, let type = enclosingSelf(in: context) {
+            return .type(nested(parts.dropFirst(), in: type, depth))
         }
         if let found = enclosingType(first, in: context) {
             guard case .type(let type) = found else { return found }
@@ -77,13 +76,23 @@ package final class NameLookup: Sendable {
         if let type = topLevelType(first, in: context) {
             return .type(nested(parts.dropFirst(), in: type, depth))
         }
-        if parts.count > 1, let found = qualified(parts, in: context, depth) {
-            return found
-        }
+        if let found = qualified(parts, in: context, depth) { return found }
         if let type = reachableType(first, in: context) {
             return .type(nested(parts.dropFirst(), in: type, depth))
         }
-        return .external(module: nil, name: name)
+        return .external(module: nil, name: Name(path: parts))
+    }
+
+    /// The type that `Self` means, unless it depends on what conforms to a protocol.
+    private func enclosingSelf(in context: NameContext) -> TypeName? {
+        var next = context.enclosing ?? context.head
+        while let id = next {
+            if let type = symbols[id].type {
+                return symbols.declared(type).contains { symbols[$0].kind == .protocol } ? nil : type
+            }
+            next = symbols[id].parent
+        }
+        return nil
     }
 
     /// The file of an extension, where the extended type is looked up.
@@ -115,24 +124,25 @@ package final class NameLookup: Sendable {
 
     /// The type that `extension Name` extends: a single word means a type at top level.
     func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
-        guard TypeText.isWord(name) else { return .unknown }
         guard case .type(let type) = resolve(name, in: context) else { return .unparsed }
         return symbols.isAlias(name) ? .unknown : .type(type)
     }
 
-    /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type.
-    package func extendedType(_ name: Name, in context: NameContext) -> TypeName? {
-        extendedType(name, in: context, depth: 0)
+    /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are not
+    /// looked at.
+    package func extendedType(_ type: TypeExpression, in context: NameContext) -> TypeName? {
+        extendedType(type, in: context, depth: 0)
     }
 
-    private func extendedType(_ name: Name, in context: NameContext, depth: Int) -> TypeName? {
-        var name = name.prefix(until: UInt8(ascii: "<"))
-        var context = context
+    private func extendedType(_ type: TypeExpression, in context: NameContext, depth: Int) -> TypeName? {
+        var (extended, context) = (type, context)
         for _ in depth..<16 {
-            guard case .type(let type) = resolve(name, in: context, depth: depth) else { return nil }
+            guard case .path(let path) = extended.constraint.form,
+                case .type(let type) = resolve(path, in: context, depth: depth)
+            else { return nil }
             guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
             guard let aliased = symbols[alias].aliased else { return nil }
-            name = aliased.canonical.prefix(until: UInt8(ascii: "<"))
+            extended = aliased.type
             context = self.context(around: alias)
         }
         return nil
@@ -193,8 +203,8 @@ package final class NameLookup: Sendable {
         guard depth < 16 else { return nil }
         for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
             let context = context(around: id)
-            for parent in symbols[id].inheritance {
-                guard let parent = extendedType(parent.canonical, in: context, depth: depth + 1) else { continue }
+            for parent in symbols[id].inheritance.flatMap(\.type.compositionParts) {
+                guard let parent = extendedType(parent, in: context, depth: depth + 1) else { continue }
                 if symbols.exists(parent.nested(name)) { return parent.nested(name) }
                 if let found = inherited(name, by: parent, depth: depth + 1) { return found }
             }
@@ -210,42 +220,35 @@ package final class NameLookup: Sendable {
         let owners = symbols.owners(of: first)
         if owners.isEmpty { return nil }
         if let own = owners.first(where: { $0.module == context.module }), isVisible(own, first, in: context) {
-            return TypeName(module: context.module, name: first)
+            return TypeName(module: context.module, outermost: first)
         }
         for position in modules[context.module].views.positions(of: context.file) {
             let imported = modules[context.module].views.module(at: position)
             guard let owner = owners.first(where: { $0.module == imported.module }) else { continue }
             if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
-                return TypeName(module: imported.module, name: first)
+                return TypeName(module: imported.module, outermost: first)
             }
         }
         return nil
     }
 
-    /// Whether a byte ends a part of a dotted name, or is none of the part that it stands in.
-    private static func marksParts(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: ":")
-    }
-
-    private static let standardLibrary: Name = "Swift"
-
     private func qualified(_ parts: [Name], in context: NameContext, _ depth: Int) -> NamedType? {
         if let module = modules.named(parts[0]), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
-                let type = TypeName(module: owner, name: parts[1])
+                let type = TypeName(module: owner, outermost: parts[1])
                 if symbols.exists(type) { return .type(nested(parts.dropFirst(2), in: type, depth)) }
             }
         }
         let file = modules[context.module].facts.files[context.file]
         let isModule =
-            parts[0] == Self.standardLibrary || file.imports.contains { $0.module == parts[0] }
+            parts[0] == TypePath.standardLibrary || file.imports.contains { $0.module == parts[0] }
             || parts[0] == Modules.foundation && seesFoundation(context)
         return isModule ? external(parts) : nil
     }
 
     /// - Parameter parts: The module and what follows.
     private func external(_ parts: [Name]) -> NamedType {
-        .external(module: parts[0], name: Name(parts.dropFirst().map(\.text).joined(separator: ".")))
+        .external(module: parts[0], name: Name(path: parts.dropFirst()))
     }
 
     /// A type that only one of the modules within reach declares.
@@ -261,14 +264,14 @@ package final class NameLookup: Sendable {
             if found != nil { return nil }
             found = owner.module
         }
-        let type = found.map { TypeName(module: $0, name: first) }
+        let type = found.map { TypeName(module: $0, outermost: first) }
         return type.flatMap { symbols.declared($0).contains(where: isOfComponents) ? $0 : nil }
     }
 
     /// Whether a declaration may be a component, or a protocol that one depends on, by the names that it inherits.
     private func isOfComponents(_ id: ID<Symbol>) -> Bool {
         symbols[id].inheritance.contains { type in
-            Self.componentWords.contains { type.canonical.text.contains(text: $0) }
+            Self.componentWords.contains { type.type.text.text.contains(text: $0) }
         }
     }
 
@@ -288,13 +291,13 @@ package final class NameLookup: Sendable {
             let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
             let aliased = symbols[alias].aliased
         else { return type }
-        return extendedType(aliased.canonical, in: context(around: alias), depth: depth + 1) ?? type
+        return extendedType(aliased.type, in: context(around: alias), depth: depth + 1) ?? type
     }
 
     /// A private name is seen in its own file only.
     private func isVisible(_ owner: TypeOwners.Owner, _ name: Name, in context: NameContext) -> Bool {
         owner.access > .fileprivate
-            || symbols.declared(TypeName(module: owner.module, name: name)).contains {
+            || symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
                 symbols[$0].file == context.file
             }
     }
@@ -303,9 +306,4 @@ package final class NameLookup: Sendable {
     private func isExported(_ owner: TypeOwners.Owner, to viewer: ID<Module>) -> Bool {
         modules.isVisible(owner.access, of: owner.module, from: viewer)
     }
-}
-
-/// The name in a generic parameter with its constraint, for example the `Item` in `Item: Hashable`.
-func genericParameterName(_ parameter: String) -> Name {
-    Name(parameter.prefix { $0 != ":" && $0 != " " })
 }

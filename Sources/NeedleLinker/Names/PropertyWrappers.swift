@@ -17,14 +17,14 @@ extension TypeResolver {
         guard member.kind == .variable, !member.attributes.isEmpty else { return [] }
         let context = context(inside: id)
         return member.attributes.compactMap { attribute in
-            let name = Name(attribute.dropFirst().prefix { $0 != "(" && $0 != "<" && $0 != " " })
-            guard let type = typeName(of: resolve(name, in: context))?.type else {
-                let last = name.text.split(separator: ".").last
-                let looksLikeType = last?.first?.isUppercase ?? false
+            guard let path = attribute.name.path else { return nil }
+            let name = Name(path: path.parts.map(\.name))
+            guard let type = typeName(of: resolve(attribute.name, in: context))?.type else {
+                let looksLikeType = path.last.name.text.first?.isUppercase ?? false
                 return looksLikeType && mayWrap(attribute) ? PropertyWrapper(name: name, declaration: nil) : nil
             }
             let declared = lookup.symbols.declared(type)
-            let isWrapper = declared.contains { lookup.symbols[$0].declaration.attributes.contains("@propertyWrapper") }
+            let isWrapper = declared.contains { lookup.symbols[$0].declaration.attributes.contains("propertyWrapper") }
             guard isWrapper else { return nil }
             let values = (Array(declared) + lookup.symbols.extensions(of: type)).lazy.compactMap { symbol in
                 lookup.symbols[symbol].members.firstIndex { $0.name == Self.wrappedValue }.map { (symbol, $0) }
@@ -59,7 +59,7 @@ extension TypeResolver {
     ]
 
     /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
-    func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> Name? {
+    func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
         guard let (symbol, value) = wrappers(of: member, in: id).first?.declaration else { return nil }
         return isolation(of: lookup.symbols[symbol].members[value], ofWrapper: symbol)
     }

@@ -1,15 +1,15 @@
-import NeedleGraph
+package import NeedleGraph
 
 // SPI: public declarations that only those see who import the module with the same `@_spi`. No other public declaration may
 // name them.
 extension Symbols {
     /// The attributes that make a declaration, or one around it, SPI, for example `@_spi(Tools)`.
-    package func spi(of id: ID<Symbol>) -> [String] {
+    package func spi(of id: ID<Symbol>) -> [Attribute] {
         hasSPI ? spi(around: id) : []
     }
 
     /// Apart, since what is asked here keeps a copy of all symbols, and mostly nothing is.
-    private func spi(around id: ID<Symbol>) -> [String] {
+    private func spi(around id: ID<Symbol>) -> [Attribute] {
         sequence(first: id) { self[$0].parent }.flatMap { self[$0].declaration.attributes.filter(\.isSPI) }
     }
 
@@ -32,7 +32,7 @@ extension Symbols {
         member: Int? = nil,
         from viewer: ID<Module>,
         _ modules: Modules
-    ) -> String? {
+    ) -> Attribute? {
         let owner = self[id].module
         if owner == viewer { return nil }
         if let member, let missing = modules.missing(self[id].spi(ofMember: member), of: owner, in: viewer) {
@@ -46,14 +46,14 @@ extension Symbols {
 
 extension Symbol {
     /// The attributes that make a member SPI.
-    fileprivate func spi(ofMember index: Int) -> [String] {
+    fileprivate func spi(ofMember index: Int) -> [Attribute] {
         members[index].attributes.filter(\.isSPI)
     }
 }
 
 extension Modules {
     /// The first of the attributes, if no import of `owner` in a file of `viewer` has any of them.
-    func missing(_ spi: [String], of owner: ID<Module>, in viewer: ID<Module>) -> String? {
+    func missing(_ spi: [Attribute], of owner: ID<Module>, in viewer: ID<Module>) -> Attribute? {
         guard let first = spi.first, viewer != owner else { return nil }
         if self[viewer].hasPlainImports { return first }
         let isImported = self[viewer].facts.files.lazy.flatMap(\.imports).contains {
@@ -66,11 +66,11 @@ extension Modules {
 extension TypeResolver {
     /// The attributes that make a requirement SPI, if one of its types may be SPI as well: a name for that type
     /// needs them, too.
-    func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [String] {
+    func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
         let own = member.attributes.filter(\.isSPI)
         if own.isEmpty { return [] }
         let (symbols, context) = (lookup.symbols, context(inside: id))
-        let isHidden = member.types.flatMap { names(in: $0.canonical, context: context) }.contains { name in
+        let isHidden = member.types.flatMap { names(in: $0, context: context) }.contains { name in
             switch name {
             case .type(let type): symbols.isSPI(type)
             case .external(_, let name): !standardLibraryTypes.contains(name) && importsUnparsedSPI(symbols[id])
@@ -86,9 +86,4 @@ extension TypeResolver {
             $0.attributes.contains(where: \.isSPI) && lookup.modules.named($0.module) == nil
         }
     }
-}
-
-extension String {
-    /// Whether an attribute makes a declaration SPI.
-    package var isSPI: Bool { hasPrefix("@_spi(") }
 }

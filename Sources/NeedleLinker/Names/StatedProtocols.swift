@@ -80,7 +80,7 @@ package struct StatedProtocols: Sendable {
         let parts = resolver.inherited(by: id)
         let types = parts.compactMap { resolver.typeName(of: $0)?.type }
         let ids = types.flatMap { symbols.declared($0) }.filter { symbols[$0].kind == .protocol && $0 != id }
-        let haveRuntime = parts.contains(where: Modules.foundationProtocols.contains)
+        let haveRuntime = parts.contains { $0.word.map(Modules.foundationProtocols.contains) ?? false }
         return Parents(heir: id, ids: ids, haveRuntime: haveRuntime)
     }
 

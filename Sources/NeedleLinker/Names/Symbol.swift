@@ -47,7 +47,7 @@ package struct Symbol: Sendable {
     }
     package var conditions: [Condition] { declaration.conditions }
     /// The names of the generic parameters.
-    var genericParameters: [Name] { declaration.genericParameters.map(genericParameterName) }
+    var genericParameters: [Name] { declaration.genericParameters.map(\.name) }
     /// The type that a typealias stands for.
     var aliased: TypeReference? { declaration.aliased }
 
@@ -65,29 +65,5 @@ package struct Symbol: Sendable {
         var reference = reference(in: modules)
         reference.element = .member(declaration: index, index: member)
         return reference
-    }
-}
-
-extension String {
-    /// Whether this attribute says that something is deprecated, on any platform.
-    var isDeprecation: Bool { hasPrefix("@available") && contains(text: "deprecated") }
-}
-
-/// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
-package struct TypeName: Hashable, Sendable {
-    package var module: ID<Module>
-    package var name: Name
-
-    package init(module: ID<Module>, name: Name) {
-        self.module = module
-        self.name = name
-    }
-
-    /// The name for people: without the place that the name of a class in a body begins with.
-    var text: String { name.text.split(separator: ":").last.map(String.init) ?? "" }
-
-    /// The type of this name inside this one.
-    package func nested(_ name: Name) -> TypeName {
-        TypeName(module: module, name: Name(self.name, .dot, name))
     }
 }

@@ -52,7 +52,7 @@ extension Symbols {
 
     /// How far a type can be seen: as far as the outermost of the types around it.
     package func visibility(of type: TypeName) -> Access {
-        typeAccess(TypeName(module: type.module, name: type.name.prefix(until: UInt8(ascii: "."))))
+        typeAccess(type.outermostType)
     }
 
     /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.

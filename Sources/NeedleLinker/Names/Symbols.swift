@@ -15,8 +15,9 @@ package struct Symbols: Sendable {
     private var innerNames = NameSet()
     /// The names of all typealiases in their modules.
     private var aliasNames = NameSet()
-    /// The labels of the initializers that may give nil, by the resolved name of the type.
-    private var failable: [Name: [String]] = [:]
+    /// The labels of the initializers that may give nil, by the resolved type or, for one of no parsed module, as an extension
+    /// names it.
+    private var failable: [TypeExpression: [String]] = [:]
     /// The names of the global actors, without those of the types around them.
     private var globalActors = NameSet()
     /// Whether any declaration or module may be isolated to a global actor.
@@ -46,17 +47,21 @@ package struct Symbols: Sendable {
         hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
         join(parts, workers)
         bindExtensions(untyped, workers)
-        var attributes: Set<String> = []
+        var attributes: Set<Attribute> = []
         for part in parts.indices { attributes.formUnion(parts[part].attributes) }
         hasDeprecated = attributes.contains(where: \.isDeprecation)
         hasNoncopyableTypes = parts.contains(where: \.hasNoncopyableTypes)
         hasSPI = attributes.contains(where: \.isSPI)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
-            || attributes.contains { attributeName($0).map { mayBeGlobalActor($0) } ?? false }
+            || attributes.contains { $0.arguments == nil && mayBeGlobalActor($0.name) }
         for id in failing {
-            let name = table[id].type.map { Name("\(modules[$0.module].name).\($0.name)") } ?? table[id].name
-            failable[name, default: []] += table[id].declaration.failableInitializers
+            let type = table[id].type.map { type in
+                let path = TypePath(module: modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
+                return TypeExpression(.path(path))
+            }
+            let named = type ?? table[id].declaration.meaning?.type ?? TypeExpression(table[id].name)
+            failable[named, default: []] += table[id].declaration.failableInitializers
         }
     }
 
@@ -75,7 +80,8 @@ package struct Symbols: Sendable {
 
     /// The access of a type at top level, as it is listed, or else by its declarations; nil for any other.
     package func outerAccess(of type: TypeName) -> Access? {
-        owners(of: type.name).first { $0.module == type.module }?.access
+        type.name.isWord || type.outer == nil
+            ? owners(of: type.outermost).first { $0.module == type.module }?.access : nil
     }
 
     /// The modules that have a type of this name at top level, sorted.
@@ -96,9 +102,9 @@ package struct Symbols: Sendable {
     ]
 
     /// Whether an attribute of this name may be a global actor, a typealias of one, or one nested in a type.
-    func mayBeGlobalActor(_ name: Name) -> Bool {
-        if isNamedAsGlobalActor(name) { return true }
-        let word = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name.dropFirst($0 + 1) } ?? name
+    func mayBeGlobalActor(_ type: TypeExpression) -> Bool {
+        guard let word = type.path?.last.name else { return false }
+        if isNamedAsGlobalActor(word) { return true }
         return globalActors.contains(word) || aliasNames.contains(word) || innerNames.contains(word)
     }
 
@@ -108,10 +114,10 @@ package struct Symbols: Sendable {
     /// Whether a call with these argument labels may be one of an initializer that gives an optional.
     ///
     /// - Parameters:
-    ///   - type: The resolved text of a type.
+    ///   - type: A resolved type.
     ///   - labels: For example `_:size:`. Arguments may be left out where the initializer has defaults.
-    func mayFail(_ type: Name, labels: Name) -> Bool {
-        guard let initializers = failable[type.prefix(until: UInt8(ascii: "<"))] else { return false }
+    func mayFail(_ type: TypeExpression, labels: Name) -> Bool {
+        guard let initializers = failable[type.withoutLastArguments ?? type] else { return false }
         return initializers.contains { Self.mayMean($0, labels: labels) }
     }
 
@@ -159,8 +165,9 @@ package struct Symbols: Sendable {
         // Most extend a type at top level, whatever the others declare.
         let lookup = NameLookup(modules: modules, symbols: self)
         let extended = workers.map(untyped) { id -> NameLookup.ExtendedType in
-            guard lookup.symbols[id].kind == .extension else { return .unknown }
-            return lookup.extendedType(ofWord: lookup.symbols[id].name, in: lookup.place(of: id))
+            guard lookup.symbols[id].kind == .extension, let word = lookup.symbols[id].declaration.meaning?.type.word
+            else { return .unknown }
+            return lookup.extendedType(ofWord: word, in: lookup.place(of: id))
         }
         var pending = zip(untyped, extended).filter { if case .unparsed = $0.1 { false } else { true } }
         while true {
@@ -187,7 +194,8 @@ package struct Symbols: Sendable {
     }
 
     private func extendedType(_ id: ID<Symbol>) -> TypeName? {
+        guard let extended = table[id].declaration.meaning?.type else { return nil }
         let lookup = NameLookup(modules: modules, symbols: self)
-        return lookup.extendedType(table[id].name, in: lookup.place(of: id))
+        return lookup.extendedType(extended, in: lookup.place(of: id))
     }
 }

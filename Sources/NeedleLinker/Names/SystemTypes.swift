@@ -3,8 +3,9 @@ import NeedleGraph
 // Facts about types that no module of the program declares.
 
 /// The types that typealiases of the system's modules stand for; an app seldom asks for others.
-private let systemTypealiases: [Name: Name] = [
-    "CFAbsoluteTime": "Double", "CFTimeInterval": "Double", "TimeInterval": "Double",
+private let systemTypealiases: [Name: TypeExpression] = [
+    "AnyClass": TypeExpression(.metatype(.anyObject)), "CFAbsoluteTime": TypeExpression("Double"),
+    "CFTimeInterval": TypeExpression("Double"), "TimeInterval": TypeExpression("Double"), "Void": .unit,
 ]
 
 /// Types of the system of which it is known that no two are one.
@@ -27,11 +28,15 @@ extension Name {
     var isOfKnownProtocol: Bool { knownProtocols.contains(self) || Modules.foundationTypes.contains(self) }
 
     /// The type that this is a typealias of, if it is one of the system's.
-    var systemTypealiased: Name? { systemTypealiases[self] }
+    var systemTypealiased: TypeExpression? { systemTypealiases[self] }
 
+}
+
+extension TypeExpression {
     /// Whether two resolved types that are written differently may be one: both are names of no parsed module, and one of
     /// them may be a typealias.
-    func mayBeOne(with other: Name) -> Bool {
-        self != other && isWord && other.isWord && !(distinctTypes.contains(self) && distinctTypes.contains(other))
+    func mayBeOne(with other: TypeExpression) -> Bool {
+        guard self != other, let word, let otherWord = other.word else { return false }
+        return !(distinctTypes.contains(word) && distinctTypes.contains(otherWord))
     }
 }

@@ -1,19 +1,11 @@
 package import NeedleGraph
 
-/// A type in the form in which types are compared.
-enum ResolvedType {
-    /// A parsed type without generic arguments.
-    case type(TypeName)
-    /// The resolved text of any type.
-    case text(Name)
-}
-
-/// Brings types to the form in which they are compared: typealiases are followed, and the names of parsed types are
-/// written with their module and their enclosing types.
+/// Brings types to the form in which they are compared: typealiases are followed, and a type of a parsed module has its module
+/// and its enclosing types.
 ///
-/// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game.Board.Cell>`. A name of a module that was
-/// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A generic parameter is written `` `Item ``,
-/// and `_` an argument of a typealias that is inferred.
+/// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game::Board.Cell>`. A name of a module that was
+/// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A name of a generic parameter becomes that, and a
+/// placeholder stands for an argument of a typealias that is inferred.
 package struct TypeResolver: Sendable {
     package let lookup: NameLookup
 
@@ -37,136 +29,200 @@ package struct TypeResolver: Sendable {
         lookup.context(around: id)
     }
 
-    /// - Parameter canonical: The canonical text of a type reference that stands in `context`.
-    package func resolve(_ canonical: Name, in context: NameContext) -> Name {
-        resolve(canonical, in: context, expanding: nil)
+    /// - Parameter type: A type that is written in `context`.
+    package func resolve(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
+        resolve(type, in: context, expanding: nil)
     }
 
-    /// Like `resolve`, for callers who ask which type it is: finding that out from a text takes longer than resolving it.
-    func type(_ canonical: Name, in context: NameContext) -> ResolvedType {
-        if TypeText.isName(canonical) { return type(named: canonical, nil, in: context, expanding: nil) }
-        return .text(resolve(canonical, in: context))
-    }
-
-    /// The resolved text of a type.
-    func text(of type: ResolvedType) -> Name {
-        switch type {
-        case .type(let type): text(of: type)
-        case .text(let text): text
+    /// The parsed type that a resolved one names, with its generic arguments; nil for any other type.
+    package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression])? {
+        if let name = resolved.onlyName {
+            guard let module = resolved.module.flatMap(lookup.modules.named) else { return nil }
+            return (TypeName(module: module, outermost: name), [])
         }
-    }
-
-    /// The parsed type that a resolved text names, with its generic arguments; nil for any other type.
-    package func typeName(of resolved: Name) -> (type: TypeName, arguments: [Name])? {
-        // Most types have no arguments.
-        let parts = TypeText.isName(resolved) ? (resolved, []) : TypeText.nameAndArguments(resolved)
-        guard let (name, arguments) = parts else { return nil }
-        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
-            let module = lookup.modules.named(name.prefix(until: UInt8(ascii: ".")))
+        guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named),
+            path.parts.dropLast().allSatisfy({ $0.arguments == nil })
         else { return nil }
-        return (TypeName(module: module, name: name.dropFirst(dot + 1)), arguments)
+        return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments ?? [])
     }
 
-    /// The same for a resolved type.
-    func typeName(of resolved: ResolvedType) -> (type: TypeName, arguments: [Name])? {
-        switch resolved {
-        case .type(let type): (type, [])
-        case .text(let text): typeName(of: text)
+    /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
+    package func parsedType(_ resolved: TypeExpression) -> TypeName? {
+        guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named) else {
+            return nil
         }
+        return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
     }
 
-    /// The resolved text of a parsed type without generic arguments.
-    package func text(of type: TypeName) -> Name {
-        Name(lookup.modules[type.module].nameInTypes, type.name)
+    /// The parsed types that a resolved type names.
+    package func parsedTypes(in resolved: TypeExpression) -> [TypeName] {
+        resolved.paths.compactMap { parsedType(TypeExpression(.path($0))) }
     }
 
-    /// The text with each generic parameter replaced by its argument.
-    package func substitute(_ arguments: [Name: Name], in resolved: Name) -> Name {
-        if arguments.isEmpty { return resolved }
-        return TypeText(resolved).replacingNames { name, inner in
-            let isParameter = name.utf8.first == UInt8(ascii: "`")
-            return Self.text(isParameter ? arguments[name.dropFirst(1)] ?? name : name, inner)
-        }
+    /// The resolved form of a parsed type.
+    package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
+        var path = TypePath(module: lookup.modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
+        path.last.arguments = arguments
+        return TypeExpression(.path(path))
+    }
+
+    /// The type with each generic parameter replaced by its argument.
+    package func substitute(_ arguments: [Name: TypeExpression], in resolved: TypeExpression) -> TypeExpression {
+        if arguments.isEmpty || resolved.onlyName != nil { return resolved }
+        if case .parameter(let name) = resolved.form { return arguments[name] ?? resolved }
+        return resolved.mapChildren { substitute(arguments, in: $0) }.normalized
     }
 
     /// The generic arguments of a declaration by the names of its parameters.
-    package func bind(_ parameters: [Name], to arguments: [Name]) -> [Name: Name] {
+    package func bind(_ parameters: [Name], to arguments: [TypeExpression]) -> [Name: TypeExpression] {
         if parameters.isEmpty { return [:] }
         return Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
-    package func names(in canonical: Name, context: NameContext) -> [NamedType] {
-        if TypeText.isName(canonical) { return [lookup.resolve(canonical, in: context)] }
-        return TypeText(canonical).names.map { lookup.resolve($0, in: context) }
+    package func names(in type: TypeExpression, context: NameContext) -> [NamedType] {
+        if let word = type.word { return [lookup.resolve(word, in: context)] }
+        return type.paths.map { lookup.resolve($0, in: context) }
     }
 
     /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
     /// metatype or a composition.
-    package func nominalType(_ canonical: Name, in context: NameContext) -> NamedType? {
-        guard let name = TypeText.pathHead(canonical) else { return nil }
-        if !TypeText(canonical).hasMembers { return lookup.resolve(name, in: context) }
+    package func nominalType(_ type: TypeExpression, in context: NameContext) -> NamedType? {
+        guard let path = type.constraint.path else { return nil }
+        if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return lookup.resolve(path, in: context) }
         // A type nested in a generic one may be a typealias of an extension in a third module.
-        guard let head = TypeText.pathHead(resolve(canonical, in: context)) else { return nil }
-        return typeName(of: head).map { .type($0.type) }
+        guard let first = resolve(type, in: context).path, let module = first.module.flatMap(lookup.modules.named)
+        else {
+            return nil
+        }
+        let names = first.parts.prefix { $0.arguments == nil }.map(\.name)
+        let isGeneric = names.count < first.parts.count
+        return .type(
+            TypeName(module: module, name: Name(path: isGeneric ? names + [first.parts[names.count].name] : names))
+        )
     }
 
-    /// - Parameter expanding: The typealiases around this text; nil if there is none.
-    func resolve(_ canonical: Name, in context: NameContext, expanding: Expansion?) -> Name {
-        if TypeText.isName(canonical) { return resolve(name: canonical, nil, in: context, expanding: expanding) }
-        let resolved = TypeText(canonical).replacingNames { name, arguments in
-            resolve(name: name, arguments, in: context, expanding: expanding)
+    // MARK: - Forms
+
+    /// - Parameter expanding: The typealiases around this type; nil if there is none.
+    func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
+        if let word = type.word {
+            return named(lookup.resolve(word, in: context), TypePath(word), in: context, expanding: expanding)
         }
-        return TypeText(resolved).hasMembers ? resolvingMembers(in: resolved, expanding: expanding) : resolved
+        func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
+        switch type.form {
+        case .path(let path): return resolve(path, in: context, expanding: expanding)
+        case .existential(let type): return resolved(type)
+        case .unwrapped(let type): return TypeExpression.optional(resolved(type))
+        case .metatype(let base):
+            guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolved(base))) }
+            // `(any P).Type` is the type of the protocol itself, which has an older name.
+            return TypeExpression(.protocolMetatype(resolved(type)))
+        case .attributed(let attributes, let base): return resolved(base).with(attributes.map { resolve($0, resolved) })
+        case .keyword, .suppressed, .value, .placeholder, .parameter, .unread: return type
+        case .tuple, .function, .composition, .opaque, .protocolMetatype, .packElement, .packExpansion:
+            return type.mapChildren(resolved).normalized
+        }
     }
 
     private func resolve(
-        name: Name,
-        _ arguments: [Name]?,
-        in context: NameContext,
-        expanding: Expansion?
-    ) -> Name {
-        switch type(named: name, arguments, in: context, expanding: expanding) {
-        case .type(let type): Self.text(text(of: type), arguments)
-        case .text(let text): text
-        }
+        _ attribute: TypeAttribute,
+        _ resolved: (TypeExpression) -> TypeExpression
+    ) -> TypeAttribute {
+        if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
     }
 
-    /// - Returns: A type without the arguments, or a text with them.
-    private func type(
-        named name: Name,
-        _ arguments: [Name]?,
+    private func resolve(_ path: TypePath, in context: NameContext, expanding: Expansion?) -> TypeExpression {
+        func resolved(_ part: TypePath.Part) -> TypePath.Part {
+            TypePath.Part(part.name, part.arguments?.map { resolve($0, in: context, expanding: expanding) })
+        }
+        guard let generic = path.parts.dropLast().firstIndex(where: { $0.arguments != nil }) else {
+            let meaning = lookup.resolve(path, in: context)
+            var path = path
+            path.last = resolved(path.last)
+            return named(meaning, path, in: context, expanding: expanding)
+        }
+        let owner = TypePath(module: path.module, Array(path.parts[...generic]))
+        return members(
+            path.parts[(generic + 1)...].map(resolved)[...],
+            of: resolve(owner, in: context, expanding: expanding),
+            expanding: expanding
+        )
+    }
+
+    /// The type that a name stands for, with generic arguments that are resolved.
+    private func named(
+        _ meaning: NamedType,
+        _ path: TypePath,
         in context: NameContext,
         expanding: Expansion?
-    ) -> ResolvedType {
-        switch lookup.resolve(name, in: context) {
-        case .genericParameter(let name):
-            return .text(Name(.backtick, name))
-        case .external(_, let name):
-            return .text(Self.text(name.systemTypealiased ?? name, arguments))
+    ) -> TypeExpression {
+        let arguments = path.last.arguments
+        switch meaning {
+        case .genericParameter(let name): return TypeExpression(.parameter(name))
+        case .external(let module, let name):
+            if let type = name.systemTypealiased { return type.applying(arguments) }
+            let isQualified = module != nil && path.module == nil
+            return TypeExpression(.path(TypePath(isQualified ? Array(path.parts.dropFirst()) : path.parts)))
         case .type(let type):
-            if let member = inheritedMember(type, named: name, in: context, expanding: expanding) {
-                return .text(Self.text(member, arguments))
-            }
+            if let member = inheritedMember(type, named: path, in: context, expanding: expanding) { return member }
             guard let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].aliased
-            else { return .type(type) }
+            else { return resolved(type, arguments) }
             let expansion = expanding ?? Expansion()
             let target = expansion.following(type) {
-                resolve(aliased.canonical, in: self.context(inside: alias), expanding: expansion)
+                resolve(aliased.type, in: self.context(inside: alias), expanding: expansion)
             }
-            guard let target else { return .type(type) }
+            guard let target else { return resolved(type, arguments) }
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
             let parameters = lookup.symbols[alias].genericParameters
-            if parameters.isEmpty { return .text(Self.text(target, arguments)) }
-            let inferred = repeatElement(Name.placeholder, count: parameters.count)
+            if parameters.isEmpty { return target.applying(arguments) }
+            let inferred = repeatElement(TypeExpression.placeholder, count: parameters.count)
             let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)
-            return result.utf8.count > Expansion.maximumLength ? .type(type) : .text(result)
+            return result.text.utf8.count > Expansion.maximumLength ? resolved(type, arguments) : result
         }
     }
+}
 
-    private static func text(_ name: Name, _ arguments: [Name]?) -> Name {
-        guard let arguments else { return name }
-        return Name("\(name)<\(arguments.joined())>")
+extension TypeExpression {
+    /// `Optional<T>`, resolved.
+    static func optional(_ wrapped: TypeExpression) -> TypeExpression {
+        TypeExpression(.path(TypePath([TypePath.Part(TypePath.optional, [wrapped])])))
+    }
+
+    /// A generic type with arguments; the type itself if it is none, has some, or there are none.
+    func applying(_ arguments: [TypeExpression]?) -> TypeExpression {
+        guard let arguments, case .path(var path) = form, path.last.arguments == nil else { return self }
+        path.last.arguments = arguments
+        return TypeExpression(.path(path))
+    }
+
+    /// A resolved type with words in front of it: of a parameter, its specifiers; of a function, those in the order of their
+    /// texts. `@escaping` says nothing about the type.
+    fileprivate func with(_ attributes: [TypeAttribute]) -> TypeExpression {
+        let isFunction = if case .function = form { true } else { false }
+        let specifiers = attributes.filter { $0.isSpecifierOfParameter }
+        let others = isFunction ? attributes.filter { !$0.isSpecifierOfParameter } : []
+        let all =
+            specifiers.filter { $0 != .specifier(.escaping) && (isFunction || $0 != .specifier(.autoclosure)) }
+            + others.map { ($0, TypeExpression(.attributed([$0], .placeholder)).text) }.sorted { $0.1 < $1.1 }.map(\.0)
+        return all.isEmpty ? self : TypeExpression(.attributed(all, self))
+    }
+
+    /// The one form of a resolved type: the parts of a composition are sorted, each once, and a tuple of one element is that.
+    var normalized: TypeExpression {
+        switch form {
+        case .composition(let parts):
+            let flat = Set(parts.flatMap(\.compositionParts)).sorted()
+            return flat.count == 1 ? flat[0] : flat == parts ? self : TypeExpression(.composition(flat))
+        case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: return elements[0].type
+        default: return self
+        }
+    }
+}
+
+extension TypeAttribute {
+    fileprivate var isSpecifierOfParameter: Bool {
+        if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
     }
 }

@@ -100,7 +100,7 @@ struct HiddenRequirements: SolutionReader {
     ) -> [Hidden] {
         let context = program.resolver.context(inside: statement.protocol)
         let member = symbols[statement.protocol].members[statement.member]
-        var types = member.types.flatMap { program.resolver.names(in: $0.canonical, context: context) }
+        var types = member.types.flatMap { program.resolver.names(in: $0, context: context) }
             .compactMap { if case .type(let type) = $0 { type } else { nil } }
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
@@ -114,9 +114,9 @@ struct HiddenRequirements: SolutionReader {
 
     /// The type and those around it, as far as they themselves are not public.
     private func hiddenParts(of type: TypeName, from viewer: ID<Module>) -> [Hidden] {
-        let parts = type.name.text.split(separator: ".")
+        let parts = type.parts
         return parts.indices.compactMap { index in
-            let part = TypeName(module: type.module, name: Name(parts[...index].joined(separator: ".")))
+            let part = TypeName(module: type.module, name: Name(path: parts[...index]))
             let declaration = symbols.declared(part).first { symbols[$0].kind != .extension }
             let access = declaration.map(symbols.ownAccess) ?? symbols.typeAccess(part)
             let isVisible = modules.isVisible(access, of: part.module, from: viewer)

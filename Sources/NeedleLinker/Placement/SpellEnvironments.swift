@@ -281,7 +281,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             guard symbols[site.protocol].module == module, mayNameAll || spiTypes[site].isEmpty else { return false }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)
-            return member.types.flatMap { program.resolver.names(in: $0.canonical, context: context) }.allSatisfy {
+            return member.types.flatMap { program.resolver.names(in: $0, context: context) }.allSatisfy {
                 name in
                 guard case .type(let type) = name else { return true }
                 return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))

@@ -32,7 +32,7 @@ extension TypeResolver {
         let symbol = lookup.symbols[property.symbol]
         let member = symbol.declaration.members[property.member]
         let context = context(around: property.symbol)
-        var types = member.types.flatMap { namedTypes($0.canonical, in: context) }
+        var types = member.types.flatMap { namedTypes($0, in: context) }
         if symbol.kind != .extension, let type = symbol.type { types.append(type) }
         let narrow = types.filter { lookup.symbols.typeAccess($0) < access }
         let others = narrow.isEmpty ? [] : declarations(toRaise: narrow, to: access)
@@ -46,15 +46,15 @@ extension TypeResolver {
         let declaration = lookup.symbols[id].declaration
         let context = context(around: id)
         switch declaration.kind {
-        case .class: return declaration.inheritance.prefix(1).flatMap { namedTypes($0.canonical, in: context) }
+        case .class: return declaration.inheritance.prefix(1).flatMap { namedTypes($0.type, in: context) }
         case .protocol:
-            let types = declaration.inheritance + declaration.members.flatMap(\.types)
-            return types.flatMap { namedTypes($0.canonical, in: context) }
+            let types = declaration.inheritance.map(\.type) + declaration.members.flatMap(\.types)
+            return types.flatMap { namedTypes($0, in: context) }
         default: return []
         }
     }
 
-    private func namedTypes(_ canonical: Name, in context: NameContext) -> [TypeName] {
-        names(in: canonical, context: context).compactMap { if case .type(let type) = $0 { type } else { nil } }
+    private func namedTypes(_ type: TypeExpression, in context: NameContext) -> [TypeName] {
+        names(in: type, context: context).compactMap { if case .type(let type) = $0 { type } else { nil } }
     }
 }

@@ -11,11 +11,11 @@ extension MemberCollector {
         var isForAll: Bool
 
         /// Whether what components of a kind inherit is extended.
-        func isOf(_ kind: Component.Kind) -> Bool {
-            switch Component.Kind.runtimeClasses[name] {
+        func isOf(_ kind: ComponentKind) -> Bool {
+            switch ComponentKind.runtimeClasses[name] {
             // They all inherit 'Component', and that conforms to 'Scope'.
             case .component, nil: true
-            case .bootstrap, .pluginized, .nonCore: Component.Kind.runtimeClasses[name] == kind
+            case .bootstrap, .pluginized, .nonCore: ComponentKind.runtimeClasses[name] == kind
             }
         }
     }
@@ -23,21 +23,18 @@ extension MemberCollector {
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
         let symbols = resolver.lookup.symbols
         return symbols.unparsedExtensions.compactMap { id in
-            // Most are of other types, whose names are nothing but words.
-            if symbols[id].name.isWord, !extensible.contains(symbols[id].name) { return nil }
-            guard let (path, arguments) = TypeText.nameAndArguments(symbols[id].name),
+            guard let path = symbols[id].declaration.meaning?.type.path, extensible.contains(path.last.name),
+                path.parts.count == 1 || path.parts.count == 2 && path.parts[0].name == Modules.foundation,
                 resolver.lookup.seesFoundation(resolver.context(around: id))
             else { return nil }
-            let name = path.hasPrefix(qualifier) ? path.dropFirst(qualifier.utf8.count) : path
-            guard extensible.contains(name) else { return nil }
-            let isForAll = arguments.isEmpty && symbols[id].declaration.genericRequirements == nil
+            let name = path.last.name
+            let isForAll = path.last.arguments == nil && symbols[id].declaration.genericRequirements.isEmpty
             return RuntimeExtension(symbol: id, name: name, isForAll: isForAll)
         }
     }
 
-    private static let qualifier: Name = "NeedleFoundation."
     /// The types of the runtime of which an extension is one of components.
-    private static let extensible = NameSet(Array(Component.Kind.runtimeClasses.keys) + [scope])
+    private static let extensible = NameSet(Array(ComponentKind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
     /// The class of a component or an extension of it, which names protocols.
@@ -60,13 +57,12 @@ extension MemberCollector {
     func read(
         _ conformances: [Conformance],
         of id: ID<Component>,
-        _ reader: inout SignatureReader,
         into members: inout Members
     ) {
-        let conformed = protocols(of: conformances, &reader)
+        let conformed = protocols(of: conformances)
         guard conformed.contains(where: { !symbols.extensions(of: $0.type).isEmpty }) else { return }
         let supertypes = Set(conformed.map(\.type)).union(superclasses(of: id))
-        let conformers = conformed.flatMap { associatedTypes(of: $0.type) } + [.selfType]
+        let conformers = Set(conformed.flatMap { associatedTypes(of: $0.type) })
         for conformed in conformed {
             for extending in symbols.extensions(of: conformed.type) {
                 let isThere = resolver.isThere(extending, forConformerTo: supertypes)
@@ -74,7 +70,7 @@ extension MemberCollector {
                     let viewer = viewer(of: extending, through: conformed.conformance, of: id)
                 else { continue }
                 let start = members.properties.count
-                read(extending, [:], &reader, into: &members)
+                read(extending, [:], into: &members)
                 limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.
@@ -104,17 +100,16 @@ extension MemberCollector {
     }
 
     /// The protocols that declarations name, and those that these inherit, each once.
-    private func protocols(of conformances: [Conformance], _ reader: inout SignatureReader) -> [Conformed] {
+    private func protocols(of conformances: [Conformance]) -> [Conformed] {
         var found: [Conformed] = []
         for conformance in conformances {
             var pending: [(symbol: ID<Symbol>, inherited: TypeReference?)] = [(conformance.symbol, nil)]
             while let (next, named) = pending.popLast() {
-                // The first one of a class is the superclass.
-                let isClass = symbols[next].kind == .class
-                for inherited in symbols[next].inheritance.dropFirst(isClass ? 1 : 0) {
+                // The superclass is no protocol.
+                for inherited in symbols[next].inheritance {
                     let named = named ?? inherited
-                    let resolved = reader.resolve(inherited.canonical, in: resolver.context(around: next))
-                    for part in TypeText.compositionParts(resolved) {
+                    let resolved = resolver.resolve(inherited.type, in: resolver.context(around: next))
+                    for part in resolved.compositionParts {
                         let declared = protocols(named: part)
                         guard let type = declared.first.flatMap({ symbols[$0].type }),
                             !found.contains(where: { $0.type == type })
@@ -136,10 +131,14 @@ extension MemberCollector {
         symbols.declared(type).flatMap { symbols[$0].members }.filter { $0.kind == .associatedType }.map(\.name)
     }
 
-    private func names(_ member: Member, any names: [Name]) -> Bool {
+    /// Whether a type of a member names `Self` or one of the associated types.
+    private func names(_ member: Member, any associated: Set<Name>) -> Bool {
         member.types.contains { type in
-            type.canonical.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains {
-                names.contains(Name($0))
+            type.contains { part in
+                part == .selfType
+                    || part.path.map { path in
+                        path.parts.contains { associated.contains($0.name) || $0.name == .selfWord }
+                    } ?? false
             }
         }
     }

@@ -14,8 +14,8 @@ struct MemberCollector: Sendable {
     let components: Table<Component>
     /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
     private(set) var contributed: Set<Name> = []
-    /// The types of which a requirement names generic arguments, by their resolved names.
-    private var genericTypes = NameSet()
+    /// The types of which a requirement names generic arguments, resolved, without these.
+    private var genericTypes: Set<TypeExpression> = []
     /// The extensions of the runtime's own classes, which all components get.
     private let runtimeExtensions: [RuntimeExtension]
     /// The classes that are declared in branches of an `#if`, by their name.
@@ -29,19 +29,18 @@ struct MemberCollector: Sendable {
             alternatives[components[id].type, default: []].append(id)
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
-        var reader = SignatureReader(resolver: resolver)
-        contributed = Set(nonCore.flatMap { members(of: $0, &reader).properties.map(\.signature.name) })
+        contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
     }
 
     var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-    var makeReader: @Sendable () -> SignatureReader { { [resolver] in SignatureReader(resolver: resolver) } }
+    var reader: SignatureReader { SignatureReader(resolver: resolver) }
 
     /// The members of all components that may meet a requirement: only those with the name of one can.
     func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
         var collector = self
         collector.genericTypes = stated.genericTypes
-        let members = workers.map(components.ids, with: makeReader) { [collector, names = stated.names] id, reader in
-            collector.members(of: id, &reader, named: names)
+        let members = workers.map(components.ids) { [collector, names = stated.names] id in
+            collector.members(of: id, named: names)
         }
         return FoundMembers(
             properties: Properties(members.map { $0.properties }, workers),
@@ -76,7 +75,6 @@ struct MemberCollector: Sendable {
     /// - Parameter names: The names that are asked for; nil for all.
     private func members(
         of id: ID<Component>,
-        _ reader: inout SignatureReader,
         named names: NameSet? = nil
     ) -> Members {
         var members = Members(named: names)
@@ -89,10 +87,9 @@ struct MemberCollector: Sendable {
         while let current = next, depth < components.count {
             // If an `#if` decides about a superclass, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
-            for branch in branches { read(components[branch].symbol, arguments, &reader, into: &members) }
-            if branches.isEmpty { read(components[current].symbol, arguments, &reader, into: &members) }
-            // The first one is the superclass.
-            if symbols[components[current].symbol].inheritance.count > 1 {
+            for branch in branches { read(components[branch].symbol, arguments, into: &members) }
+            if branches.isEmpty { read(components[current].symbol, arguments, into: &members) }
+            if namesProtocols(components[current].symbol) {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
             }
             for symbol in symbols.extensions(of: components[current].type) {
@@ -100,7 +97,7 @@ struct MemberCollector: Sendable {
                 let isThere = resolver.isThere(symbol, for: arguments)
                 if isThere == false { continue }
                 let start = members.properties.count
-                read(symbol, arguments, &reader, into: &members)
+                read(symbol, arguments, into: &members)
                 if isThere == nil { members.doubt(from: start, .constraint) }
                 if !symbols[symbol].inheritance.isEmpty {
                     conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
@@ -112,19 +109,28 @@ struct MemberCollector: Sendable {
         }
         for added in runtimeExtensions where added.isOf(components[id].kind) {
             let start = members.properties.count
-            read(added.symbol, [:], &reader, into: &members)
+            read(added.symbol, [:], into: &members)
             if !added.isForAll { members.doubt(from: start, .constraint) }
             if !symbols[added.symbol].inheritance.isEmpty {
                 conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
             }
         }
-        if !conformances.isEmpty { read(conformances, of: id, &reader, into: &members) }
+        if !conformances.isEmpty { read(conformances, of: id, into: &members) }
         members.properties.sortByName()
         return members
     }
 
+    /// Whether a class may name a protocol besides its superclass: also in a composition, or in what a typealias stands for.
+    private func namesProtocols(_ id: ID<Symbol>) -> Bool {
+        let inheritance = symbols[id].inheritance
+        guard inheritance.count == 1, case .path(let path) = inheritance[0].type.form else { return true }
+        return symbols.isAlias(path.last.name) || path.parts.count > 1
+    }
+
     /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: Name]) -> [Name: Name] {
+    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: TypeExpression]) -> [Name:
+        TypeExpression]
+    {
         guard let superclass = components[id].superclass else { return [:] }
         return resolver.bind(
             components[superclass].genericParameters,
@@ -135,8 +141,7 @@ struct MemberCollector: Sendable {
     /// Reads the members of one declaration.
     func read(
         _ id: ID<Symbol>,
-        _ arguments: [Name: Name],
-        _ reader: inout SignatureReader,
+        _ arguments: [Name: TypeExpression],
         into members: inout Members
     ) {
         let condition = symbols.condition(of: id)
@@ -161,7 +166,7 @@ struct MemberCollector: Sendable {
                     access: access,
                     setterAccess: canBeSet(member, in: id)
                         ? member.setter.map { min($0.access ?? access, access) } : nil,
-                    doubt: isTypeKnown(member, signature.type, in: id, &reader) ? nil : .type
+                    doubt: isTypeKnown(member, signature.type, in: id) ? nil : .type
                 )
             )
         }
@@ -175,17 +180,16 @@ struct MemberCollector: Sendable {
     /// - Parameter type: The resolved type, if it is known.
     private func isTypeKnown(
         _ member: Member,
-        _ type: Name,
-        in id: ID<Symbol>,
-        _ reader: inout SignatureReader
+        _ type: TypeExpression,
+        in id: ID<Symbol>
     ) -> Bool {
         switch member.typeOrigin {
         case .written: true
         case .inferred:
             !mayBeOptional(member, in: id) && !hasInferredArguments(type) && !mayBeOfOtherLiterals(member, in: id)
-                && (member.isPlain || areElementsKnown(member.elementCalls, in: id, &reader))
+                && (member.isPlain || areElementsKnown(member.elementCalls, in: id))
         case .called:
-            reader.isParsed(member.type?.canonical ?? type, resolved: type) && !mayBeOptional(member, in: id)
+            resolver.typeName(of: type) != nil && !mayBeOptional(member, in: id)
                 && !hasInferredArguments(type)
         case .unknown: false
         }
@@ -193,7 +197,7 @@ struct MemberCollector: Sendable {
 
     /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
     /// program's own type of that name, unless its initializer may do so, too.
-    private func ownTypeCalled(_ member: Member, _ type: Name) -> Name? {
+    private func ownTypeCalled(_ member: Member, _ type: TypeExpression) -> TypeExpression? {
         guard let labels = member.initializerCall, let wrapped = type.optionalWrapped,
             resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
         else { return nil }
@@ -201,39 +205,37 @@ struct MemberCollector: Sendable {
     }
 
     /// Whether the calls in a literal all give values of their types.
-    private func areElementsKnown(_ calls: [String], in id: ID<Symbol>, _ reader: inout SignatureReader) -> Bool {
+    private func areElementsKnown(_ calls: [ElementCall], in id: ID<Symbol>) -> Bool {
         calls.allSatisfy { call in
-            guard let space = call.lastIndex(of: " ") else { return false }
-            let (type, labels) = (Name(call[..<space]), Name(call[call.index(after: space)...]))
-            let resolved = resolver.resolve(type, in: resolver.context(inside: id))
-            return (labels.utf8.isEmpty || reader.isParsed(type, resolved: resolved))
-                && !symbols.mayFail(resolved, labels: labels) && !hasInferredArguments(resolved)
+            let resolved = resolver.resolve(call.type, in: resolver.context(inside: id))
+            return (call.labels.isEmpty || resolver.typeName(of: resolved) != nil)
+                && !symbols.mayFail(resolved, labels: call.labels) && !hasInferredArguments(resolved)
         }
     }
 
     /// Whether a type that is called without generic arguments may have some.
-    private func hasInferredArguments(_ type: Name) -> Bool {
-        genericTypes.contains(type) || TypeText.hasPlaceholder(type)
+    private func hasInferredArguments(_ type: TypeExpression) -> Bool {
+        genericTypes.contains(type) || type.hasPlaceholder
     }
 
     /// Whether a literal may have another type than by itself: a typealias in sight decides.
     private func mayBeOfOtherLiterals(_ member: Member, in id: ID<Symbol>) -> Bool {
         symbols.hasLiteralTypes && member.initializerCall == nil
-            && Self.literalTypes.contains { member.type?.canonical.text.contains(text: $0) ?? false }
+            && member.type?.type.paths.contains { Self.literalTypes.contains($0.last.name) } ?? false
     }
 
-    private static let literalTypes = ["Bool", "Double", "Int", "String"]
+    private static let literalTypes: Set<Name> = ["Bool", "Double", "Int", "String"]
 
     /// Whether the type of a property was inferred from a call that may give an optional of it.
     private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
         guard symbols.hasFailableInitializers, let labels = member.initializerCall,
             let type = member.type
         else { return false }
-        return symbols.mayFail(resolver.resolve(type.canonical, in: resolver.context(inside: id)), labels: labels)
+        return symbols.mayFail(resolver.resolve(type.type, in: resolver.context(inside: id)), labels: labels)
     }
 
     /// The requirements that the dependency protocols of a component state or inherit.
-    func statements(of id: ID<Component>, _ reader: inout SignatureReader) -> Statements {
+    func statements(of id: ID<Component>) -> Statements {
         var statements = Statements(for: components[id].module, isNonCore: components[id].kind == .nonCore)
         statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
@@ -245,39 +247,38 @@ struct MemberCollector: Sendable {
                 if !symbols[symbol].isPlain { statements.mayBeLimited = true }
                 guard symbols[symbol].kind == .protocol else { continue }
                 isFound = true
-                collect(symbol, &reader, &protocols, &statements.diagnostics)
+                collect(symbol, &protocols, &statements.diagnostics)
             }
             if let type {
                 var widest: Access?
                 for symbol in declared { widest = max(widest ?? .private, symbols.effectiveAccess(of: symbol)) }
                 statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
             }
-            guard !isFound, dependency.utf8.first != UInt8(ascii: "`"), !Self.runtimeProtocols.contains(dependency)
+            guard !isFound, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
                 unknownProtocol(dependency, of: components[id].type.name.text, namedBy: components[id].symbol)
             )
         }
-        read(protocols, &reader, into: &statements)
+        read(protocols, into: &statements)
         return statements
     }
 
     /// The members of a plugin extension protocol.
     func statements(
-        ofPluginExtension resolved: Name,
-        from viewer: ID<Module>,
-        _ reader: inout SignatureReader
+        ofPluginExtension resolved: TypeExpression,
+        from viewer: ID<Module>
     ) -> Statements {
         var statements = Statements(for: viewer, isNonCore: false)
         var protocols: [ID<Symbol>] = []
-        for part in TypeText.compositionParts(resolved) {
-            for symbol in self.protocols(named: part) { collect(symbol, &reader, &protocols, &statements.diagnostics) }
+        for part in resolved.compositionParts {
+            for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        read(protocols, &reader, into: &statements)
+        read(protocols, into: &statements)
         return statements
     }
 
-    func protocols(named resolved: Name) -> [ID<Symbol>] {
+    func protocols(named resolved: TypeExpression) -> [ID<Symbol>] {
         guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
         return symbols.declared(type).filter { symbols[$0].kind == .protocol }
     }
@@ -286,7 +287,6 @@ struct MemberCollector: Sendable {
     /// inherited may be a long chain.
     private func collect(
         _ id: ID<Symbol>,
-        _ reader: inout SignatureReader,
         _ protocols: inout [ID<Symbol>],
         _ diagnostics: inout [Diagnostic]
     ) {
@@ -298,7 +298,7 @@ struct MemberCollector: Sendable {
             if protocols.count >= 32, known.isEmpty { known = Set(protocols) }
             if known.isEmpty ? !protocols.contains(id) : known.insert(id).inserted {
                 protocols.append(id)
-                pending += parents(of: id, &reader, &diagnostics).reversed()
+                pending += parents(of: id, &diagnostics).reversed()
             }
             next = pending.popLast()
         }
@@ -307,13 +307,12 @@ struct MemberCollector: Sendable {
     /// The protocols that a protocol inherits, in the order in which they are written.
     private func parents(
         of id: ID<Symbol>,
-        _ reader: inout SignatureReader,
         _ diagnostics: inout [Diagnostic]
     ) -> [ID<Symbol>] {
         var found: [ID<Symbol>] = []
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
-            for part in TypeText.compositionParts(reader.resolve(inherited.canonical, in: context)) {
+            for part in resolver.resolve(inherited.type, in: context).compositionParts {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbols[id].reference(in: resolver.lookup.modules)
@@ -329,7 +328,15 @@ struct MemberCollector: Sendable {
     }
 
     /// Protocols without a requirement, which need not be parsed.
-    private static let runtimeProtocols = Set(Modules.foundationProtocols + ["AnyObject", "Sendable", "Any"])
+    private static let runtimeProtocols = Set(
+        (Modules.foundationProtocols + markerProtocols).map { TypeExpression($0) }
+            + [.anyObject, TypeExpression(.keyword(.any))]
+    )
+
+    /// The protocols of the standard library that require nothing a person could write.
+    private static let markerProtocols: [Name] = [
+        "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+    ]
 }
 
 extension Member {

@@ -38,12 +38,12 @@ extension MemberCollector {
     /// Reads the requirements of protocols that one class conforms to.
     ///
     /// A requirement that no class can have is left to its default, or reported.
-    func read(_ protocols: [ID<Symbol>], _ reader: inout SignatureReader, into statements: inout Statements) {
+    func read(_ protocols: [ID<Symbol>], into statements: inout Statements) {
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
         }
-        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self, &reader)
+        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self)
         let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
         statements.sites.reserveCapacity(count)
         statements.requirements.reserveCapacity(count)
@@ -110,7 +110,7 @@ extension MemberCollector {
                     found.name,
                     of: symbols[found.id].name.text,
                     found.reason,
-                    unwrapped: member(found.id, found.index).unwrappedType?.written,
+                    unwrapped: member(found.id, found.index).unwrappedType?.text,
                     reference(toMember: found.index, of: found.id)
                 )
             )
@@ -128,7 +128,7 @@ extension MemberCollector {
     private func obstacle(of member: Member, in id: ID<Symbol>) -> String? {
         if let obstacle = member.obstacle { return obstacle }
         guard member.kind == .variable, let type = member.type else { return nil }
-        let isNoncopyable = resolver.isNoncopyable(type.canonical, in: resolver.context(inside: id))
+        let isNoncopyable = resolver.isNoncopyable(type.type, in: resolver.context(inside: id))
         return isNoncopyable ? "its type cannot be copied, and each scope on the path would hand it on" : nil
     }
 
@@ -137,7 +137,7 @@ extension MemberCollector {
     ///   - id: Where that is declared.
     ///   - place: Where it inherits the protocol; nil for a component, which depends on it.
     func unknownProtocol(
-        _ resolved: Name,
+        _ resolved: TypeExpression,
         of owner: String,
         namedBy id: ID<Symbol>,
         inheritedAt place: FactReference? = nil
@@ -162,10 +162,10 @@ extension Member {
     /// Whether one of its types names one of these types of its protocol.
     fileprivate func names(_ associated: Set<Name>) -> Bool {
         types.contains { type in
-            TypeText(type.canonical).names.contains { name in
-                let parts = name.text.split(separator: ".")
-                let first = parts.first == "Self" ? parts.dropFirst().first : parts.first
-                return first.map { associated.contains(Name(String($0))) } ?? false
+            type.paths.contains { path in
+                let parts = path.parts.map(\.name)
+                let first = parts.first == .selfWord ? parts.dropFirst().first : parts.first
+                return first.map(associated.contains) ?? false
             }
         }
     }
@@ -188,8 +188,7 @@ private struct Defaults {
     init(
         of protocols: [ID<Symbol>],
         seenFrom viewer: ID<Module>,
-        _ collector: MemberCollector,
-        _ reader: inout SignatureReader
+        _ collector: MemberCollector
     ) {
         resolver = collector.resolver
         self.viewer = viewer
@@ -198,11 +197,11 @@ private struct Defaults {
             let extensions = collector.symbols.extensions(of: type)
             let needed = min(collector.symbols.effectiveAccess(of: id), .public)
             for extending in extensions {
-                guard collector.symbols[extending].declaration.genericRequirements == nil else { continue }
+                guard collector.symbols[extending].declaration.genericRequirements.isEmpty else { continue }
                 let home = collector.symbols[extending].module
                 let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
                 var members = MemberCollector.Members()
-                collector.read(extending, [:], &reader, into: &members)
+                collector.read(extending, [:], into: &members)
                 for property in members.properties {
                     if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
                         properties[property.signature.name, default: []].append(property)
@@ -293,7 +292,7 @@ private struct Defaults {
 
     /// The defaults, without those of protocols that the protocol of another default inherits.
     private func mostSpecial(_ defaults: [Property]) -> [Property] {
-        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map(resolver.text) }
+        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map { resolver.resolved($0) } }
         return defaults.indices.filter { index in
             !protocols.contains { other in
                 guard let other, let own = protocols[index], other != own else { return false }

@@ -19,7 +19,7 @@ struct ComponentNodes: Sendable {
 
     private struct Node: Hashable {
         var type: TypeName
-        var arguments: [Name]
+        var arguments: [TypeExpression]
     }
 
     /// A call in a component.
@@ -60,18 +60,18 @@ struct ComponentNodes: Sendable {
 
     /// The components that a type names in a call. Those of a generic one with these arguments are added if they are not
     /// there.
-    mutating func nodes(called text: Name, in call: Call) -> [ID<Component>] {
-        guard let (type, arguments) = resolver.typeName(of: text) else { return [] }
-        if arguments.isEmpty { return classes[type].map { ID($0) } }
+    mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
+        guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
+        if arguments.isEmpty { return classes[name].map { ID($0) } }
         isIncomplete = true
         if isFrozen { return [] }
-        let node = Node(type: type, arguments: arguments)
+        let node = Node(type: name, arguments: arguments)
         if let known = specialized[node] {
             for id in known { makers[id, default: []].append(call) }
             return nearest(known, to: call.home)
         }
-        guard text.utf8.count <= Self.maximumTypeLength else { return [] }
-        let templates = classes[type].map { ID<Component>($0) }.filter { components[$0].isTemplate }
+        guard type.text.utf8.count <= Self.maximumTypeLength else { return [] }
+        let templates = classes[name].map { ID<Component>($0) }.filter { components[$0].isTemplate }
         let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
         for id in added { makers[id] = [call] }
         specialized[node] = added
@@ -138,13 +138,13 @@ struct ComponentNodes: Sendable {
 
 extension Component {
     /// The component that a generic one is with these arguments.
-    fileprivate func specialized(_ arguments: [Name], _ resolver: TypeResolver) -> Component {
+    fileprivate func specialized(_ arguments: [TypeExpression], _ resolver: TypeResolver) -> Component {
         let bound = resolver.bind(genericParameters, to: arguments)
         var result = self
         result.arguments = arguments
         result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
         result.dependencies = dependencies.map { resolver.substitute(bound, in: $0) }
-            .flatMap(TypeText.compositionParts).sorted()
+            .flatMap(\.compositionParts).sorted()
         result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
         result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
         return result

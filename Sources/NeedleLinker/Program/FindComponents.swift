@@ -78,10 +78,7 @@ struct ComponentFinder: Sendable {
     }
 
     private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
-        // A type without generic arguments is one part.
-        let isOne = ancestry.dependency != nil
-        let first = ancestry.arguments.count == 1 ? ancestry.arguments : Array(ancestry.arguments.prefix(1))
-        let dependencies = isOne ? first : first.flatMap { TypeText.compositionParts($0).sorted() }
+        let dependencies = ancestry.arguments.first?.compositionParts.sorted() ?? []
         let isPluginized = ancestry.kind == .pluginized && ancestry.arguments.count == 3
         return Component(
             type: type,
@@ -91,7 +88,7 @@ struct ComponentFinder: Sendable {
             superclassArguments: ancestry.superclassArguments,
             genericParameters: symbols[id].genericParameters,
             dependencies: dependencies,
-            dependencyTypes: isOne ? [ancestry.dependency] : dependencies.map { resolver.typeName(of: $0)?.type },
+            dependencyTypes: dependencies.map { resolver.typeName(of: $0)?.type },
             plugin: isPluginized ? Array(ancestry.arguments[1...]) : [],
             access: symbols.effectiveAccess(of: id),
             condition: symbols.condition(of: id)
@@ -101,22 +98,14 @@ struct ComponentFinder: Sendable {
 
 /// The chain of superclasses of a class, as far as Needle cares.
 private struct Ancestry {
-    var kind: Component.Kind
+    var kind: ComponentKind
     /// The nearest superclass that was parsed.
     var superclass: ID<Symbol>?
     /// How many superclasses were parsed.
     var length = 0
-    var superclassArguments: [Name] = []
+    var superclassArguments: [TypeExpression] = []
     /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-    var arguments: [Name]
-    /// The parsed type that the first of them names without generic arguments, as most do; nil for any other.
-    var dependency: TypeName?
-
-    init(kind: Component.Kind, arguments: [ResolvedType], _ resolver: TypeResolver) {
-        self.kind = kind
-        self.arguments = arguments.map(resolver.text)
-        if case .type(let type) = arguments.first { dependency = type }
-    }
+    var arguments: [TypeExpression]
 }
 
 /// Follows the superclasses of classes.
@@ -140,7 +129,7 @@ private struct AncestryFinder {
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }
-        return ancestry(ofSuperclass: superclass.canonical, in: resolver.context(around: id))
+        return ancestry(ofSuperclass: superclass.type, in: resolver.context(around: id))
     }
 
     private mutating func ancestry(ofInherited id: ID<Symbol>) -> Ancestry? {
@@ -157,100 +146,108 @@ private struct AncestryFinder {
         return result
     }
 
-    private mutating func ancestry(ofSuperclass text: Name, in context: NameContext, depth: Int = 0) -> Ancestry? {
-        if let argument = Self.argumentOfComponent(text), meansComponent(in: context) {
-            return Ancestry(kind: .component, arguments: [resolver.type(argument, in: context)], resolver)
+    /// - Parameter applied: The arguments that a typealias without parameters was given.
+    private mutating func ancestry(
+        ofSuperclass type: TypeExpression,
+        applying applied: [TypeExpression]? = nil,
+        in context: NameContext,
+        depth: Int = 0
+    ) -> Ancestry? {
+        guard depth < 16 else { return nil }
+        switch type.constraint.form {
+        case .path(let path):
+            let own = path.last.arguments.map { $0.map { resolver.resolve($0, in: context) } }
+            return ancestry(ofSuperclass: path, own ?? applied ?? [], in: context, depth: depth)
+        case .composition(let parts):
+            // One part is the superclass, wherever it stands.
+            for part in parts {
+                if let found = ancestry(ofSuperclass: part, in: context, depth: depth + 1) { return found }
+            }
+            return nil
+        default: return nil
         }
-        guard depth < 16, let (name, arguments) = TypeText.nameAndArguments(text) else { return nil }
-        let resolved = arguments.map { resolver.type($0, in: context) }
-        return ancestry(ofSuperclass: name, resolved, in: context, depth: depth)
     }
-
-    /// The `GameDependency` in `Component<GameDependency>`, as most superclasses are; nil for what is not one word.
-    private static func argumentOfComponent(_ text: Name) -> Name? {
-        let (bytes, length) = (text.utf8, component.utf8.count)
-        guard bytes.count > length + 2, bytes[length] == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
-            text.hasPrefix(component)
-        else { return nil }
-        let argument = UnsafeBufferPointer(rebasing: bytes[(length + 1)..<(bytes.count - 1)])
-        return argument.allSatisfy(TypeText.isIdentifierPart) ? Name(utf8: argument) : nil
-    }
-
-    /// Whether `Component` is the runtime's class.
-    private func meansComponent(in context: NameContext) -> Bool {
-        guard case .external = resolver.lookup.resolve(Self.component, in: context) else { return false }
-        return resolver.lookup.seesFoundation(context)
-    }
-
-    private static let component: Name = "Component"
 
     private mutating func ancestry(
-        ofSuperclass name: Name,
-        _ arguments: [ResolvedType],
+        ofSuperclass path: TypePath,
+        _ arguments: [TypeExpression],
         in context: NameContext,
         depth: Int
     ) -> Ancestry? {
-        switch resolver.lookup.resolve(name, in: context) {
+        switch resolver.lookup.resolve(path, in: context) {
         case .genericParameter: return nil
         case .external(let module, let name): return runtimeClass(module, name, arguments, in: context)
         case .type(let type):
+            let outer = outerArguments(of: path, in: context)
             if let alias = resolver.lookup.typealiasDeclaration(of: type, in: context) {
-                return ancestry(ofAlias: alias, arguments: arguments, depth: depth)
+                let ancestry = ancestry(ofAlias: alias, arguments: arguments, depth: depth)
+                return ancestry.map { $0.binding(outer, resolver) }
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
                 var ancestry = ancestry(ofInherited: superclass)
             else { return nil }
-            let parameters = symbols[superclass].genericParameters
-            let resolved = arguments.map(resolver.text)
-            let bound = resolver.bind(parameters, to: resolved)
+            let bound = outer.merging(resolver.bind(symbols[superclass].genericParameters, to: arguments)) { $1 }
             ancestry.superclass = superclass
             ancestry.length += 1
             if ancestry.length > Self.maximumLength {
                 excess.append(superclass)
                 return nil
             }
-            ancestry.superclassArguments = resolved
+            ancestry.superclassArguments = arguments
             ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
             return ancestry
         }
     }
 
-    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [ResolvedType], depth: Int) -> Ancestry? {
+    /// The arguments of the generic types around what a path names, by the names of their parameters.
+    private func outerArguments(of path: TypePath, in context: NameContext) -> [Name: TypeExpression] {
+        var bound: [Name: TypeExpression] = [:]
+        for index in path.parts.indices.dropLast() {
+            let owner = TypePath(module: path.module, Array(path.parts[...index]))
+            guard let arguments = owner.last.arguments,
+                case .type(let type) = resolver.lookup.resolve(owner, in: context),
+                let declaration = symbols.declared(type).first
+            else { continue }
+            let resolved = arguments.map { resolver.resolve($0, in: context) }
+            bound.merge(resolver.bind(symbols[declaration].genericParameters, to: resolved)) { $1 }
+        }
+        return bound
+    }
+
+    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [TypeExpression], depth: Int) -> Ancestry? {
         guard let aliased = symbols[alias].aliased else { return nil }
         let context = resolver.context(inside: alias)
-        if symbols[alias].declaration.genericParameters.isEmpty, !arguments.isEmpty {
-            // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
-            guard depth < 16 else { return nil }
-            return ancestry(ofSuperclass: aliased.canonical, arguments, in: context, depth: depth + 1)
-        }
-        guard var ancestry = ancestry(ofSuperclass: aliased.canonical, in: context, depth: depth + 1) else {
-            return nil
-        }
         let parameters = symbols[alias].genericParameters
-        let bound = resolver.bind(parameters, to: arguments.map(resolver.text))
-        ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
-        ancestry.superclassArguments = ancestry.superclassArguments.map { resolver.substitute(bound, in: $0) }
-        return ancestry
+        if parameters.isEmpty {
+            // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
+            let applied = arguments.isEmpty ? nil : arguments
+            return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
+        }
+        let ancestry = ancestry(ofSuperclass: aliased.type, in: context, depth: depth + 1)
+        return ancestry.map { $0.binding(resolver.bind(parameters, to: arguments), resolver) }
     }
 
     private func runtimeClass(
         _ module: Name?,
         _ name: Name,
-        _ arguments: [ResolvedType],
+        _ arguments: [TypeExpression],
         in context: NameContext
     ) -> Ancestry? {
         guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
-        guard let kind = Component.Kind.runtimeClasses[name] else { return nil }
-        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments, resolver)
+        guard let kind = ComponentKind.runtimeClasses[name] else { return nil }
+        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
     }
 }
 
-extension Component.Kind {
-    /// The classes of the runtime library that components inherit.
-    static let runtimeClasses: [Name: Component.Kind] = [
-        "Component": .component, "BootstrapComponent": .bootstrap, "RootComponent": .bootstrap,
-        "PluginizedComponent": .pluginized, "NonCoreComponent": .nonCore,
-    ]
+extension Ancestry {
+    /// The same with generic parameters replaced by arguments.
+    fileprivate func binding(_ bound: [Name: TypeExpression], _ resolver: TypeResolver) -> Ancestry {
+        if bound.isEmpty { return self }
+        var result = self
+        result.arguments = arguments.map { resolver.substitute(bound, in: $0) }
+        result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
+        return result
+    }
 }
 
 extension TypeResolver {
@@ -265,16 +262,16 @@ extension TypeResolver {
                 return type.name.text
             }
             guard let id = declared.first(where: { lookup.symbols[$0].kind == .class }),
-                let inherited = lookup.symbols[id].inheritance.first
+                let resolved = superclass(of: id)
             else { return nil }
-            let resolved = resolve(inherited.canonical, in: context(around: id))
             if let superclass = typeName(of: resolved)?.type {
                 type = superclass
                 continue
             }
-            guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
-            let dependencies = arguments.flatMap(TypeText.compositionParts)
-            let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, "Dependency") }
+            guard let path = resolved.path else { return nil }
+            let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
+            let name = Name(path: path.parts.map(\.name))
+            let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
             return isLikely ? name.text : nil
         }
         return nil

@@ -195,9 +195,9 @@ private struct EdgeReader: Sendable {
     /// The component itself or a superclass, of which the calls are looked at.
     private struct Base {
         var component: ID<Component>
-        var arguments: [Name]
+        var arguments: [TypeExpression]
         /// The arguments by the names of the parameters.
-        var bound: [Name: Name] = [:]
+        var bound: [Name: TypeExpression] = [:]
     }
 
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
@@ -215,7 +215,7 @@ private struct EdgeReader: Sendable {
         nodes.report {
             .constrainedExtension(
                 of: name.text,
-                symbols[call.enclosing].declaration.genericRequirements ?? "",
+                symbols[call.enclosing].declaration.genericRequirements.text ?? "",
                 call.place.reference(in: modules)
             )
         }
@@ -232,17 +232,17 @@ private struct EdgeReader: Sendable {
         let (own, module) = (nodes.components[made.parent].module, call.place.module)
         let home =
             module == nodes.components[base.component].module ? own : modules.lowest(seeing: module, from: own)
-        let callee: Name
+        let callee: TypeExpression
         switch call.callee {
         case .components(let children):
             for child in children { append(ID(child), (call, home), to: &made, &nodes) }
             return
         case .generic(let generic):
-            if TypeText.hasPlaceholder(generic), let type = resolver.typeName(of: generic)?.type {
+            if generic.hasPlaceholder, let type = resolver.typeName(of: generic)?.type {
                 return nodes.reportUnspecialized(type, call.place.reference(in: modules))
             }
             callee = generic
-        case .selfType: callee = nodes.components[made.parent].text(in: modules)
+        case .selfType: callee = nodes.components[made.parent].resolvedType(resolver)
         }
         let place = ComponentNodes.Call(parent: made.parent, module: module, home: home)
         for child in nodes.nodes(called: resolver.substitute(base.bound, in: callee), in: place) {

@@ -33,18 +33,22 @@ extension TypeResolver {
         var hasDependency = false
         for _ in 0..<16 {
             guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].kind == .class }),
-                let inherited = lookup.symbols[id].inheritance.first
+                let resolved = superclass(of: id), let path = resolved.path
             else { return nil }
             let context = context(around: id)
-            let resolved = resolve(inherited.canonical, in: context)
-            guard let (name, arguments) = TypeText.nameAndArguments(resolved) else { return nil }
-            if arguments.flatMap(TypeText.compositionParts).contains(where: isDependency) { hasDependency = true }
+            let (name, arguments) = (Name(path: path.parts.map(\.name)), path.last.arguments ?? [])
+            if arguments.flatMap(\.compositionParts).contains(where: isDependency) { hasDependency = true }
             if let superclass = typeName(of: resolved)?.type {
                 type = superclass
                 continue
             }
-            let isWritten = TypeText.nameAndArguments(inherited.canonical)?.name == name
-            guard isWritten, let kind = Component.Kind.runtimeClasses[name], !lookup.seesFoundation(context),
+            let isWritten =
+                lookup.symbols[id].inheritance.first.map { inherited in
+                    inherited.type.compositionParts.contains { part in
+                        part.path.map { Name(path: $0.parts.map(\.name)) == name } ?? false
+                    }
+                } ?? false
+            guard isWritten, let kind = ComponentKind.runtimeClasses[name], !lookup.seesFoundation(context),
                 kind == .bootstrap && arguments.isEmpty || hasDependency
             else { return nil }
             return (id, name)
@@ -52,7 +56,7 @@ extension TypeResolver {
         return nil
     }
 
-    private func isDependency(_ resolved: Name) -> Bool {
-        resolved == .emptyDependency || inherits(resolved, "Dependency")
+    private func isDependency(_ resolved: TypeExpression) -> Bool {
+        resolved == .emptyDependency || inherits(resolved, .dependency)
     }
 }

@@ -22,7 +22,7 @@ struct PluginJoin {
     private var properties: Properties
     private var diagnostics: [Diagnostic] = []
     /// The components by their types as the plugins are named; none where no component is pluginized.
-    private var byName: [Name: ID<Component>] = [:]
+    private var byType: [TypeExpression: ID<Component>] = [:]
 
     init(_ made: MadeComponents, _ stated: StatedRequirements, _ members: FoundMembers) {
         self.made = made
@@ -32,8 +32,8 @@ struct PluginJoin {
         // Names of components are not cheap, and only a pluginized one asks for them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components[id].isTemplate {
-            let name = components[id].text(in: resolver.lookup.modules)
-            if byName[name] == nil { byName[name] = id }
+            let type = components[id].resolvedType(resolver)
+            if byType[type] == nil { byType[type] = id }
         }
     }
 
@@ -50,8 +50,8 @@ struct PluginJoin {
                 diagnostics.append(.noThreeArguments(of: components[id].name, reference(id)))
                 continue
             }
-            if nonCore.utf8.first == UInt8(ascii: "`") { continue }
-            guard let owned = byName[nonCore], components[owned].kind == .nonCore else {
+            if nonCore.isParameter { continue }
+            guard let owned = byType[nonCore], components[owned].kind == .nonCore else {
                 diagnostics.append(lacksNonCore(id, nonCore))
                 continue
             }
@@ -67,9 +67,9 @@ struct PluginJoin {
     }
 
     /// Why what stands for the non-core component of a component is none.
-    private func lacksNonCore(_ id: ID<Component>, _ nonCore: Name) -> Diagnostic {
+    private func lacksNonCore(_ id: ID<Component>, _ nonCore: TypeExpression) -> Diagnostic {
         let name = components[id].name
-        if let other = byName[nonCore] {
+        if let other = byType[nonCore] {
             let superclass = symbols[components[other].symbol].inheritance.first?.written.text ?? "Component"
             return .nonCoreComponentOfOtherKind(
                 components[other].name,
@@ -79,17 +79,17 @@ struct PluginJoin {
                 pluginized: reference(id)
             )
         }
-        if let first = components[id].pluginExtension, let meant = byName[first], components[meant].kind == .nonCore {
+        if let first = components[id].pluginExtension, let meant = byType[first], components[meant].kind == .nonCore {
             return .pluginArgumentsSwapped(of: name, nonCore: components[meant].name, reference(id))
         }
         let known = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
-        return .noNonCoreComponent(nonCore.text, of: name, known: known, reference(id))
+        return .noNonCoreComponent(nonCore.description, of: name, known: known, reference(id))
     }
 
     /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
     /// them. One that is also called is the same edge.
     private func edges(with plugins: SideTable<Component, Plugin?>) -> [Edge] {
-        if byName.isEmpty { return made.edges }
+        if byType.isEmpty { return made.edges }
         return made.edges.filter { plugins[$0.parent]?.nonCore != $0.child }
             + components.ids.compactMap { id in
                 plugins[id].map { plugin in
@@ -226,11 +226,11 @@ struct PluginJoin {
 
     /// The only plugin extension of a module that no component names; it may have had another name.
     private func unusedExtension(in module: ID<Module>) -> String? {
-        let named = Set(components.values.compactMap(\.pluginExtension).flatMap(TypeText.compositionParts))
+        let named = Set(components.values.compactMap(\.pluginExtension).flatMap(\.compositionParts))
         let unused = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { id in
             guard symbols[id].kind == .protocol, let type = symbols[id].type else { return false }
-            let resolved = resolver.text(of: type)
-            return !named.contains(resolved) && resolver.inherits(resolved, "PluginExtension")
+            let resolved = resolver.resolved(type)
+            return !named.contains(resolved) && resolver.inherits(resolved, .pluginExtension)
         }
         return unused.count == 1 ? unused.first.map { symbols[$0].name.text } : nil
     }
@@ -245,9 +245,9 @@ struct PluginJoin {
     }
 
     /// The part of a plugin extension that is no protocol of the program.
-    private func lostProtocol(in resolved: Name) -> Name? {
-        TypeText.compositionParts(resolved).first { part in
-            guard part != "PluginExtension" else { return false }
+    private func lostProtocol(in resolved: TypeExpression) -> TypeExpression? {
+        resolved.compositionParts.first { part in
+            guard part != .pluginExtension else { return false }
             guard let type = resolver.typeName(of: part)?.type else { return true }
             return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }

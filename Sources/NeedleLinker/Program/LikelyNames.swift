@@ -27,8 +27,8 @@ extension TypeResolver {
             // A protocol states its members; somebody else has them.
             found += declared.filter { symbols[$0].kind == .class } + extensions
             for id in declared + extensions {
-                let inherited = symbols[id].inheritance.map { resolve($0.canonical, in: context(around: id)) }
-                for part in inherited.flatMap(TypeText.compositionParts) {
+                let inherited = symbols[id].inheritance.map { resolve($0.type, in: context(around: id)) }
+                for part in inherited.flatMap(\.compositionParts) {
                     guard let type = typeName(of: part)?.type, !types.contains(type) else { continue }
                     types.append(type)
                 }
@@ -39,14 +39,16 @@ extension TypeResolver {
 
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
     func protocolFault(
-        of resolved: Name,
+        of resolved: TypeExpression,
         in context: NameContext
     ) -> (fault: Diagnostic.ProtocolFault, name: String) {
         guard let type = typeName(of: resolved)?.type else {
             if resolved == .unit { return (.noProtocol, "Void") }
-            if let reason = reason(notToSeeProtocol: resolved, in: context) { return (.unseen(reason), resolved.text) }
+            if let word = resolved.word, let reason = reason(notToSeeProtocol: word, in: context) {
+                return (.unseen(reason), resolved.description)
+            }
             // A function or a tuple; what a name means is not known.
-            return (resolved.utf8.first == UInt8(ascii: "(") ? .noProtocol : .undeclared, resolved.text)
+            return (resolved.isStructural ? .noProtocol : .undeclared, resolved.description)
         }
         let declared = lookup.symbols.declared(type)
         let areAliases = !declared.isEmpty && declared.allSatisfy { lookup.symbols[$0].kind == .typealias }
@@ -58,7 +60,7 @@ extension TypeResolver {
     private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
         let owner = lookup.symbols.owners(of: name).first { owner in
             owner.module != context.module
-                && lookup.symbols.declared(TypeName(module: owner.module, name: name)).contains {
+                && lookup.symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
                     lookup.symbols[$0].kind == .protocol
                 }
         }
@@ -83,7 +85,7 @@ extension TypeResolver {
     /// misspelled, or a missing import.
     func misnamedSuperclass(of type: TypeName) -> Note? {
         guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
-        let bases = Component.Kind.runtimeClasses
+        let bases = ComponentKind.runtimeClasses
         let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
         let problem: String
         var fix: Fix?
@@ -103,10 +105,19 @@ extension TypeResolver {
     /// The class of a name, and its superclass if that is no parsed type.
     private func unresolvedSuperclass(of type: TypeName) -> (class: ID<Symbol>, name: Name)? {
         guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].declaration.kind == .class }),
-            let inherited = lookup.symbols[id].declaration.inheritance.first
+            let resolved = superclass(of: id), typeName(of: resolved) == nil, let path = resolved.path
         else { return nil }
-        let resolved = resolve(inherited.canonical, in: context(around: id))
-        guard typeName(of: resolved) == nil, let (name, _) = TypeText.nameAndArguments(resolved) else { return nil }
-        return (id, name)
+        return (id, Name(path: path.parts.map(\.name)))
+    }
+}
+
+extension TypeExpression {
+    /// Whether it is a tuple or a function.
+    fileprivate var isStructural: Bool {
+        switch form {
+        case .tuple, .function: true
+        case .attributed(_, let type): type.isStructural
+        default: false
+        }
     }
 }

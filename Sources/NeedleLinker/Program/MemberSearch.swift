@@ -13,13 +13,13 @@ final class MemberSearch {
 
     private struct Members {
         var byName: [Name: [Found]] = [:]
-        /// Those of scopes, by kind and canonical type; several of one name come one after the other.
+        /// Those of scopes, by kind and type; several of one name come one after the other.
         var byType: [TypeKey: [Found]] = [:]
     }
 
     private struct TypeKey: Hashable {
         var kind: Member.Kind
-        var type: Name?
+        var type: TypeExpression?
     }
 
     private let resolver: TypeResolver
@@ -41,9 +41,9 @@ final class MemberSearch {
     /// The members of this name, those of the class itself included.
     func named(_ name: Name, in component: TypeName) -> [Found] { members(of: component).byName[name] ?? [] }
 
-    /// The members of scopes that have the kind and the canonical type of another one.
+    /// The members of scopes that have the kind and the type of another one.
     func alike(_ wanted: Member, in component: TypeName) -> [Found] {
-        members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.canonical)] ?? []
+        members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.type)] ?? []
     }
 
     /// Those of the same kind and type whose name is the nearest to that of another member.
@@ -63,7 +63,7 @@ final class MemberSearch {
                 let found = Found(symbol: symbol, index: index)
                 members.byName[member.name, default: []].append(found)
                 guard !member.isStatic else { continue }
-                members.byType[TypeKey(kind: member.kind, type: member.type?.canonical), default: []].append(found)
+                members.byType[TypeKey(kind: member.kind, type: member.type?.type), default: []].append(found)
             }
         }
         known[component] = members

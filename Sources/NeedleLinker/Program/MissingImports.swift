@@ -53,15 +53,15 @@ extension TypeResolver {
         for id in lookup.symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
             let (declaration, inside) = (lookup.symbols[id].declaration, context(inside: id))
             let written =
-                declaration.inheritance.map { ($0.canonical, context(around: id)) }
-                + declaration.members.flatMap { $0.types.map { ($0.canonical, inside) } }
+                declaration.inheritance.map { ($0.type, context(around: id)) }
+                + declaration.members.flatMap { $0.types.map { ($0, inside) } }
             for (type, context) in written {
                 found.formUnion(names(in: type, context: context).compactMap { self.name($0, of: owner, in: context) })
             }
         }
         for (index, file) in lookup.modules[module].facts.files.enumerated() {
             for call in file.instantiations {
-                guard let callee = call.callee?.canonical else { continue }
+                guard let callee = call.callee?.type else { continue }
                 let enclosing = call.declaration.map {
                     lookup.symbols.symbol(module: module, file: index, declaration: $0)
                 }
@@ -76,9 +76,9 @@ extension TypeResolver {
     /// The name of a type at top level that another name stands for, if the module has it and no other one may.
     private func name(_ type: NamedType, of owner: ID<Module>, in context: NameContext) -> Name? {
         switch type {
-        case .type(let type): return type.module == owner ? type.name.prefix(until: UInt8(ascii: ".")) : nil
+        case .type(let type): return type.module == owner ? type.outermost : nil
         case .external(nil, let name):
-            let first = name.prefix(until: UInt8(ascii: "."))
+            let first = name.parts[0]
             let owners = lookup.symbols.owners(of: first)
             guard owners.count == 1, owners.first?.module == owner, (owners.first?.access ?? .private) >= .public,
                 !standardLibraryTypes.contains(first), !Modules.foundationTypes.contains(first),

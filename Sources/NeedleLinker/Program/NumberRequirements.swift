@@ -18,7 +18,7 @@ struct RequirementNumbers: Sendable {
 
     private struct Key: Hashable {
         let name: Name
-        let type: Name
+        let type: TypeExpression
     }
 
     init(_ collector: MemberCollector) {
@@ -26,12 +26,13 @@ struct RequirementNumbers: Sendable {
     }
 
     /// The types of which a requirement names generic arguments, without these.
-    var genericTypes: NameSet {
-        var types = NameSet()
-        for requirement in requirements.values where requirement.signature.type.utf8.last == UInt8(ascii: ">") {
-            types.insert(requirement.signature.type.prefix(until: UInt8(ascii: "<")))
-        }
-        return types
+    var genericTypes: Set<TypeExpression> {
+        Set(
+            requirements.values.lazy.map(\.signature.type).filter {
+                $0.onlyName == nil && $0.path?.last.arguments != nil
+            }
+            .compactMap(\.withoutLastArguments)
+        )
     }
 
     /// Numbers what protocols state, where they state it.
@@ -141,8 +142,9 @@ extension Requirement {
     /// All besides name and type that tells requirements apart, as texts.
     private var orderedDetails: [String] {
         let flags = [isNonCore, signature.isSettable, signature.isAsync, signature.isSending]
-        let words = [signature.thrownError, signature.isolation, signature.execution].map { $0?.text ?? "" }
+        let types = [signature.thrownError, signature.isolation].map { $0?.description ?? "" }
+        let words = types + [signature.execution?.text ?? ""]
         return [signature.condition.text ?? ""] + signature.parameters.map(\.description) + words
-            + flags.map { $0 ? "1" : "0" } + signature.availability
+            + flags.map { $0 ? "1" : "0" } + signature.availability.map(\.text)
     }
 }

@@ -18,7 +18,7 @@ struct Properties: Sendable {
     init(_ lists: [[Property]], _ workers: Workers) {
         table = Table(workers.joined(lists))
         names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
-        haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil || $0.signature.type.isWord } }
+        haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil || $0.signature.type.word != nil } }
         areConditional = workers.map(lists) { $0.contains { !$0.signature.condition.isAlways } }
         starts.reserveCapacity(lists.count + 1)
         var start: Int32 = 0

@@ -23,8 +23,8 @@ struct CallReader: Sendable {
     enum Callee: Sendable {
         /// The components of a class that is not generic.
         case components(Range<Int>)
-        /// A type by its resolved text, of which the generic arguments decide what component it is.
-        case generic(Name)
+        /// A resolved type, of which the generic arguments decide what component it is.
+        case generic(TypeExpression)
         /// The class in which the call stands, or the subclass that inherits the call.
         case selfType
     }
@@ -115,9 +115,9 @@ struct CallReader: Sendable {
         }
         let context = NameContext(module: module, file: file, enclosing: enclosing)
         // `Self` is the class itself, and in a subclass that; see `EdgeFinder`.
-        let isSelf = callee.canonical == .selfType
-        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map(ResolvedType.type) : nil
-        let resolved = own ?? resolver.type(callee.canonical, in: context)
+        let isSelf = callee.type == .selfType
+        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
+        let resolved = own ?? resolver.resolve(callee.type, in: context)
         let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
         if alternatives.isEmpty {
@@ -138,7 +138,7 @@ struct CallReader: Sendable {
 
     /// The callee of a call.
     private struct Called {
-        var type: ResolvedType
+        var type: TypeExpression
         /// Whether it is written `Self`.
         var isSelf = false
         /// When it is this type.
@@ -157,13 +157,13 @@ struct CallReader: Sendable {
                 }
                 return
             }
-            let (text, reference) = (resolver.text(of: callee), place.reference(in: modules))
+            let reference = place.reference(in: modules)
             // A value that stands for a type has a name like a variable.
-            if instantiation.namesInitializer, named == nil, text.isLikeVariable {
+            if instantiation.namesInitializer, named == nil, callee.isLikeVariable {
                 let written = instantiation.callee?.written.text
                 calls.diagnostics.append(.unknownCallee(written, reference))
             } else {
-                readUnknown(text, instantiation, site, into: &calls)
+                readUnknown(callee, instantiation, site, into: &calls)
             }
             return
         }
@@ -176,15 +176,9 @@ struct CallReader: Sendable {
         let member = instantiation.member.flatMap { symbols[enclosing].members[$0].conditions } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named?.arguments.isEmpty != true
-        if isGeneric, let written = instantiation.callee?.written,
-            let (type, short) = resolver.shadowed(by: written, resolved: resolver.text(of: callee))
-        {
-            let name = "\(modules[type.module].name).\(type.name)"
-            calls.diagnostics.append(.shadowedStandardType(name, short: short, place.reference(in: modules)))
-        }
         let call = Call(
             parent: parent,
-            callee: called.isSelf ? .selfType : isGeneric ? .generic(resolver.text(of: callee)) : .components(children),
+            callee: called.isSelf ? .selfType : isGeneric ? .generic(callee) : .components(children),
             enclosing: enclosing,
             place: place,
             condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition)
@@ -214,7 +208,7 @@ struct CallReader: Sendable {
     /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a
     /// component of a module that is not linked, or one whose superclass is in such a module.
     private func readUnknown(
-        _ resolved: Name,
+        _ resolved: TypeExpression,
         _ instantiation: Instantiation,
         _ site: Site,
         into calls: inout Calls
@@ -232,18 +226,19 @@ struct CallReader: Sendable {
         // A function that takes a parent, or the case of an enumeration.
         if resolved.isLikeVariable { return }
         // A type nested in a generic one is no type of its own, and a component there is reported where it is declared.
-        let name = resolved.withoutArguments
-        if let nested = resolver.typeName(of: name)?.type {
+        if let nested = resolver.parsedType(resolved) {
             // But a typealias there, which has arguments of its own, may stand for a component elsewhere.
             if symbols.isAlias(nested.name) {
                 calls.diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
             }
             return
         }
-        if isGenericParameter(resolved, in: context, instantiation) {
-            calls.diagnostics.append(.unknownCallee(resolved.text, reference))
+        if isGenericParameter(resolved, in: context, instantiation) || namesComponent(resolved) {
+            calls.diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
             return
         }
+        guard let path = resolved.path else { return }
+        let name = Name(path: path.parts.map(\.name))
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
         let unparsed = imports.map(\.text).filter(options.unparsedModules.contains).sorted()
         let empty = imports.map(\.text).filter(options.emptyModules.contains).sorted()
@@ -281,10 +276,24 @@ struct CallReader: Sendable {
         )
     }
 
+    /// Whether a type of no parsed module has a component among its generic arguments, as `Box<Child>.Content`.
+    private func namesComponent(_ type: TypeExpression) -> Bool {
+        type.module == nil
+            && type.paths.contains { path in
+                resolver.parsedType(TypeExpression(.path(path))).map { !classes[$0].isEmpty } ?? false
+            }
+    }
+
     /// Whether a name is a generic parameter of the function or of a type in which a call stands.
-    private func isGenericParameter(_ name: Name, in context: NameContext, _ instantiation: Instantiation) -> Bool {
+    private func isGenericParameter(
+        _ type: TypeExpression,
+        in context: NameContext,
+        _ instantiation: Instantiation
+    ) -> Bool {
+        if case .parameter = type.form { return true }
+        guard let name = type.word else { return false }
         if let enclosing = context.enclosing, let member = instantiation.member,
-            symbols[enclosing].members[member].genericParameters.contains(where: { genericParameterName($0) == name })
+            symbols[enclosing].members[member].genericParameters.contains(where: { $0.name == name })
         {
             return true
         }
@@ -293,24 +302,10 @@ struct CallReader: Sendable {
     }
 }
 
-extension Name {
-    /// The name of a type without its generic arguments and those of the types around it.
-    fileprivate var withoutArguments: Name {
-        var depth = 0
-        var last: UInt8 = 0
-        let name = utf8.filter { byte in
-            defer { last = byte }
-            if byte == UInt8(ascii: "<") { depth += 1 }
-            guard byte == UInt8(ascii: ">"), last != UInt8(ascii: "-") else { return depth == 0 }
-            depth -= 1
-            return false
-        }
-        return Name(utf8: name)
-    }
-
-    /// Whether a dotted name ends like that of a variable or a function, for example `_make` or `$0`.
+extension TypeExpression {
+    /// Whether a path ends like the name of a variable or a function, for example `_make` or `$0`.
     fileprivate var isLikeVariable: Bool {
-        text.split(separator: ".").last?.first { $0 != "_" && $0 != "`" }
-            .map { $0.isLowercase || $0 == "$" } ?? false
+        guard case .path(let path) = form else { return false }
+        return path.last.name.text.first { $0 != "_" }.map { $0.isLowercase || $0 == "$" } ?? false
     }
 }

@@ -130,7 +130,7 @@ extension Property {
     /// Why a property of another type does not provide, and how it may be meant.
     private func otherType(than asked: AskedRequirement, _ member: Member, _ resolver: TypeResolver) -> Shortfall {
         let (wanted, requirement) = (asked.signature, asked.text)
-        let written = member.type?.written ?? signature.type
+        let written = member.type?.written ?? signature.type.text
         // Two types of one name, as they are written.
         if requirement.hasSuffix(": \(written)") {
             if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver)
@@ -139,9 +139,7 @@ extension Property {
                 return fault
             }
             let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-            let shadowing = shadowing(written, [signature.type, wanted.type], resolver)
-            let help = shadowing.isEmpty ? "rename one of the two types, or write its module in front of it" : nil
-            return Shortfall(difference + shadowing, help: help)
+            return Shortfall(difference, help: "rename one of the two types, or write its module in front of it")
         }
         if let slip = slip(for: wanted.type, written, asked.place, resolver) { return slip }
         let unwrapping = unwrapping(for: wanted.type, written, resolver)
@@ -173,16 +171,16 @@ extension Property {
     /// A name in one of the two types that no parsed module declares, and that is nearly one in the other which some does.
     /// - Parameter stated: The requirement.
     private func slip(
-        for wanted: Name,
+        for wanted: TypeExpression,
         _ written: Name,
         _ stated: FactReference?,
         _ resolver: TypeResolver
     ) -> Shortfall? {
-        let isDeclared = { (name: Name) in resolver.typeName(of: name) != nil }
-        let (own, others) = (TypeText(signature.type).names, TypeText(wanted).names)
-        func meant(by names: [Name], among candidates: [Name]) -> (wrong: String, right: String)? {
-            let known = candidates.filter(isDeclared).compactMap { $0.text.split(separator: ".").last.map(String.init) }
-            let unknown = names.lazy.filter { !isDeclared($0) && !standardLibraryTypes.contains($0) }
+        let (own, others) = (signature.type.paths, wanted.paths)
+        func meant(by paths: [TypePath], among candidates: [TypePath]) -> (wrong: String, right: String)? {
+            let known = candidates.filter { $0.module != nil }.map(\.last.name.text)
+            let unknown = paths.lazy.filter { $0.module == nil }.map { Name(path: $0.parts.map(\.name)) }
+                .filter { !standardLibraryTypes.contains($0) }
             return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
         }
         let reason = "its type is '\(written)'"
@@ -204,7 +202,7 @@ extension Property {
     }
 
     /// How an optional may be what is required, as the end of a message; nothing for a property that is none.
-    private func unwrapping(for wanted: Name, _ written: Name, _ resolver: TypeResolver) -> String {
+    private func unwrapping(for wanted: TypeExpression, _ written: Name, _ resolver: TypeResolver) -> String {
         guard let wrapped = signature.type.optionalWrapped, wanted.optionalWrapped == nil else { return "" }
         // The way to require it as it is.
         guard wrapped == wanted else { return "; unwrap it here" }
@@ -213,7 +211,7 @@ extension Property {
     }
 
     /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
-    private func conforming(to wanted: Name, _ requirement: String, _ resolver: TypeResolver) -> String {
+    private func conforming(to wanted: TypeExpression, _ requirement: String, _ resolver: TypeResolver) -> String {
         let symbols = resolver.lookup.symbols
         let isProtocol = resolver.typeName(of: wanted).map { type, _ in
             symbols.declared(type).contains { symbols[$0].kind == .protocol }
@@ -224,7 +222,7 @@ extension Property {
     /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message. `DEBUG` is one
     /// that release builds lack.
     private func definition(of condition: String) -> String {
-        guard TypeText.isWord(Name(condition)), condition != "DEBUG" else { return "" }
+        guard Name(condition).isIdentifier, condition != "DEBUG" else { return "" }
         return ", or, if all have '\(condition)', add it to the module's 'defines' in needle.json"
     }
 
@@ -234,7 +232,7 @@ extension Property {
         if let isolation = wanted.isolation, signature.isolation == nil {
             return "; write '@\(isolation)' before it, or remove that from the requirement"
         }
-        guard signature.isolation == "MainActor", wanted.isolation == nil,
+        guard signature.isolation == Self.mainActor, wanted.isolation == nil,
             modules.ids.allSatisfy({ modules[$0].facts.defaultIsolation == nil })
         else { return "" }
         return ", and the requirement is not; write '@MainActor' before the requirement, or, if its module is built "
@@ -243,7 +241,7 @@ extension Property {
 
     /// How a component is right that is isolated by a class, as the end of a message.
     private func unisolating(_ isolated: Name) -> String {
-        let attribute = "'@\(signature.isolation ?? "MainActor")'"
+        let attribute = "'@\(signature.isolation ?? Self.mainActor)'"
         return " by a class, and a component belongs to no actor; write \(attribute) before the properties that need "
             + "it, not before '\(isolated)'"
     }
@@ -251,8 +249,8 @@ extension Property {
     /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
     /// - Parameter stated: The requirement.
     private func missingImport(
-        _ own: Name,
-        for wanted: Name,
+        _ own: TypeExpression,
+        for wanted: TypeExpression,
         _ stated: FactReference?,
         _ resolver: TypeResolver
     ) -> Shortfall? {
@@ -274,7 +272,7 @@ extension Property {
     }
 
     /// The type in what is required that the property would name as well, if its module let others see it.
-    private func hiddenType(in wanted: Name, _ resolver: TypeResolver) -> Shortfall? {
+    private func hiddenType(in wanted: TypeExpression, _ resolver: TypeResolver) -> Shortfall? {
         guard let (owner, type) = resolver.moduleMissing(in: signature.type, for: wanted, where: { $0 < .public })
         else {
             return nil
@@ -291,21 +289,14 @@ extension Property {
         )
     }
 
-    /// Where one short form makes two types, that and the fix, as the end of a message; else nothing.
-    private func shadowing(_ written: Name, _ types: [Name], _ resolver: TypeResolver) -> String {
-        guard let found = types.lazy.compactMap({ resolver.shadowed(by: written, resolved: $0) }).first else {
-            return ""
-        }
-        let name = "\(resolver.lookup.modules[found.type.module].name).\(found.type.name)"
-        return "; '\(found.short)' is taken for '\(name)', where that is seen; write 'Swift.' and the name instead"
-    }
+    private static let mainActor = TypeExpression("MainActor")
 
     /// Why it is not known that a property that fits is there, as the end of a message.
     func doubt(_ symbols: Symbols) -> String? {
         switch doubt {
         case .constraint:
             let requirements = symbols[symbol].declaration.genericRequirements
-            let condition = requirements.map { " where '\($0)'" } ?? ""
+            let condition = requirements.text.map { " where '\($0)'" } ?? ""
             return "only the compiler knows who has the extension\(condition)"
         case .conformer: return "its type depends on who conforms to '\(symbols[symbol].name)'"
         case .type, nil: return nil
@@ -318,19 +309,14 @@ extension TypeResolver {
     /// and the first type that has it.
     /// - Parameter isMeant: Decides about types by how far they can be seen.
     fileprivate func moduleMissing(
-        in type: Name,
-        for other: Name,
+        in type: TypeExpression,
+        for other: TypeExpression,
         where isMeant: (Access) -> Bool = { $0 >= .public }
     ) -> (owner: ID<Module>, type: Name)? {
-        let types = TypeText(other).names.compactMap { typeName(of: $0)?.type }
-        let missing = types.first { visible in
+        let missing = parsedTypes(in: other).first { visible in
             guard isMeant(lookup.symbols.visibility(of: visible)) else { return false }
-            let start = lookup.modules[visible.module].nameInTypes.text
-            let bare = TypeText(other).replacingNames { name, arguments in
-                let text = name.text.hasPrefix(start) ? String(name.text.dropFirst(start.count)) : name.text
-                return Name("\(text)\(arguments.map { "<\($0.joined())>" } ?? "")")
-            }
-            return bare == type
+            let module = lookup.modules[visible.module].nameInFacts
+            return type == other.mapPaths { $0.module == module ? TypePath($0.parts) : $0 }
         }
         return missing.map { ($0.module, $0.name) }
     }

@@ -3,7 +3,6 @@ package import NeedleGraph
 /// Makes the signatures of members: their names and their types as they are compared.
 package struct SignatureReader {
     package let resolver: TypeResolver
-    private var known = KnownTypes()
 
     package init(resolver: TypeResolver) {
         self.resolver = resolver
@@ -12,20 +11,20 @@ package struct SignatureReader {
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
-    package mutating func signature(
+    package func signature(
         of member: Member,
         in symbol: ID<Symbol>,
-        arguments: [Name: Name] = [:]
+        arguments: [Name: TypeExpression] = [:]
     ) -> Signature {
         let context = resolver.context(inside: symbol)
-        func resolved(_ type: TypeReference) -> Name {
-            resolver.substitute(arguments, in: known.resolve(type.canonical, in: context, resolver))
+        func resolved(_ type: TypeExpression) -> TypeExpression {
+            resolver.substitute(arguments, in: resolver.resolve(type, in: context))
         }
-        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol), member.type.map({ !$0.isSending }) ?? true {
+        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol), !member.isSending {
             return Signature(
                 kind: member.kind,
                 name: member.name,
-                type: member.type.map(resolved) ?? .unit,
+                type: member.type.map { resolved($0.type) } ?? .unit,
                 isSettable: member.setter != nil
             )
         }
@@ -38,16 +37,16 @@ package struct SignatureReader {
         _ member: Member,
         in symbol: ID<Symbol>,
         _ context: NameContext,
-        _ resolved: (TypeReference) -> Name
+        _ resolved: (TypeExpression) -> TypeExpression
     ) -> Signature {
         var details = Signature.Details()
         if !member.parameters.isEmpty {
             details.labels = member.parameters.map { $0.label ?? .unlabelled }
             details.parameters = member.parameters.map { parameter in
-                let type = ParameterType(parameter.type)
+                let (specifiers, type) = parameter.type.type.ofParameter
                 return Signature.Parameter(
-                    specifiers: type.specifiers,
-                    type: resolved(type.type),
+                    specifiers: specifiers,
+                    type: resolved(type),
                     isVariadic: parameter.isVariadic
                 )
             }
@@ -55,7 +54,7 @@ package struct SignatureReader {
         let effects = member.effects
         details.isAsync = effects.isAsync
         // What throws no error there is does not throw.
-        let thrown = effects.throwing.map { $0.type.map(resolved) ?? .anyError }
+        let thrown = effects.throwing.map { $0.type.map { resolved($0.type) } ?? .anyError }
         details.thrownError = thrown == Self.never ? nil : thrown
         details.isSending = member.isSending
         details.isolation = resolver.isolation(of: member, in: symbol)
@@ -71,27 +70,17 @@ package struct SignatureReader {
         )
     }
 
-    private static let never: Name = "Never"
-
-    /// The same as `TypeResolver.resolve` gives.
-    package mutating func resolve(_ canonical: Name, in context: NameContext) -> Name {
-        known.resolve(canonical, in: context, resolver)
-    }
-
-    /// Whether a type that was resolved so is a parsed one.
-    mutating func isParsed(_ canonical: Name, resolved: Name) -> Bool {
-        known.isParsed(canonical, resolved: resolved, resolver)
-    }
+    private static let never = TypeExpression("Never")
 
     /// Whether the members of a declaration get neither an isolation nor an availability from it.
     private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
         !symbols.hasIsolatedTypes && (symbols[symbol].kind != .extension || symbols[symbol].isPlain)
     }
 
-    private func availability(of member: Member, in symbol: ID<Symbol>) -> [String] {
+    private func availability(of member: Member, in symbol: ID<Symbol>) -> [Attribute] {
         var all = member.attributes
         if symbols[symbol].kind == .extension { all = symbols[symbol].declaration.attributes + all }
-        return all.isEmpty ? [] : all.filter { $0.hasPrefix("@available") }
+        return all.isEmpty ? [] : all.filter { $0.availability != nil }
     }
 }
 
@@ -99,6 +88,6 @@ extension Member {
     /// The word that tells where it runs, see `Signature.Details`.
     fileprivate var execution: Name? {
         if modifiers.contains(Name.nonsending.text) { return .nonsending }
-        return attributes.contains(Name.concurrent.text) ? .concurrent : nil
+        return attributes.contains("concurrent") ? .concurrent : nil
     }
 }

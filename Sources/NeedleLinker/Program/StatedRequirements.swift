@@ -26,11 +26,11 @@ struct StatedRequirements: Sendable {
     /// Reads what each component states, and gives requirements that are the same one number.
     init(_ collector: MemberCollector, _ workers: Workers) {
         let components = collector.components
-        var statements = workers.map(components.ids, with: collector.makeReader) { id, reader in
+        var statements = workers.map(components.ids) { id in
             (
-                own: collector.statements(of: id, &reader),
+                own: collector.statements(of: id),
                 extension: components[id].pluginExtension.map {
-                    collector.statements(ofPluginExtension: $0, from: components[id].module, &reader)
+                    collector.statements(ofPluginExtension: $0, from: components[id].module)
                 }
             )
         }
@@ -81,7 +81,7 @@ struct StatedRequirements: Sendable {
     /// The names that several requirements have.
     var sharedNames: NameSet { numbers.shared }
     /// The types of which a requirement names generic arguments, without these.
-    var genericTypes: NameSet { numbers.genericTypes }
+    var genericTypes: Set<TypeExpression> { numbers.genericTypes }
 
     /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
     func areDistinct(_ sites: [RequirementSite]) -> Bool { numbers.areDistinct(sites) }

@@ -14,11 +14,11 @@ extension Property {
             shortfall.witness = optional.witness
             return shortfall
         }
-        if member.typeOrigin == .called, let type = member.type?.written, resolver.typeName(of: signature.type) == nil,
-            !TypeText(type).names.contains(where: standardLibraryTypes.contains)
+        if member.typeOrigin == .called, let type = member.type, resolver.typeName(of: signature.type) == nil,
+            !type.type.paths.contains(where: { standardLibraryTypes.contains($0.parts[0].name) })
         {
             return Shortfall(
-                "no linked module declares '\(type)', so its type is not certain; \(advice)",
+                "no linked module declares '\(type.written)', so its type is not certain; \(advice)",
                 writingType(of: asked.text, asked.signature.type, resolver),
                 help: unlinkedImports(symbols, modules)
             )
@@ -34,22 +34,22 @@ extension Property {
     /// - Parameters:
     ///   - requirement: Its name and type, for example `clock: Clock`.
     ///   - wanted: The resolved type.
-    func writingType(of requirement: String, _ wanted: Name, _ resolver: TypeResolver) -> Fix? {
+    func writingType(of requirement: String, _ wanted: TypeExpression, _ resolver: TypeResolver) -> Fix? {
         let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         let member = symbols[symbol].declaration.members[self.member]
         guard member.initializerCall != nil, optionalType(for: wanted, resolver) == nil,
-            let named = TypeText.nameAndArguments(signature.type)?.0
+            let named = signature.type.withoutLastArguments
         else { return nil }
         let isFailing = failingInitializer(resolver) != nil
         let value = isFailing ? wanted.optionalWrapped : wanted
-        guard let value, TypeText.nameAndArguments(value)?.0 == named else { return nil }
+        guard let value, value.withoutLastArguments == named else { return nil }
         return .writingType(of: requirement, at: reference(symbols, modules))
     }
 
     /// The optional type of a property whose initializer may give nil, as it would be written, and where that initializer
     /// is; nil if it is none, or is what is required.
-    func optionalType(for wanted: Name, _ resolver: TypeResolver) -> (written: String, witness: Note)? {
-        guard let (type, place, labels) = failingInitializer(resolver), wanted != Name("Optional<\(signature.type)>"),
+    func optionalType(for wanted: TypeExpression, _ resolver: TypeResolver) -> (written: String, witness: Note)? {
+        guard let (type, place, labels) = failingInitializer(resolver), wanted.optionalWrapped != signature.type,
             let written = resolver.lookup.symbols[symbol].declaration.members[member].type?.written
         else { return nil }
         let declaration = resolver.lookup.symbols[place].reference(in: resolver.lookup.modules)

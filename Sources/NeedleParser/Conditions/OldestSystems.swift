@@ -53,26 +53,19 @@ package struct OldestSystems: Hashable, Sendable {
     /// An attribute without the systems that are always there.
     ///
     /// - Returns: Nil for an `@available` that then says nothing.
-    func reduced(_ attribute: String) -> String? {
-        guard attribute.hasPrefix("@available"), let open = attribute.firstIndex(of: "("), attribute.last == ")" else {
-            return attribute
+    func reduced(_ attribute: Attribute) -> Attribute? {
+        guard let availability = attribute.availability, availability.labels.isEmpty else { return attribute }
+        let left = availability.platforms.filter { platform in
+            platform.version.map { !isAlwaysThere(platform.name, since: $0) } ?? true
         }
-        let arguments = attribute[attribute.index(after: open)...].dropLast().split(separator: ",").map { argument in
-            argument.split(separator: " ").joined(separator: " ")
-        }
-        // The long form is about one platform, and may say more than since when it is there.
-        if arguments.count == 2, let version = arguments[1].split(separator: ":").last,
-            arguments[1].hasPrefix("introduced:")
-        {
-            return isAlwaysThere(arguments[0], since: version.split(separator: " ").joined()) ? nil : attribute
-        }
-        guard arguments.last == "*" else { return attribute }
-        let left = arguments.dropLast().filter { argument in
-            let words = argument.split(separator: " ")
-            return words.count != 2 || !isAlwaysThere(words[0], since: words[1])
-        }
-        if left.count == arguments.count - 1 { return attribute }
-        return left.isEmpty ? nil : "@available(\(left.joined(separator: ", ")), *)"
+        if left.count == availability.platforms.count { return attribute }
+        guard !left.isEmpty else { return nil }
+        let texts = left.map { platform in platform.name + (platform.version.map { " \($0)" } ?? "") }
+        return Attribute(
+            attribute.name,
+            arguments: (texts + ["*"]).joined(separator: ", "),
+            availability: Availability(left, isForAll: true)
+        )
     }
 
     private func isAlwaysThere(_ platform: some StringProtocol, since version: some StringProtocol) -> Bool {

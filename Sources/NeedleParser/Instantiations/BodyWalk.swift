@@ -140,7 +140,7 @@ struct BodyWalk {
         var isKnown = true
         // A typealias in a body may stand for another one; one that stands for itself is no Swift.
         for _ in 0..<16 {
-            guard let named = callee, let local = localName(named.canonical, around: Syntax(call)) else { break }
+            guard let named = callee, let local = localName(named.type, around: Syntax(call)) else { break }
             switch local {
             // A local component that asks for something is reported where it is declared.
             case .type: return
@@ -150,9 +150,9 @@ struct BodyWalk {
             }
             isKnown = callee != nil
         }
-        if let named = callee, hasLocalArguments(named.canonical, around: Syntax(call)) {
+        if let named = callee, hasLocalArguments(named.type, around: Syntax(call)) {
             // Of a component it is reported that its arguments are unknown; what else it is, is unknown itself.
-            callee = withoutArguments(named.canonical).map { TypeReference(written: $0, canonical: $0) }
+            callee = named.type.withoutLastArguments.map { TypeReference($0) }
             isKnown = callee != nil
         }
         guard callee != nil || initializer != nil || !isKnown, !isMockParent(argument.expression) else { return }
@@ -203,7 +203,7 @@ struct BodyWalk {
             fixed.append(parent)
         }
         let instantiation = Instantiation(
-            callee: TypeReference(written: "Self", canonical: "Self"),
+            callee: TypeReference(.selfType),
             namesInitializer: true,
             parentArgument: .parameter(labels: labels(of: clause), withParent: fixed.joined()),
             declaration: declaration,

@@ -31,7 +31,7 @@ extension Member {
             !modifiers.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }),
             source.declaresStored(name, type.written)
         else { return false }
-        guard type.written.utf8.last == UInt8(ascii: "!") else { return !type.canonical.hasPrefix("Optional<") }
+        guard case .unwrapped = type.type.form else { return !type.type.isOptional }
         // What is not private, code elsewhere may set.
         return (setter?.access ?? access ?? .internal) <= .fileprivate && !source.setsToNil(name)
     }

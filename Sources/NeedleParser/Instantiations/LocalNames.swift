@@ -14,11 +14,12 @@ enum LocalName {
 }
 
 /// The declaration of a name by the statements around a call, if it looks like that of a type.
-func localName(_ name: Name, around call: Syntax) -> LocalName? {
-    let head = name.prefix(until: UInt8(ascii: "<")).prefix(until: UInt8(ascii: "."))
-    guard isCapitalizedWord(head), let found = declaration(of: head, around: call) else { return nil }
+func localName(_ type: TypeExpression, around call: Syntax) -> LocalName? {
+    guard case .path(let path) = type.form, isCapitalizedWord(path.parts[0].name),
+        let found = declaration(of: path.parts[0].name, around: call)
+    else { return nil }
     if case .type = found { return found }
-    return head == name ? found : nil
+    return path.word == nil ? nil : found
 }
 
 /// The declaration of a name by the nearest statements that have one.
@@ -68,29 +69,13 @@ private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> Lo
 
 /// Whether any generic argument names what a function, or the statements around a call, declare: a generic parameter, a
 /// type or a typealias.
-func hasLocalArguments(_ callee: Name, around call: Syntax) -> Bool {
-    guard let open = callee.utf8.firstIndex(of: UInt8(ascii: "<")) else { return false }
-    let arguments = Substring(decoding: callee.utf8[open...], as: UTF8.self)
+func hasLocalArguments(_ callee: TypeExpression, around call: Syntax) -> Bool {
+    guard case .path(let path) = callee.form else { return false }
+    let arguments = path.parts.flatMap { $0.arguments ?? [] }
     // A name behind a dot is found in the type in front of it.
-    let words = arguments.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap {
-        $0.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).first.map { Name($0) }
+    return arguments.flatMap(\.paths).map(\.parts[0].name).contains { name in
+        isGenericParameter(name, around: call) || declaration(of: name, around: call) != nil
     }
-    return words.contains { word in
-        !word.isEmpty && (isGenericParameter(word, around: call) || declaration(of: word, around: call) != nil)
-    }
-}
-
-/// A generic type without its arguments; nil for what is nested in one.
-func withoutArguments(_ type: Name) -> Name? {
-    var depth = 0
-    for (index, byte) in type.utf8.enumerated() {
-        if byte == UInt8(ascii: "<") { depth += 1 }
-        if byte == UInt8(ascii: ">") { depth -= 1 }
-        if byte == UInt8(ascii: ">"), depth == 0 {
-            return index == type.utf8.count - 1 ? type.prefix(until: UInt8(ascii: "<")) : nil
-        }
-    }
-    return nil
 }
 
 /// Whether a function or a subscript around a call has a generic parameter of a name.

@@ -5,14 +5,14 @@ import SwiftSyntax
 /// is of type `[Foo]` or, if that initializer may fail, `[Foo?]`.
 ///
 /// - Returns: As `Member.elementCalls`, each once.
-func elementCalls(of expression: ExprSyntax) -> [String] {
-    var calls: [String] = []
+func elementCalls(of expression: ExprSyntax) -> [ElementCall] {
+    var calls: [ElementCall] = []
     for call in allElementCalls(of: expression) where !calls.contains(call) { calls.append(call) }
     return calls
 }
 
 /// Goes through the forms of which `inferredType` knows the type.
-private func allElementCalls(of expression: ExprSyntax) -> [String] {
+private func allElementCalls(of expression: ExprSyntax) -> [ElementCall] {
     switch expression.as(ExprSyntaxEnum.self) {
     case .arrayExpr(let node): return node.elements.flatMap { calls(inElement: $0.expression) }
     case .dictionaryExpr(let node):
@@ -33,9 +33,9 @@ private func allElementCalls(of expression: ExprSyntax) -> [String] {
     }
 }
 
-private func calls(inElement element: ExprSyntax) -> [String] {
-    guard let labels = initializerLabels(of: element), let type = inferredType(of: element)?.canonical else {
+private func calls(inElement element: ExprSyntax) -> [ElementCall] {
+    guard let labels = initializerLabels(of: element), let type = inferredType(of: element)?.type else {
         return allElementCalls(of: element)
     }
-    return hasKnownCalls(type) ? [] : ["\(type) \(labels)"]
+    return hasKnownCalls(type) ? [] : [ElementCall(type: type, labels: Name(labels))]
 }

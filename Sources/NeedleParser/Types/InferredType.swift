@@ -25,8 +25,8 @@ func inferredType(of expression: ExprSyntax) -> TypeReference? {
     }
 }
 
-private func plain(_ name: String) -> TypeReference {
-    TypeReference(written: name, canonical: name)
+private func plain(_ name: Name) -> TypeReference {
+    TypeReference(TypeExpression(name))
 }
 
 // MARK: - Literals
@@ -39,7 +39,7 @@ private func inferredType(ofSigned node: PrefixOperatorExprSyntax) -> TypeRefere
 
 private func inferredType(of array: ArrayExprSyntax) -> TypeReference? {
     commonType(of: array.elements.map(\.expression)).map {
-        TypeReference(written: "[\($0.written)]", canonical: "Array<\($0.canonical)>")
+        TypeReference(written: Name("[\($0.written)]"), TypePath.array($0.type))
     }
 }
 
@@ -48,33 +48,27 @@ private func inferredType(of dictionary: DictionaryExprSyntax) -> TypeReference?
         let value = commonType(of: elements.map(\.value))
     else { return nil }
     return TypeReference(
-        written: "[\(key.written): \(value.written)]",
-        canonical: "Dictionary<\(key.canonical), \(value.canonical)>"
+        written: Name("[\(key.written): \(value.written)]"),
+        TypePath.short(TypePath.dictionary, [key.type, value.type])
     )
 }
 
 /// The type of all expressions, if there is one at all and it is the same for each.
 private func commonType(of expressions: [ExprSyntax]) -> TypeReference? {
     guard let first = expressions.first.flatMap(inferredType) else { return nil }
-    return expressions.dropFirst().allSatisfy { inferredType(of: $0)?.canonical == first.canonical } ? first : nil
+    return expressions.dropFirst().allSatisfy { inferredType(of: $0)?.type == first.type } ? first : nil
 }
 
 private func inferredType(of tuple: TupleExprSyntax) -> TypeReference? {
     if tuple.elements.count == 1 { return tuple.elements.first.flatMap { inferredType(of: $0.expression) } }
-    var parts: [TypeReference] = []
+    var (written, elements): ([String], [TupleElement]) = ([], [])
     for element in tuple.elements {
-        guard var part = inferredType(of: element.expression) else { return nil }
-        if let label = element.label {
-            part.written = Name("\(label.text): \(part.written)")
-            part.canonical = Name("\(label.identifierText): \(part.canonical)")
-        }
-        parts.append(part)
+        guard let part = inferredType(of: element.expression) else { return nil }
+        written.append((element.label.map { "\($0.text): " } ?? "") + part.written.text)
+        elements.append(TupleElement(label: element.label?.identifierName, part.type))
     }
-    guard !parts.isEmpty else { return nil }
-    return TypeReference(
-        written: "(\(parts.map(\.written.text).joined(separator: ", ")))",
-        canonical: "(\(parts.map(\.canonical.text).joined(separator: ", ")))"
-    )
+    guard !elements.isEmpty else { return nil }
+    return TypeReference(written: Name("(\(written.joined(separator: ", ")))"), TypeExpression(.tuple(elements)))
 }
 
 // MARK: - Casts and metatypes
@@ -96,11 +90,11 @@ private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> TypeRefere
     guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else {
         return nil
     }
-    return TypeReference(written: "\(base.written).Type", canonical: "\(base.canonical).Type")
+    return TypeReference(written: Name("\(base.written).Type"), TypeExpression(.metatype(base.type)))
 }
 
 private func optional(_ type: TypeReference) -> TypeReference {
-    TypeReference(written: "Optional<\(type.written)>", canonical: "Optional<\(type.canonical)>")
+    TypeReference(written: Name("Optional<\(type.written)>"), TypePath.optional(type.type))
 }
 
 // MARK: - Calls
@@ -109,8 +103,8 @@ private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
     if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
     if let type = collectionType(calledBy: call) { return type }
-    guard let type = typeCalled(by: call), type.canonical != "Self" else { return nil }
-    switch failability(of: type.canonical.text, arguments: call.arguments) {
+    guard let type = typeCalled(by: call), type.type != .selfType else { return nil }
+    switch failability(of: type.type, arguments: call.arguments) {
     case .never: return type
     case .always: return optional(type)
     case .unclear: return nil
@@ -151,15 +145,8 @@ private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeRefere
 
 /// `[Store]()` and `[String: Store]()`.
 private func collectionType(calledBy call: FunctionCallExprSyntax) -> TypeReference? {
-    if let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1 {
-        guard let element = array.elements.first.flatMap({ typeNamed(by: $0.expression) }) else { return nil }
-        return TypeReference(written: array.text, canonical: "Array<\(element.canonical)>")
-    }
-    guard let dictionary = call.calledExpression.as(DictionaryExprSyntax.self),
-        case .elements(let elements) = dictionary.content, elements.count == 1, let element = elements.first,
-        let key = typeNamed(by: element.key), let value = typeNamed(by: element.value)
-    else { return nil }
-    return TypeReference(written: dictionary.text, canonical: "Dictionary<\(key.canonical), \(value.canonical)>")
+    let called = call.calledExpression
+    return called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self) ? typeNamed(by: called) : nil
 }
 
 func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {

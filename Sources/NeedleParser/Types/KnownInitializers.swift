@@ -89,19 +89,21 @@ let typesWithKnownCalls = generics.union(numbers).union(failableLabels.keys)
 
 /// Whether a type may be one of the system's whose arguments the compiler infers. One of the program's own may have the
 /// name: who knows the declaration of the type knows which.
-private func mayNeedGenericArguments(_ type: Name) -> Bool {
-    generics.contains(nameInSystem(type.text))
+private func mayNeedGenericArguments(_ type: TypeExpression) -> Bool {
+    guard let part = partInSystem(type) else { return false }
+    return part.arguments == nil && generics.contains(part.name.text)
 }
 
-func failability(of type: String, arguments: LabeledExprListSyntax) -> Failability {
-    let type = nameInSystem(type)
+func failability(of type: TypeExpression, arguments: LabeledExprListSyntax) -> Failability {
+    let part = partInSystem(type)
+    let name = part?.arguments == nil ? part?.name.text ?? "" : ""
     let all = labels(of: arguments)
     if unclearLabels.contains(all) { return .unclear }
     let first = arguments.first?.label?.identifierText
-    if let failing = failableLabels[type] {
+    if let failing = failableLabels[name] {
         return first.map(failing.contains) ?? false || failing.contains(all) ? .always : .never
     }
-    guard numbers.contains(type), let argument = arguments.first else { return .never }
+    guard numbers.contains(name), let argument = arguments.first else { return .never }
     if let first { return first == "exactly" ? .always : numberLabels.contains(first) ? .never : .unclear }
     let isNumber =
         argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(FloatLiteralExprSyntax.self)
@@ -116,26 +118,27 @@ func labels(of arguments: LabeledExprListSyntax) -> String {
 /// The way in which it is known that a call gives the type it names.
 ///
 /// - Parameters:
-///   - type: The canonical type of a call whose labels are not unclear.
+///   - type: The type of a call whose labels are not unclear.
 ///   - labels: Those of the call.
-func originOfType(called type: Name, labels: Name) -> Member.TypeOrigin {
+func originOfType(called type: TypeExpression, labels: Name) -> Member.TypeOrigin {
     labels.utf8.isEmpty && !mayNeedGenericArguments(type) || hasKnownCalls(type) ? .inferred : .called
 }
 
 /// Whether it is known of a type that is called what the call gives.
-func hasKnownCalls(_ type: Name) -> Bool {
+func hasKnownCalls(_ type: TypeExpression) -> Bool {
     if mayNeedGenericArguments(type) { return false }
+    guard let name = partInSystem(type)?.name else { return false }
     // An optional is only inferred where that is known.
-    return type.hasPrefix("Optional<")
-        || typesWithKnownCalls.contains(nameInSystem(type.prefix(until: UInt8(ascii: "<")).text))
+    return name == TypePath.optional || typesWithKnownCalls.contains(name.text)
 }
 
-/// The name of a type without a module of the system in front.
-private func nameInSystem(_ type: String) -> String {
-    for module in ["Foundation", "Swift", "Dispatch", "UIKit"] {
-        for qualified in [module + ".", module + "::"] where type.hasPrefix(qualified) {
-            return String(type.dropFirst(qualified.count))
-        }
-    }
-    return type
+/// The last part of the path of a type that may be one of the system's: it has no other part, or a module of the system in
+/// front.
+private func partInSystem(_ type: TypeExpression) -> TypePath.Part? {
+    guard case .path(let path) = type.form else { return nil }
+    let module = path.parts.count == 2 ? path.parts[0].name : path.module
+    guard path.parts.count == 1 || path.parts.count == 2 && path.module == nil else { return nil }
+    return module.map(systemModules.contains) ?? true ? path.last : nil
 }
+
+private let systemModules: Set<Name> = ["Foundation", "Swift", "Dispatch", "UIKit"]

@@ -35,7 +35,7 @@ extension DeclarationHeader {
         _ flags: CompilationFlags
     ) {
         let modifiers = Modifiers(modifiers)
-        declaration.attributes = attributeTexts(attributes, flags: flags)
+        declaration.attributes = attributeFacts(attributes, flags: flags)
         declaration.access = modifiers.access
         declaration.isFinal = modifiers.isFinal
         declaration.isNonisolated = modifiers.isNonisolated
@@ -51,8 +51,8 @@ extension DeclarationHeader {
         declaration = Declaration(
             kind: kind,
             name: name.identifierName,
-            genericParameters: genericParameterTexts(parameters),
-            genericRequirements: genericRequirementsText(node.genericWhereClause)
+            genericParameters: genericParameters(parameters),
+            genericRequirements: genericRequirements(node.genericWhereClause)
         )
         nameOffset = name.startOffset
         body = node.memberBlock
@@ -65,7 +65,11 @@ extension DeclarationHeader {
         declaration = Declaration(
             kind: .extension,
             name: Name(node.extendedType.text),
-            genericRequirements: genericRequirementsText(node.genericWhereClause)
+            genericRequirements: genericRequirements(node.genericWhereClause),
+            meaning: TypeReference(
+                written: Name(node.extendedType.text),
+                TypeExpression(node.extendedType)
+            )
         )
         nameOffset = node.extendedType.startOffset
         body = node.memberBlock
@@ -77,9 +81,9 @@ extension DeclarationHeader {
         declaration = Declaration(
             kind: .typealias,
             name: node.name.identifierName,
-            genericParameters: genericParameterTexts(node.genericParameterClause),
-            genericRequirements: genericRequirementsText(node.genericWhereClause),
-            aliased: TypeReference(node.initializer.value)
+            genericParameters: genericParameters(node.genericParameterClause),
+            genericRequirements: genericRequirements(node.genericWhereClause),
+            meaning: TypeReference(node.initializer.value)
         )
         nameOffset = node.name.startOffset
         read(node.attributes, node.modifiers, flags)
@@ -88,12 +92,8 @@ extension DeclarationHeader {
     private mutating func readInheritance(of node: some DeclGroupSyntax) {
         guard let clause = node.inheritanceClause else { return }
         for child in clause.inheritedTypes.children(viewMode: .sourceAccurate) {
-            guard let inherited = child.as(InheritedTypeSyntax.self), var type = TypeReference(inherited.type) else {
+            guard let inherited = child.as(InheritedTypeSyntax.self), let type = TypeReference(inherited.type) else {
                 continue
-            }
-            // Whether `nonisolated` or an attribute stands in front of it, it is the same protocol.
-            if let attributed = inherited.type.as(AttributedTypeSyntax.self) {
-                type.canonical = Name(canonicalText(of: attributed.baseType))
             }
             declaration.inheritance.append(type)
             inheritanceOffsets.append(inherited.type.startOffset)
@@ -113,27 +113,39 @@ extension DeclarationHeader {
     }
 }
 
-/// The attributes as written, those in the branches of a `#if` that the flags do not rule out included.
-func attributeTexts(_ attributes: AttributeListSyntax, flags: CompilationFlags) -> [String] {
-    var texts: [String] = []
-    for child in attributes.children(viewMode: .sourceAccurate) {
-        if let directive = child.as(IfConfigDeclSyntax.self) {
-            for branch in flags.branches(of: directive) {
-                guard let attributes = branch.elements.as(AttributeListSyntax.self) else { continue }
-                texts += attributeTexts(attributes, flags: flags)
-            }
-        } else {
-            texts.append(child.text)
+func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
+    clause?.parameters.map { parameter in
+        // Not all versions of the parser have a name for the word in front.
+        let word = parameter.children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
+        let kind: GenericParameter.Kind =
+            word?.spells("each") == true ? .pack : word?.spells("let") == true ? .value : .type
+        return GenericParameter(kind, parameter.name.identifierName, parameter.inheritedType.map { TypeExpression($0) })
+    } ?? []
+}
+
+/// The requirements of a `where` clause.
+func genericRequirements(_ clause: GenericWhereClauseSyntax?) -> [GenericRequirement] {
+    clause?.requirements.compactMap { requirement in
+        switch requirement.requirement {
+        case .conformanceRequirement(let node):
+            GenericRequirement(TypeExpression(node.leftType), .conforms, TypeExpression(node.rightType))
+        case .sameTypeRequirement(let node):
+            GenericRequirement(TypeExpression(side: node.leftType), .same, TypeExpression(side: node.rightType))
+        case .layoutRequirement(let node):
+            GenericRequirement(
+                TypeExpression(node.type),
+                .conforms,
+                TypeExpression(.unread(Name(node.layoutSpecifier.text)))
+            )
         }
+    } ?? []
+}
+
+extension TypeExpression {
+    /// A side of `A == B`, which may be a value in later versions of the language.
+    fileprivate init(side syntax: some SyntaxProtocol) {
+        let node = Syntax(syntax)
+        let type = node.as(TypeSyntax.self) ?? node.children(viewMode: .sourceAccurate).first?.as(TypeSyntax.self)
+        self = type.map { TypeExpression($0) } ?? TypeExpression(.value(Name(node.text)))
     }
-    return texts
-}
-
-func genericParameterTexts(_ clause: GenericParameterClauseSyntax?) -> [String] {
-    clause?.parameters.map { $0.with(\.trailingComma, nil).text } ?? []
-}
-
-/// The text of a `where` clause without the keyword.
-func genericRequirementsText(_ clause: GenericWhereClauseSyntax?) -> String? {
-    clause?.requirements.text
 }

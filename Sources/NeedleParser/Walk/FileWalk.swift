@@ -125,7 +125,7 @@ struct FileWalk {
                 path: name,
                 kind: node.importKindSpecifier?.text,
                 access: Modifiers(node.modifiers).access,
-                attributes: attributeTexts(node.attributes, flags: flags),
+                attributes: attributeFacts(node.attributes, flags: flags),
                 conditions: surroundings.conditions
             )
         )
@@ -161,7 +161,7 @@ struct FileWalk {
             declaration: facts.declarations.count,
             kind: declaration.kind,
             outerConditions: declaration.conditions,
-            isWrapper: declaration.attributes.contains("@propertyWrapper")
+            isWrapper: declaration.attributes.contains("propertyWrapper")
         )
         facts.declarations.append(declaration)
         self.places.declarations.append(places)

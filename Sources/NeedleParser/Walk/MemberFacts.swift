@@ -25,13 +25,13 @@ func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: 
         name: function.name.identifierName,
         type: returnType(of: signature),
         parameters: parameters(of: signature.parameterClause),
-        genericParameters: genericParameterTexts(function.genericParameterClause),
-        genericRequirements: genericRequirementsText(function.genericWhereClause),
+        genericParameters: genericParameters(function.genericParameterClause),
+        genericRequirements: genericRequirements(function.genericWhereClause),
         access: modifiers.access,
         isStatic: modifiers.isStatic,
         effects: effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause),
         modifiers: modifiers.others + (isRethrowing(effects) ? ["rethrows"] : []),
-        attributes: attributeTexts(function.attributes, flags: flags)
+        attributes: attributeFacts(function.attributes, flags: flags)
     )
     return MemberFact(member: member, nameOffset: function.name.startOffset)
 }
@@ -42,7 +42,7 @@ private func isRethrowing(_ effects: FunctionEffectSpecifiersSyntax?) -> Bool {
 
 private func returnType(of signature: FunctionSignatureSyntax) -> TypeReference? {
     guard let type = signature.returnClause.flatMap({ TypeReference($0.type) }) else { return nil }
-    return type.canonical.utf8.equals("()") ? nil : type
+    return type.type.isUnit ? nil : type
 }
 
 private func parameters(of clause: FunctionParameterClauseSyntax) -> [Parameter] {
@@ -85,7 +85,7 @@ func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers) -> MemberF
 // MARK: - Variables
 
 func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> [BindingFacts] {
-    let attributes = attributeTexts(variable.attributes, flags: flags)
+    let attributes = attributeFacts(variable.attributes, flags: flags)
     let isConstant = variable.bindingSpecifier.spells("let")
     var facts: [BindingFacts] = []
     /// The annotation that bindings without a type and a value of their own share, as `a` in `let a, b: Store`.
@@ -126,7 +126,7 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
             let labels = value.initializer.flatMap(initializerLabels).map({ Name($0) })
         {
             member.initializerCall = labels
-            member.typeOrigin = originOfType(called: type.canonical, labels: labels)
+            member.typeOrigin = originOfType(called: type.type, labels: labels)
         } else if member.typeOrigin == .inferred, let calls = value.initializer.map(elementCalls), !calls.isEmpty {
             member.elementCalls = calls
         }

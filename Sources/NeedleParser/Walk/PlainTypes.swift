@@ -66,13 +66,13 @@ extension Declaration {
         case .protocol, .extension, .typealias: return false
         }
         return parent == nil && isVisibleType && !isLocal && !isNonisolated && attributes.isEmpty
-            && genericParameters.isEmpty && genericRequirements == nil && conditions.isEmpty
+            && genericParameters.isEmpty && genericRequirements.isEmpty && conditions.isEmpty
             && failableInitializers.isEmpty && expansions.isEmpty
             && !inheritance.contains(where: \.isNoncopyable)
     }
 
     /// Whether a class inherits no class, or one of these; a superclass is what comes first.
     fileprivate func inheritsNone(but classes: Set<Name>) -> Bool {
-        inheritance.first.map { classes.contains($0.canonical) } ?? true
+        inheritance.first.map { $0.type.withoutAttributes.word.map(classes.contains) ?? false } ?? true
     }
 }

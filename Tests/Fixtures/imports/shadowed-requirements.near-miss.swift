@@ -1,9 +1,8 @@
-// The app's own type does not meet a requirement that is written in the short form of the standard library's, nor the other way.
+// A short form always means the type of the standard library, so the app's own type under that name meets no such requirement.
 // module: Core
 // file: Core.swift
 import NeedleFoundation
 public protocol LeafDependency: Dependency { var numbers: [Int] { get } }
-//                                               ^ error: no ancestor of 'LeafComponent' provides 'numbers: [Int]' (RootComponent -> LeafComponent) [missing-provider]
 public final class LeafComponent: Component<any LeafDependency> {}
 // module: App
 // file: App.swift
@@ -13,22 +12,26 @@ struct Array<Element> {}
 struct Optional<Wrapped> {}
 protocol ListDependency: Dependency {
     var list: [Int] { get }
-    //  ^ error: '[T]' would be taken for 'App.Array' here; write 'Swift.' and the name instead [shadowed-standard-type]
+    //  ^ error: no ancestor of 'ListComponent' provides 'list: [Int]' (RootComponent -> ListComponent) [missing-provider]
     var own: Array<Int> { get }
+    //  ^ error: no ancestor of 'ListComponent' provides 'own: Array<Int>' (RootComponent -> ListComponent) [missing-provider]
     func find(_ word: String) -> [Int]?
-    //   ^ error: '[T]' would be taken for 'App.Array' here; write 'Swift.' and the name instead [shadowed-standard-type]
+    //   ^ error: no ancestor of 'ListComponent' provides 'find(_:) -> [Int]?' (RootComponent -> ListComponent) [missing-provider]
     var plain: [Int] { get }
 }
 final class ListComponent: Component<any ListDependency> {}
 final class RootComponent: BootstrapComponent {
     var list: Array<Int> { Array() }
+    //  ^ note: 'list' of 'RootComponent' does not provide it: its type is 'Array<Int>'
     let own = [1]
-    //  ^ error: '[T]' would be taken for 'App.Array' here; write 'Swift.' and the name instead [shadowed-standard-type]
+    //  ^ note: 'own' of 'RootComponent' does not provide it: its type is '[Int]'
     func find(_ word: String) -> Optional<Array<Int>> { Optional() }
+    //   ^ note: 'find' of 'RootComponent' does not provide it: its type is 'Optional<Array<Int>>'
     let plain = [1]
     var numbers: [Int] { [] }
-    //  ^ note: 'numbers' of 'RootComponent' does not provide it: its type is 'App.Array<Int>', not 'Array<Int>'; '[T]' is taken for 'App.Array', where that is seen; write 'Swift.' and the name instead
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
     var children: ListComponent { ListComponent(parent: self) }
+    //                            ^ note: 'RootComponent' makes 'ListComponent' here
+    //                            ^ note: 'RootComponent' makes 'ListComponent' here
+    //                            ^ note: 'RootComponent' makes 'ListComponent' here
 }

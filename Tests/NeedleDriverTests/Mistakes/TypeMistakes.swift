@@ -189,37 +189,6 @@ extension Mistake {
             help: "write 'scanner: Scanner' if that is its type"
         ),
         Mistake(
-            "own type with the name of the array",
-            [
-                .add(
-                    "Modules/App/ListComponent.swift",
-                    """
-                    import NeedleFoundation
-
-                    struct Array<Element> {}
-
-                    final class ListComponent<Items>: Component<any ListDependency> {}
-
-                    protocol ListDependency: Dependency {
-                        var userName: String { get }
-                    }
-
-                    """
-                ),
-                .replace(
-                    "    var userName: String { \"ada\" }\n",
-                    with: """
-                            var userName: String { "ada" }
-                            var list: ListComponent<[Int]> { ListComponent<[Int]>(parent: self) }
-
-                        """,
-                    in: Base.loggedIn
-                ),
-            ],
-            says: [.error(.shadowedStandardType, Base.loggedIn, 11, 38)],
-            help: "write 'Swift.' and the name instead"
-        ),
-        Mistake(
             "type that generated code cannot name",
             [
                 .add("Modules/Core/Core.swift", "public enum Core {}\n"),

@@ -195,7 +195,7 @@ private struct Comparison {
         let graph = linked.graph
         let site = graph.requirementSites[end].first {
             let signature = graph.requirements[$0.requirement].signature
-            return signature.name.text == requirement.name && signature.type.text == requirement.type
+            return signature.name.text == requirement.name && signature.type.description == requirement.type
         }
         guard var wanted = site?.requirement else { return .nobody }
         for depth in chain.indices.reversed() {

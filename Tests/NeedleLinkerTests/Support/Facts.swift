@@ -51,12 +51,21 @@ func file(@Facts _ content: () -> [Fact]) -> Fact { .file(content()) }
 
 /// An import in place of the standard ones.
 func importing(_ path: String, _ attributes: [String] = []) -> Fact {
-    .import(Import(path: Name(path), attributes: attributes))
+    .import(Import(path: Name(path), attributes: attributes.map(attribute)))
 }
 
 func typeName(_ name: String) -> Fact { .typeName(name) }
 
-/// A declaration of any kind; types are written in their canonical form.
+/// An attribute without arguments, for example `@testable`.
+func attribute(_ text: String) -> Attribute { Attribute(expression(String(text.dropFirst()))) }
+
+/// A generic parameter, for example `Item: Hashable`.
+func parameter(_ text: String) -> GenericParameter {
+    let parts = text.split(separator: ":").map { $0.drop { $0 == " " } }
+    return GenericParameter(.type, Name(parts[0]), parts.count > 1 ? expression(String(parts[1])) : nil)
+}
+
+/// A declaration of any kind; types are written as graph files have them.
 func declare(
     _ kind: Declaration.Kind,
     _ name: String,
@@ -71,9 +80,10 @@ func declare(
         kind: kind,
         name: Name(name),
         access: access,
-        attributes: attributes,
-        genericParameters: generic,
+        attributes: attributes.map(attribute),
+        genericParameters: generic.map(parameter),
         inheritance: inherits.map(type),
+        meaning: kind == .extension ? type(name) : nil,
         conditions: conditions.map { Condition($0) }
     )
     return .declaration(declaration, content())
@@ -120,8 +130,8 @@ func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: 
         kind: .typealias,
         name: Name(name),
         access: access,
-        genericParameters: generic,
-        aliased: type(aliased)
+        genericParameters: generic.map(parameter),
+        meaning: type(aliased)
     )
     return .declaration(declaration, [])
 }
@@ -161,7 +171,13 @@ func makes(_ child: String, parent: Instantiation.ParentArgument = .enclosingIns
     .call(Instantiation(callee: type(child), parentArgument: parent))
 }
 
-func type(_ text: String) -> TypeReference { TypeReference(written: text, canonical: text) }
+/// A type as graph files have it.
+func expression(_ text: String) -> TypeExpression {
+    guard let type = TypeExpression(stored: Name(text)) else { preconditionFailure("'\(text)' is a type") }
+    return type
+}
+
+func type(_ text: String) -> TypeReference { TypeReference(written: Name(text), expression(text)) }
 
 extension FileFacts {
     fileprivate init(path: String, imports standard: [Import], _ facts: [Fact]) {

@@ -97,8 +97,8 @@ extension Linked {
     private func description(_ id: ID<Component>) -> String {
         let component = graph.components[id]
         let inherited = component.superclass.map { " inherits \(fullName($0))" } ?? ""
-        let dependencies = component.dependencies.map(\.text).joined(separator: " & ")
-        return "\(fullName(id)) \(component.kind.rawValue) \(component.access.rawValue)\(inherited)"
+        let dependencies = component.dependencies.map(\.description).joined(separator: " & ")
+        return "\(fullName(id)) \(component.kind) \(component.access.rawValue)\(inherited)"
             + (dependencies.isEmpty ? "" : " of \(dependencies)")
     }
 

@@ -18,8 +18,8 @@ struct Names {
     ///
     /// - Returns: For example `Game.Board.Cell`, `generic Item` or `external Foundation.URL`.
     func meaning(of name: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
-        switch resolver.lookup.resolve(Name(name), in: context(module, file, enclosing)) {
-        case .type(let type): resolver.text(of: type).text
+        switch resolver.lookup.resolve(expression(name).path!, in: context(module, file, enclosing)) {
+        case .type(let type): resolver.resolved(type).description
         case .genericParameter(let name): "generic \(name)"
         case .external(let module, let name):
             "external " + [module, name].compactMap { $0?.text }.joined(separator: ".")
@@ -28,16 +28,22 @@ struct Names {
 
     /// The resolved form of a type.
     func resolved(_ type: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
-        resolver.resolve(Name(type), in: context(module, file, enclosing)).text
+        resolver.resolve(expression(type), in: context(module, file, enclosing)).description
     }
 
     /// The modules of the extensions of a type, for example of `Game.Board`.
     func extensionModules(of text: String) -> [String] {
-        guard let (type, _) = resolver.typeName(of: Name(text)) else {
+        guard let (type, _) = resolver.typeName(of: self.type(named: text)) else {
             preconditionFailure("\(text) is no parsed type")
         }
         let symbols = resolver.lookup.symbols
         return symbols.extensions(of: type).map { resolver.lookup.modules[symbols[$0].module].name }
+    }
+
+    /// The resolved form of a type of a parsed module, for example of `Game.Board`.
+    private func type(named text: String) -> TypeExpression {
+        let parts = Name(text).parts
+        return TypeExpression(.path(TypePath(module: parts[0], parts.dropFirst().map { TypePath.Part($0) })))
     }
 
     private func context(_ name: String, _ file: Int, _ enclosing: String?) -> NameContext {

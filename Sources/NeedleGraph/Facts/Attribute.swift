@@ -1,0 +1,69 @@
+/// An attribute of a declaration.
+package struct Attribute: Hashable, Sendable {
+    /// The name, for example `MainActor` or `Kit.Stored<Int>`.
+    package var name: TypeExpression
+    /// The text between the parentheses, trivia reduced to single spaces; nil if there are none.
+    package var arguments: String?
+    /// The contents of an `@available`; nil for any other attribute.
+    package var availability: Availability?
+
+    package init(_ name: TypeExpression, arguments: String? = nil, availability: Availability? = nil) {
+        self.name = name
+        self.arguments = arguments
+        self.availability = availability
+    }
+
+    /// As source code writes it, for example `@available(iOS 15, *)`.
+    package var text: String { "@\(name.stored)" + (arguments.map { "(\($0))" } ?? "") }
+
+    /// Whether it makes a declaration SPI, or an import see some.
+    package var isSPI: Bool { arguments != nil && name.word == Self.spi }
+
+    /// Whether it says that something is deprecated, on any platform.
+    package var isDeprecation: Bool { availability?.labels.contains(.deprecated) ?? false }
+
+    private static let spi: Name = "_spi"
+}
+
+extension Attribute: CustomStringConvertible {
+    package var description: String { text }
+}
+
+extension [Attribute] {
+    /// Whether one has this name, and no arguments.
+    package func contains(_ name: Name) -> Bool {
+        contains { $0.arguments == nil && $0.name.word == name }
+    }
+}
+
+/// The contents of one `@available`.
+package struct Availability: Hashable, Sendable {
+    /// A platform, and the version since which the declaration is there; nil if the attribute says nothing of that.
+    package struct Platform: Hashable, Sendable {
+        /// For example `iOS`, `macOSApplicationExtension` or `swift`.
+        package var name: String
+        package var version: String?
+
+        package init(_ name: String, _ version: String? = nil) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// A word of the long form, besides the one for the version.
+    package enum Label: String, Hashable, Sendable, CaseIterable {
+        case deprecated, message, noasync, obsoleted, renamed, unavailable
+    }
+
+    package var platforms: [Platform]
+    /// Whether `*` is among them.
+    package var isForAll: Bool
+    /// In source order. Nothing is kept of the texts behind them.
+    package var labels: [Label]
+
+    package init(_ platforms: [Platform], isForAll: Bool = false, labels: [Label] = []) {
+        self.platforms = platforms
+        self.isForAll = isForAll
+        self.labels = labels
+    }
+}

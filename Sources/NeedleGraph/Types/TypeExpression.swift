@@ -1,0 +1,236 @@
+/// A type as a source file or the linker means it: one expression, without the ways in which it may be spelled.
+///
+/// Equal types are one node in memory, as equal names are, so a type is one word that is compared and hashed without a look
+/// at its parts. The parser makes it once of the syntax tree; what resolves it replaces nodes by nodes. Short forms are
+/// gone: `[Int]` is the `Array` of the standard library, whatever else has that name. What is left of the source is
+/// which names it uses, and whether it says `any`.
+///
+/// For example, `[Game.Board?]` is the path `Swift::Array` whose argument is the path `Swift::Optional`, whose argument is
+/// the path `Game.Board`. A *resolved* type says by the module in front of its path that a parsed module declares it, and has
+/// neither `any` nor the typealiases that it was written with (`TypeResolver`).
+///
+/// `Sendable` holds since a node is never changed, and never freed.
+package struct TypeExpression: Sendable {
+    unowned(unsafe) let node: TypeNode
+
+    /// The type of this form.
+    ///
+    /// - Complexity: O(*n*) in the number of parts of the form itself.
+    package init(_ form: Form) {
+        node = TypeTable.shared.node(form)
+    }
+
+    /// The kind of the type, and its parts.
+    package var form: Form { node.form }
+
+    /// The type as messages show it, and by which types are ordered.
+    package var text: Name { node.text }
+}
+
+extension TypeExpression {
+    /// The kinds of types.
+    package enum Form: Hashable, Sendable {
+        /// A name, as nearly all types are.
+        case path(TypePath)
+        /// A type that the language has a word for.
+        case keyword(Keyword)
+        /// `(Int, name: String)`; not one element without a label, which is the type of the element.
+        case tuple([TupleElement])
+        case function(FunctionType)
+        /// `A & B`, at least two.
+        case composition([TypeExpression])
+        /// `any P` where it is written.
+        case existential(TypeExpression)
+        /// `some P`.
+        case opaque(TypeExpression)
+        /// `T.Type`.
+        case metatype(TypeExpression)
+        /// `P.Protocol`, the type of the protocol itself.
+        case protocolMetatype(TypeExpression)
+        /// `T!`.
+        case unwrapped(TypeExpression)
+        /// `~Copyable`.
+        case suppressed(TypeExpression)
+        /// `each T`.
+        case packElement(TypeExpression)
+        /// `repeat each T`.
+        case packExpansion(TypeExpression)
+        /// Words in front of a type, at least one: `inout T`, `@escaping () -> Void`.
+        case attributed([TypeAttribute], TypeExpression)
+        /// The value in `Buffer<4>`, as it is written.
+        case value(Name)
+        /// A generic argument that the compiler infers: `_`.
+        case placeholder
+        /// A generic parameter of a declaration around it; only of resolved types.
+        case parameter(Name)
+        /// A form that this version of the parser has no name for, as it is written.
+        case unread(Name)
+    }
+
+    /// The types that the language has a word for.
+    package enum Keyword: String, Hashable, Sendable, CaseIterable {
+        case any = "Any"
+        case anyObject = "AnyObject"
+        case selfType = "Self"
+    }
+}
+
+/// A dotted name with generic arguments, for example `Game.Store<Int>.Item`.
+package struct TypePath: Hashable, Sendable {
+    /// The module that the rest is in: of a resolved type, the parsed module that declares it; in source, that of
+    /// `Game::Board`, and `Swift` of a short form such as `[Int]`.
+    package var module: Name?
+    /// At least one.
+    package var parts: [Part]
+
+    /// A name, without backticks, and its generic arguments; nil for none, and empty for those of an empty pack.
+    package struct Part: Hashable, Sendable {
+        package var name: Name
+        package var arguments: [TypeExpression]?
+
+        package init(_ name: Name, _ arguments: [TypeExpression]? = nil) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    package init(module: Name? = nil, _ parts: [Part]) {
+        precondition(!parts.isEmpty, "a path has a name")
+        self.module = module
+        self.parts = parts
+    }
+
+    /// A path of one word.
+    package init(_ name: Name) {
+        self.init([Part(name)])
+    }
+
+    /// The word that the path is, if it is nothing else.
+    package var word: Name? { parts.count == 1 && module == nil && parts[0].arguments == nil ? parts[0].name : nil }
+
+    /// The last part.
+    package var last: Part {
+        get { parts[parts.count - 1] }
+        set { parts[parts.count - 1] = newValue }
+    }
+}
+
+/// An element of a tuple.
+package struct TupleElement: Hashable, Sendable {
+    package var label: Name?
+    package var type: TypeExpression
+
+    package init(label: Name? = nil, _ type: TypeExpression) {
+        self.label = label
+        self.type = type
+    }
+}
+
+/// The parts of a function type, without the attributes in front of it.
+package struct FunctionType: Hashable, Sendable {
+    /// A parameter, without its label, which is no part of the type.
+    package struct Parameter: Hashable, Sendable {
+        package var type: TypeExpression
+        package var isVariadic: Bool
+
+        package init(_ type: TypeExpression, isVariadic: Bool = false) {
+            self.type = type
+            self.isVariadic = isVariadic
+        }
+    }
+
+    /// The errors of a function.
+    package enum Throws: Hashable, Sendable {
+        case nothing
+        /// `throws`, and `rethrows`, which the compiler refuses in a type.
+        case anything
+        /// `throws(E)`.
+        case only(TypeExpression)
+    }
+
+    package var parameters: [Parameter]
+    package var isAsync: Bool
+    package var throwing: Throws
+    package var result: TypeExpression
+
+    package init(
+        _ parameters: [Parameter] = [],
+        isAsync: Bool = false,
+        throwing: Throws = .nothing,
+        result: TypeExpression
+    ) {
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.throwing = throwing
+        self.result = result
+    }
+}
+
+/// A word in front of a type.
+package enum TypeAttribute: Hashable, Sendable {
+    case specifier(Specifier)
+    /// The global actor of a function type, as in `@MainActor () -> Void`.
+    case actor(TypeExpression)
+    /// Any other, as it is written, for example `@convention(c)`.
+    case other(Name)
+
+    /// The words of the language.
+    package enum Specifier: String, Hashable, Sendable, CaseIterable {
+        case autoclosure = "@autoclosure"
+        case borrowing
+        case concurrent = "@concurrent"
+        case consuming
+        case escaping = "@escaping"
+        case `inout`
+        case isolated
+        case isolatedAny = "@isolated(any)"
+        case nonisolated
+        case nonsending = "nonisolated(nonsending)"
+        case owned = "__owned"
+        case preconcurrency = "@preconcurrency"
+        case retroactive = "@retroactive"
+        case sendable = "@Sendable"
+        case sending
+        case shared = "__shared"
+        case unchecked = "@unchecked"
+        case unsafe = "@unsafe"
+
+        /// Whether it belongs to a parameter, not to its type.
+        package var isOfParameter: Bool {
+            switch self {
+            case .autoclosure, .borrowing, .consuming, .escaping, .inout, .isolated, .owned, .sending, .shared: true
+            case .concurrent, .isolatedAny, .nonisolated, .nonsending, .preconcurrency, .retroactive, .sendable,
+                .unchecked, .unsafe:
+                false
+            }
+        }
+    }
+}
+
+extension TypeExpression: Hashable {
+    package static func == (left: TypeExpression, right: TypeExpression) -> Bool { left.node === right.node }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(node))
+    }
+}
+
+extension TypeExpression: Comparable {
+    /// The order of the texts.
+    package static func < (left: TypeExpression, right: TypeExpression) -> Bool { left.text < right.text }
+}
+
+extension TypeExpression: CustomStringConvertible {
+    package var description: String { text.text }
+}
+
+extension TypeExpression {
+    /// The only name of a path without generic arguments, with or without a module in front; nil for any other type.
+    package var onlyName: Name? { node.onlyName }
+
+    /// The module in front of a path.
+    package var module: Name? { node.module }
+
+    /// The word that the type is; nil for any other.
+    package var word: Name? { node.module == nil ? node.onlyName : nil }
+}
