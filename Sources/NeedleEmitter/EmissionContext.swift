@@ -104,9 +104,9 @@ extension EmissionContext {
     /// A component's type as code in the generated file of `imports` writes it.
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(names[id].type, in: imports.module)
-        if graph.components[id].arguments.isEmpty { return name }
-        let arguments = graph.components[id].arguments.map { spelling(ofArgument: $0, &imports) }
-        return Name("\(name)<\(arguments.joined(separator: ", "))>")
+        guard let arguments = graph.components[id].arguments else { return name }
+        let spelled = arguments.map { spelling(ofArgument: $0, &imports) }
+        return Name(name.text + genericArguments(spelled) { $0 })
     }
 
     /// The name that the runtime reads of a component's class, without generic arguments; nil for a name in backticks,
@@ -128,7 +128,7 @@ extension EmissionContext {
                 let spelled =
                     type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
                     ?? systemName(name, in: viewer)
-                return spelled.text + arguments(path.last.arguments, text)
+                return spelled.text + genericArguments(path.last.arguments, text)
             }
         )
         return writer.text(of: withAny(argument))

@@ -57,7 +57,7 @@ struct SingleFileImports {
             guard let file = positions[site.path] else { continue }
             note(file, names: parent)
             note(file, names: child)
-            if !context.graph.components[edge.child].arguments.isEmpty { referring.insert(file) }
+            if context.graph.components[edge.child].arguments != nil { referring.insert(file) }
         }
         for binding in edge.bindings {
             for (component, provider) in providers(of: binding.source, parent: edge.parent) {

@@ -24,7 +24,7 @@ struct SharedTypes: Sendable {
         let found = workers.map(graph.requirements.ids) { [isExported] id -> (SharedType, Access)? in
             guard graph.requirements[id].signature.isPlain, graph.requirements[id].signature.kind == .variable,
                 let (type, arguments) = resolver.typeName(of: graph.requirements[id].signature.type),
-                arguments.isEmpty, isWord(type.name),
+                arguments == nil, isWord(type.name),
                 !graph.symbols.isAlias(type.name), !graph.symbols.isInner(type.name),
                 !isExported[type.module.index]
             else { return nil }

@@ -48,8 +48,8 @@ struct TypeSpeller: Sendable {
     private func spelling(of path: TypePath, in context: NameContext, _ text: (TypeExpression) -> String) -> String {
         let end = path.parts.firstIndex { $0.arguments != nil } ?? path.parts.count - 1
         let first = TypePath(module: path.module, Array(path.parts[...end]))
-        let rest = path.parts[(end + 1)...].map { escapedMember($0.name).text + arguments($0.arguments, text) }
-        return ([name(of: first, in: context).text + arguments(first.last.arguments, text)] + rest)
+        let rest = path.parts[(end + 1)...].map { escapedMember($0.name).text + genericArguments($0.arguments, text) }
+        return ([name(of: first, in: context).text + genericArguments(first.last.arguments, text)] + rest)
             .joined(separator: ".")
     }
 

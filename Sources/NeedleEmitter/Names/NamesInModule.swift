@@ -55,7 +55,7 @@ struct OwnName: Sendable {
         let name = graph.components[id].type.name
         let isWord = isWord(name)
         text = isWord ? escaped(word: name) : escapedParts(name)
-        guard graph.components[id].arguments.isEmpty else {
+        guard graph.components[id].arguments == nil else {
             flat = flattened(Name(graph.components[id].name))
             return
         }

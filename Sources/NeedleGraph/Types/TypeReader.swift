@@ -192,6 +192,7 @@ struct TypeReader {
         guard take("<") else { return TypePath.Part(name) }
         var arguments: [TypeExpression] = []
         if take(" >") { return TypePath.Part(name, arguments) }
+        _ = take(" ")
         repeat {
             guard let type = type() else { return nil }
             arguments.append(type)

@@ -64,7 +64,7 @@ package struct TypeWriter {
     }
 
     private func parts(of path: TypePath, _ name: (Name) -> String) -> String {
-        path.parts.map { name($0.name) + arguments($0.arguments, text) }.joined(separator: ".")
+        path.parts.map { name($0.name) + genericArguments($0.arguments, text) }.joined(separator: ".")
     }
 
     /// The short form of a type that the standard library has one for; nil for any other.
@@ -105,7 +105,11 @@ package struct TypeWriter {
     }
 
     private func text(of function: FunctionType) -> String {
-        let parameters = function.parameters.map { text(of: $0.type) + ($0.isVariadic ? "..." : "") }
+        let parameters = function.parameters.map { parameter in
+            // The compiler takes `(Void) -> T` for a function without parameters, and refuses it.
+            (parameter.type.isUnit ? "(\(text(of: parameter.type)))" : text(of: parameter.type))
+                + (parameter.isVariadic ? "..." : "")
+        }
         var result = "(\(parameters.joined(separator: ", ")))"
         if function.isAsync { result += " async" }
         switch function.throwing {
@@ -129,10 +133,11 @@ package struct TypeWriter {
     }
 }
 
-/// The generic arguments of a name. A space keeps those of an empty pack from being read as an operator.
-package func arguments(_ arguments: [TypeExpression]?, _ text: (TypeExpression) -> String) -> String {
+/// The generic arguments of a name. A space keeps those of an empty pack, and a sign, from being read as an operator.
+package func genericArguments<Argument>(_ arguments: [Argument]?, _ text: (Argument) -> String) -> String {
     guard let arguments else { return "" }
-    return arguments.isEmpty ? "< >" : "<\(arguments.map(text).joined(separator: ", "))>"
+    let list = arguments.map(text).joined(separator: ", ")
+    return list.isEmpty || list.hasPrefix("-") ? "< \(list)>" : "<\(list)>"
 }
 
 extension Name {

@@ -93,7 +93,7 @@ private struct ComponentCheck: SolutionReader {
     /// The component that a call means which does not see it: one of its module, or the most visible one.
     private func meant(by call: CallReader.UnresolvedCall) -> ID<Component>? {
         let namesakes = components.ids.filter {
-            components[$0].type.name == call.name && components[$0].arguments.isEmpty
+            components[$0].type.name == call.name && components[$0].arguments == nil
         }
         return namesakes.first { components[$0].module == call.module }
             ?? namesakes.max { (components[$0].access, $1) < (components[$1].access, $0) }
@@ -123,7 +123,7 @@ private struct ComponentCheck: SolutionReader {
         // Classes of one name follow each other.
         var first: ID<Component>?
         return components.ids.compactMap { id in
-            guard components[id].access > .fileprivate, components[id].arguments.isEmpty,
+            guard components[id].access > .fileprivate, components[id].arguments == nil,
                 components[id].condition.isAlways
             else { return nil }
             guard let other = first, components[other].type == components[id].type else {
@@ -183,7 +183,7 @@ private struct ComponentCheck: SolutionReader {
         let resolver = program.resolver
         let wanted = resolver.resolved(type)
         return components.ids.flatMap { id -> [ComponentProperty] in
-            guard components[id].type != type, components[id].arguments.isEmpty else { return [] }
+            guard components[id].type != type, components[id].arguments == nil else { return [] }
             let declarations = [components[id].symbol] + symbols.extensions(of: components[id].type)
             return declarations.flatMap { symbol -> [ComponentProperty] in
                 let context = resolver.context(inside: symbol)

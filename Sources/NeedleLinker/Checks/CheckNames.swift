@@ -75,10 +75,10 @@ private struct NameCheck: SolutionReader {
     /// The generated class names the generic arguments of both, too, which may be types of a module further up.
     private func hiddenArgument(_ id: ID<Edge>) -> Diagnostic? {
         // Few components are generic.
-        if components[edges[id].parent].arguments.isEmpty, components[edges[id].child].arguments.isEmpty { return nil }
+        if components[edges[id].parent].arguments == nil, components[edges[id].child].arguments == nil { return nil }
         let edge = edges[id]
         for component in [edge.parent, edge.child] {
-            for argument in components[component].arguments {
+            for argument in components[component].arguments ?? [] {
                 guard let hidden = hiddenType(in: argument, from: edge.emission) else { continue }
                 return .hiddenArgument(
                     "\(modules[hidden.module].name).\(hidden.name)",

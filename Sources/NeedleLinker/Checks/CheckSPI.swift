@@ -55,12 +55,12 @@ private struct SPICheck: SolutionReader {
 
     /// Whether a component's name is one of another module, or has such names in it; most edges are in one module.
     private func mayBeHidden(_ id: ID<Component>, from viewer: ID<Module>) -> Bool {
-        components[id].module != viewer || !components[id].arguments.isEmpty
+        components[id].module != viewer || components[id].arguments != nil
     }
 
     /// The declarations of a component's class and of its generic arguments.
     private func declarations(namedBy id: ID<Component>) -> [ID<Symbol>] {
-        let arguments = components[id].arguments.flatMap(program.resolver.parsedTypes)
+        let arguments = (components[id].arguments ?? []).flatMap(program.resolver.parsedTypes)
         return [components[id].symbol] + arguments.compactMap { symbols.declared($0).first }
     }
 

@@ -8,7 +8,7 @@ import NeedleGraph
 /// same where they read the parent alone. What passes through the parent is in an environment, which each module has of its
 /// own.
 func checkSpecializations(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    let specialized = program.components.ids.filter { !program.components[$0].arguments.isEmpty }
+    let specialized = program.components.ids.filter { program.components[$0].arguments != nil }
     let groups = Dictionary(grouping: specialized) { Specialization(program.components[$0]) }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { group in
         group.dropFirst().lazy.compactMap { difference($0, from: group[0], program, solution) }.first
@@ -18,7 +18,7 @@ func checkSpecializations(_ program: Program, _ solution: Solution) -> [Diagnost
 /// A generic class with its arguments, in whatever module it is made.
 private struct Specialization: Hashable {
     let symbol: ID<Symbol>
-    let arguments: [TypeExpression]
+    let arguments: [TypeExpression]?
 
     init(_ component: Component) {
         symbol = component.symbol

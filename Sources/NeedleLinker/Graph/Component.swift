@@ -15,8 +15,8 @@ package struct Component: Sendable {
     package var superclassArguments: [TypeExpression]
     /// The names of its own generic parameters.
     package var genericParameters: [Name]
-    /// The arguments for them, resolved; empty for a component that is not generic, and for a template.
-    package var arguments: [TypeExpression] = []
+    /// The arguments for them, resolved; nil for a component that is not generic, and for a template. An empty pack has none.
+    package var arguments: [TypeExpression]?
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [TypeExpression]
     /// The types of these parts, one for each; nil for a type that is not parsed, as `EmptyDependency`.
@@ -33,16 +33,16 @@ package struct Component: Sendable {
     /// The non-core component of a pluginized component, resolved.
     package var nonCore: TypeExpression? { plugin.last }
     /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
-    @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments.isEmpty }
+    @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments == nil }
     /// The name in its module with its generic arguments, for people.
     package var name: String {
-        type.fullText + (arguments.isEmpty ? "" : "<\(arguments.map(\.description).joined(separator: ", "))>")
+        type.fullText + genericArguments(arguments, \.description)
     }
     @inline(__always) package var isRoot: Bool { kind == .bootstrap }
 
     /// Its type, resolved.
     func resolvedType(_ resolver: TypeResolver) -> TypeExpression {
-        resolver.resolved(type, arguments.isEmpty ? nil : arguments)
+        resolver.resolved(type, arguments)
     }
 }
 

@@ -5,7 +5,7 @@ extension TypeResolver {
     ///
     /// - Returns: Nothing for any other type.
     func alternatives(of type: TypeExpression, in context: NameContext) -> [(TypeExpression, CompilationCondition)] {
-        guard let (name, arguments) = typeName(of: type), arguments.isEmpty, lookup.symbols.isAlias(name.name) else {
+        guard let (name, arguments) = typeName(of: type), arguments == nil, lookup.symbols.isAlias(name.name) else {
             return []
         }
         let aliases = lookup.symbols.declared(name).filter { id in

@@ -62,7 +62,7 @@ extension TypeResolver {
     /// The type of names inside a type with its arguments.
     private func member(
         _ members: ArraySlice<TypePath.Part>,
-        of owner: (type: TypeName, arguments: [TypeExpression]),
+        of owner: (type: TypeName, arguments: [TypeExpression]?),
         expanding: Expansion?,
         depth: Int = 0
     ) -> TypeExpression? {
@@ -87,7 +87,7 @@ extension TypeResolver {
             }
         }
         if lookup.symbols.exists(nested) {
-            guard case .path(let own) = resolved(type, arguments.isEmpty ? nil : arguments).form else { return nil }
+            guard case .path(let own) = resolved(type, arguments).form else { return nil }
             return TypeExpression(.path(TypePath(module: own.module, own.parts + members)))
         }
         guard lookup.symbols[declaration].kind == .class, let inherited = superclass(of: declaration) else {

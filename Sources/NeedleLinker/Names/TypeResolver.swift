@@ -34,16 +34,16 @@ package struct TypeResolver: Sendable {
         resolve(type, in: context, expanding: nil)
     }
 
-    /// The parsed type that a resolved one names, with its generic arguments; nil for any other type.
-    package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression])? {
+    /// The parsed type that a resolved one names, with its generic arguments if it has any; nil for any other type.
+    package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression]?)? {
         if let name = resolved.onlyName {
             guard let module = resolved.module.flatMap(lookup.modules.named) else { return nil }
-            return (TypeName(module: module, outermost: name), [])
+            return (TypeName(module: module, outermost: name), nil)
         }
         guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named),
             path.parts.dropLast().allSatisfy({ $0.arguments == nil })
         else { return nil }
-        return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments ?? [])
+        return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments)
     }
 
     /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
@@ -74,8 +74,8 @@ package struct TypeResolver: Sendable {
     }
 
     /// The generic arguments of a declaration by the names of its parameters.
-    package func bind(_ parameters: [Name], to arguments: [TypeExpression]) -> [Name: TypeExpression] {
-        if parameters.isEmpty { return [:] }
+    package func bind(_ parameters: [Name], to arguments: [TypeExpression]?) -> [Name: TypeExpression] {
+        guard let arguments, !parameters.isEmpty else { return [:] }
         return Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 

@@ -25,7 +25,7 @@ struct MemberCollector: Sendable {
         self.resolver = resolver
         self.components = components
         runtimeExtensions = Self.runtimeExtensions(resolver)
-        for id in components.ids where !components[id].condition.isAlways && components[id].arguments.isEmpty {
+        for id in components.ids where !components[id].condition.isAlways && components[id].arguments == nil {
             alternatives[components[id].type, default: []].append(id)
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }

@@ -62,7 +62,7 @@ struct ComponentNodes: Sendable {
     /// there.
     mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
         guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
-        if arguments.isEmpty { return classes[name].map { ID($0) } }
+        guard let arguments else { return classes[name].map { ID($0) } }
         isIncomplete = true
         if isFrozen { return [] }
         let node = Node(type: name, arguments: arguments)

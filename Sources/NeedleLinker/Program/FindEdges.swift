@@ -195,7 +195,7 @@ private struct EdgeReader: Sendable {
     /// The component itself or a superclass, of which the calls are looked at.
     private struct Base {
         var component: ID<Component>
-        var arguments: [TypeExpression]
+        var arguments: [TypeExpression]?
         /// The arguments by the names of the parameters.
         var bound: [Name: TypeExpression] = [:]
     }

@@ -175,7 +175,7 @@ struct CallReader: Sendable {
         }
         let member = instantiation.member.flatMap { symbols[enclosing].members[$0].conditions } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
-        let isGeneric = named?.arguments.isEmpty != true
+        let isGeneric = named.map { $0.arguments != nil } ?? true
         let call = Call(
             parent: parent,
             callee: called.isSelf ? .selfType : isGeneric ? .generic(callee) : .components(children),

@@ -52,10 +52,9 @@ private struct TypeConversion {
             return TypeExpression(.composition(type.elements.map { self.type($0.type) }))
         case .someOrAnyType(let type):
             let constraint = self.type(type.constraint)
+            if type.someOrAnySpecifier.tokenKind == .keyword(.some) { return TypeExpression(.opaque(constraint)) }
             // `any Any` is another way to say it.
-            if constraint == TypeExpression(.keyword(.any)) { return constraint }
-            let isOpaque = type.someOrAnySpecifier.tokenKind == .keyword(.some)
-            return TypeExpression(isOpaque ? .opaque(constraint) : .existential(constraint))
+            return constraint == TypeExpression(.keyword(.any)) ? constraint : TypeExpression(.existential(constraint))
         case .functionType(let type): return function(type)
         case .attributedType(let type): return attributed(type)
         case .metatypeType(let type):
