@@ -16,54 +16,48 @@ package func link(
     options: LinkOptions,
     workers: Workers = .none
 ) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    /// The value of a pass, whose diagnostics are kept.
+    func value<Value>(_ found: (value: Value, diagnostics: [Diagnostic])) -> Value {
+        diagnostics += found.diagnostics
+        return found.value
+    }
+
     // Names: what each module declares, and what each name means at its place.
     let names = TypeResolver(graphs, workers)
 
     // Components: the classes that inherit one of the runtime's.
-    let classes = ComponentFinder(resolver: names).find(workers)
+    let classes = value(findComponents(names, workers))
 
     // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
-    let made = EdgeFinder(classes, names, options).find(workers)
+    let made = value(findEdges(classes, names, options, workers))
 
     // Requirements: what each component asks for. Those that are the same get one number.
     let collector = MemberCollector(resolver: names, components: made.components)
-    let stated = StatedRequirements(collector, workers)
-
-    // Protocols: which of them have aliases in their own modules, whoever depends on them.
-    let statedProtocols = StatedProtocols(names, workers)
+    let stated = value(collectRequirements(collector, workers))
 
     // Properties: what each component has that may meet a requirement.
     let members = collector.members(meeting: stated, workers)
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
-    var pluginJoin = PluginJoin(made, stated, members)
-    let program = Program(classes, made, stated, statedProtocols, pluginJoin.join())
+    let joined = value(joinPlugins(made, stated, members))
+    let program = Program(made, stated, members.sharing, joined, workers)
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
-    var solver = DemandSolver(program, options.part, workers)
-    let solution = solver.solve()
+    let solution = solveDemand(program, options.part, workers)
 
-    // Environments: the protocols that pass demand through. Types are spelled one after the other. At the same time, it is
-    // found which modules register the edges of all, and what is wrong that is no matter of demand.
-    let placement = EnvironmentPlacement(
-        program: program,
-        solution: solution,
-        workers: workers,
-        reportsGaps: options.part?.isProof ?? true
-    )
-    let environments = placement.place {
-        (
-            registrations: RegistrationPlacement(program, solution, options).place(),
-            problems: checks.flatMap { check in check(program, solution) }
-        )
+    // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
+    // same time which modules register the edges of all, and what is wrong with the program.
+    let (placed, (registered, problems)) = workers.both {
+        placeEnvironments(program, solution, workers)
+    } _: {
+        (placeRegistrations(program, solution, options), checks.flatMap { check in check(program, solution) })
     }
-    let (registrations, problems) = environments.other
+    let (environments, registrations) = (value(placed), value(registered))
 
-    let diagnostics =
-        (program.diagnostics + solution.diagnostics + environments.diagnostics + problems
-        + registrations.diagnostics).withoutCyclicImports(program.modules)
+    diagnostics = (diagnostics + problems).withoutCyclicImports(program.modules)
     return (
-        LinkedGraph(program, solution, environments.placed, registrations.placed),
+        LinkedGraph(program, solution, environments, registrations),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
@@ -91,11 +85,10 @@ extension Anchor {
     }
 }
 
-/// The checks of a program besides missing providers. Each looks at all of it, and none at what others say.
+/// The checks of a program. Each looks at all of it, and none at what others report.
 private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
-    checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI, checkAvailability,
-    checkPropertyTypes, checkUnseenTypes, checkReferenceCycles,
-    checkSpecializations,
+    checkProviders, checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI,
+    checkAvailability, checkReferenceCycles, checkSpecializations,
 ]
 
 extension LinkedGraph {

@@ -1,10 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Tells of properties that would provide a requirement, if only it were known of which type they are or that they are
-/// there.
-func checkPropertyTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    PropertyTypeCheck(program: program, solution: solution).diagnostics()
+/// The properties that would provide a requirement if it were known of which type they are, or that they are there.
+func uncertainTypes(_ program: Program, _ solution: Solution, beside missing: MissingProviders) -> [Diagnostic] {
+    PropertyTypeCheck(program: program, solution: solution).diagnostics(beside: missing)
 }
 
 private struct PropertyTypeCheck: SolutionReader {
@@ -12,10 +11,10 @@ private struct PropertyTypeCheck: SolutionReader {
     let solution: Solution
 
     /// One diagnostic for each property, in the order of edges and requirements.
-    func diagnostics() -> [Diagnostic] {
+    func diagnostics(beside missing: MissingProviders) -> [Diagnostic] {
         // A note says of a property what a warning would.
         var told = Set(
-            solution.diagnostics.lazy.flatMap(\.notes).compactMap {
+            missing.diagnostics.lazy.flatMap(\.notes).compactMap {
                 if case .fact(let place) = $0.anchor { place } else { nil }
             }
         )

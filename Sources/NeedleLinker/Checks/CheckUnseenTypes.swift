@@ -1,25 +1,26 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports types of requirements that the requirement's file does not see, but another parsed module declares: generated
+/// The types of requirements that the requirement's file does not see, but another parsed module declares: generated
 /// code cannot name them.
 ///
 /// If a module that is not parsed may have the type, nothing is reported; see `UnseenTypeWitness`.
-func checkUnseenTypes(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    var check = UnseenTypeCheck(program: program, solution: solution)
+func unseenTypes(_ program: Program, _ solution: Solution, beside missing: MissingProviders) -> [Diagnostic] {
+    var check = UnseenTypeCheck(program: program, solution: solution, missing: missing)
     return check.diagnostics()
 }
 
 private struct UnseenTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
+    private let missing: MissingProviders
     /// The answers that were found for types beside modules that are not parsed.
     private var witnesses: [UnseenTypeWitness.Question: [Name: FactReference]?] = [:]
     /// The properties of parents that meet each requirement.
     private lazy var providers = findProviders()
 
-    init(program: Program, solution: Solution) {
-        (self.program, self.solution) = (program, solution)
+    init(program: Program, solution: Solution, missing: MissingProviders) {
+        (self.program, self.solution, self.missing) = (program, solution, missing)
     }
 
     private var requirements: Table<Requirement> { _read { yield program.requirements } }
@@ -28,7 +29,7 @@ private struct UnseenTypeCheck: SolutionReader {
         let suspects = suspects()
         if suspects.isEmpty { return [] }
         // A note says which other requirements lack a provider for the same reason.
-        let anchors = solution.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
+        let anchors = missing.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
         var told = Set(anchors.compactMap { if case .fact(let place) = $0 { place } else { nil } })
         var found: [Diagnostic] = []
         var positions: [Shortfall.Cause: Int] = [:]
@@ -36,7 +37,7 @@ private struct UnseenTypeCheck: SolutionReader {
             for site in solution.sites[id] where suspects.contains(site.requirement) {
                 let place = site.reference(symbols, modules)
                 guard told.insert(place).inserted, let (diagnostic, cause) = diagnostic(site),
-                    cause.map(solution.toldCauses.contains) != true
+                    cause.map(missing.causes.contains) != true
                 else { continue }
                 guard let cause, let known = positions[cause] else {
                     if let cause { positions[cause] = found.count }

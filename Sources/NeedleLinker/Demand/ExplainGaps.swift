@@ -1,6 +1,13 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// The reports of what nobody provides.
+struct MissingProviders {
+    var diagnostics: [Diagnostic]
+    /// The mistakes that they name.
+    var causes: Set<Shortfall.Cause>
+}
+
 /// Tells of missing providers: who needs what, what nearly fits, and what to do.
 ///
 /// A class, since it remembers what it looked up: thousands of providers may be missing at once.
@@ -14,14 +21,14 @@ final class GapExplainer: ProgramReader {
     private(set) lazy var holders = PropertyHolders(of: gaps.lazy.map(\.requirement), program)
     private(set) lazy var members = MemberSearch(program.resolver)
     /// The components and the requirements of all gaps.
-    private lazy var missing = Set(gaps.map { [$0.component.index, $0.requirement.index] })
+    private lazy var lacking = Set(gaps.map { [$0.component.index, $0.requirement.index] })
     /// The components that the roots make.
     private(set) lazy var reach = Reach.ofRoots(demand)
 
-    init(_ gaps: [Gap], _ finder: GapFinder, part: ID<Module>?) {
-        self.gaps = gaps
-        self.finder = finder
-        self.part = part
+    init(_ solution: Solution) {
+        gaps = solution.gaps
+        finder = GapFinder(demand: solution.demand, sites: solution.sites)
+        part = solution.part.flatMap { solution.demand.program.modules.named(Name($0.module)) }
     }
 
     var program: Program { finder.program }
@@ -32,8 +39,7 @@ final class GapExplainer: ProgramReader {
 
     /// One diagnostic for each requirement: whoever needs it, one provider fixes it. Those that one mistake explains are
     /// one.
-    /// - Returns: Also these mistakes.
-    func diagnostics() -> ([Diagnostic], causes: Set<Shortfall.Cause>) {
+    func missing() -> MissingProviders {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
         for gap in gaps.sorted(by: precedes)
@@ -62,7 +68,7 @@ final class GapExplainer: ProgramReader {
             if let cause { positions[cause] = diagnostics.count }
             diagnostics.append(diagnostic)
         }
-        return (diagnostics, Set(positions.keys))
+        return MissingProviders(diagnostics: diagnostics, causes: Set(positions.keys))
     }
 
     /// The first place where one of these is stated: messages come in the order of the sources.
@@ -103,7 +109,7 @@ final class GapExplainer: ProgramReader {
         return sites.contains { site in
             let other = program.requirements[site.requirement].signature
             return site.requirement != gap.requirement && other.conflicts(with: signature)
-                && !missing.contains([gap.component.index, site.requirement.index])
+                && !lacking.contains([gap.component.index, site.requirement.index])
         }
     }
 

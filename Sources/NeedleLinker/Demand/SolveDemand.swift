@@ -10,11 +10,11 @@ struct Solution: Sendable {
     /// The modules of the protocol extensions of which a component keeps a default.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     let gaps: [GapFinder.Gap]
-    /// One diagnostic for each missing provider; empty as long as another solution is looked for.
-    fileprivate(set) var diagnostics: [Diagnostic] = []
-    /// The mistakes of which these tell.
-    fileprivate(set) var toldCauses: Set<Shortfall.Cause> = []
+    /// The one module that gets its files; nil for all.
+    let part: LinkPart?
 
+    /// Whether the link reports what nobody provides.
+    var reportsGaps: Bool { part?.isProof ?? true }
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
 
@@ -29,6 +29,14 @@ extension SolutionReader {
     var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
 }
 
+/// Finds how each edge meets its child's demand.
+///
+/// - Parameter part: The one module that gets its files; nil for all.
+func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> Solution {
+    var solver = DemandSolver(program, part, workers)
+    return solver.solve()
+}
+
 /// Finds how each edge meets its child's demand, and relaxes requirements that nobody meets as they stand.
 ///
 /// A requirement with a default in a protocol extension can keep it. The default comes second to an ancestor that has the
@@ -38,7 +46,7 @@ extension SolutionReader {
 /// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
 /// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
-struct DemandSolver: Sendable {
+private struct DemandSolver: Sendable {
     private let program: Program
     private let providers: Providers
     private var stated: StatedDemand
@@ -48,7 +56,7 @@ struct DemandSolver: Sendable {
     /// The modules of the protocol extensions of which a component keeps a default that every module sees.
     private var keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The one module that gets its files; nil for all.
-    private let part: ID<Module>?
+    private let part: LinkPart?
     private let workers: Workers
 
     init(_ program: Program, _ part: LinkPart?, _ workers: Workers) {
@@ -57,7 +65,7 @@ struct DemandSolver: Sendable {
         stated = StatedDemand(sites: program.sites)
         edges = program.edges
         keptDefaults = program.stated.keptDefaults
-        self.part = part.flatMap { program.modules.named(Name($0.module)) }
+        self.part = part
         self.workers = workers
     }
 
@@ -67,7 +75,6 @@ struct DemandSolver: Sendable {
         while restoreHiddenDefaults(solution.demand.edges) {
             solution = solveWithDefaults()
         }
-        (solution.diagnostics, solution.toldCauses) = explainer(of: solution).diagnostics()
         return solution
     }
 
@@ -89,11 +96,7 @@ struct DemandSolver: Sendable {
         var demand = DemandPropagation(providers, edges, stated, workers)
         demand.bindOthers(workers)
         let gaps = GapFinder(demand: demand, sites: stated.sites).gaps()
-        return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps)
-    }
-
-    private func explainer(of solution: Solution) -> GapExplainer {
-        GapExplainer(solution.gaps, GapFinder(demand: solution.demand, sites: solution.sites), part: part)
+        return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
     }
 
     /// Moves edges as long as that leaves fewer gaps.
@@ -150,7 +153,7 @@ struct DemandSolver: Sendable {
     private mutating func relax(_ solution: Solution) -> Bool {
         let (gaps, edges) = (solution.gaps, solution.demand.edges)
         var isRelaxed = false
-        let explainer = explainer(of: solution)
+        let explainer = GapExplainer(solution)
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
         for gap in gaps
         where hasDefault(gap) && explainer.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {

@@ -1,31 +1,29 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Decides which components need an environment protocol, how it spells its types, and who may see it.
-struct EnvironmentPlacement: SolutionReader, Sendable {
+/// Decides which components need an environment protocol, how it spells its types, and who may see it. Reported are the
+/// edges into components from modules that cannot see their environments.
+func placeEnvironments(
+    _ program: Program,
+    _ solution: Solution,
+    _ workers: Workers
+) -> (SideTable<Component, Environment?>, [Diagnostic]) {
+    EnvironmentPlacement(program: program, solution: solution, workers: workers).place()
+}
+
+private struct EnvironmentPlacement: SolutionReader, Sendable {
     let program: Program
     let solution: Solution
     let workers: Workers
-    /// Whether the link reports what nobody provides.
-    let reportsGaps: Bool
 
-    /// - Parameter other: What is done meanwhile: types are spelled one after the other.
-    /// - Returns: The environments, and the edges into components from modules that cannot see their environments.
-    func place<Other: Sendable>(
-        beside other: @Sendable () -> Other
-    ) -> (placed: SideTable<Component, Environment?>, diagnostics: [Diagnostic], other: Other) {
+    func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
         let spelling = EnvironmentSpelling(program, solution, workers)
         var accesses = SideTable<Component, Access?>(
             workers.map(components.ids) {
                 needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
             }
         )
-        let (first, other) = workers.both { [accesses] in
-            spelling.spellings(limits: accesses)
-        } _: {
-            other()
-        }
-        var rounds = [first]
+        var rounds = [spelling.spellings(limits: accesses)]
         // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
         while true {
             let spellings = rounds[rounds.count - 1]
@@ -45,7 +43,7 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
-            return (environments, diagnostics(environments, spelling.needs, rounds), other)
+            return (environments, diagnostics(environments, spelling.needs, rounds))
         }
     }
 
@@ -91,7 +89,7 @@ struct EnvironmentPlacement: SolutionReader, Sendable {
 
     /// Whether nobody above an edge provides a requirement of its child, on any way from a root.
     private func isGap(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Bool {
-        guard reportsGaps, !solution.gaps.isEmpty else { return false }
+        guard solution.reportsGaps, !solution.gaps.isEmpty else { return false }
         var pending = [(edge: edge, requirement: requirement)]
         var known: Set<[Int]> = [[edge.index, requirement.index]]
         while let (edge, requirement) = pending.popLast() {

@@ -1,6 +1,15 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// The modules that get `registerProviderFactories()`, and what each registers.
+func placeRegistrations(
+    _ program: Program,
+    _ solution: Solution,
+    _ options: LinkOptions
+) -> ([Registration], [Diagnostic]) {
+    RegistrationPlacement(program, solution, options).place()
+}
+
 /// Decides which modules get `registerProviderFactories()`.
 ///
 /// Each root has one, in the lowest module that sees the root, every module with an edge below it, and how the root leads
@@ -19,7 +28,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         conditionalImports = Self.conditionalImports(program.modules)
     }
 
-    func place() -> (placed: [Registration], diagnostics: [Diagnostic]) {
+    func place() -> ([Registration], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var needed: [ID<Component>: Set<ID<Module>>] = [:]
         // What is stored can be asked for without a copy of each component.

@@ -1,10 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The components that classes of the program are.
-struct FoundClasses: Sendable {
-    let components: Table<Component>
-    let diagnostics: [Diagnostic]
+/// The classes that are components, sorted by module and name; namesakes in branches of an `#if` are one component each.
+func findComponents(_ names: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
+    ComponentFinder(resolver: names).find(workers)
 }
 
 /// Finds the classes that are components, by following each class's superclass to one of the runtime's.
@@ -12,7 +11,7 @@ struct FoundClasses: Sendable {
 /// A class of another library that happens to be called `Component` is none: the name must resolve to NeedleFoundation,
 /// in a file that imports it. Modules are searched at the same time, and each keeps what it finds about superclasses:
 /// few are those of other modules, and the chains to them are short.
-struct ComponentFinder: Sendable {
+private struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
     /// A component, and its superclass if that is one as well.
@@ -31,13 +30,12 @@ struct ComponentFinder: Sendable {
 
     private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
 
-    /// All components, sorted by module and name; namesakes in branches of an `#if` are one component each.
-    func find(_ workers: Workers) -> FoundClasses {
+    func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
         let found = workers.map(resolver.lookup.modules.ids, found)
         let diagnostics = found.flatMap(\.excess).map { id in
             Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.lookup.modules))
         }
-        return FoundClasses(components: table(of: found.map(\.components), workers), diagnostics: diagnostics)
+        return (table(of: found.map(\.components), workers), diagnostics)
     }
 
     private func table(of parts: [[Found]], _ workers: Workers) -> Table<Component> {

@@ -9,7 +9,6 @@ struct MadeComponents: Sendable {
     /// The edges of calls, sorted by parent and child.
     let edges: [Edge]
     let oddCalls: OddCalls
-    let diagnostics: [Diagnostic]
 }
 
 /// The calls that make no edge, for the checks: they may be meant to make a component. And those that make a cycle of
@@ -29,25 +28,35 @@ struct OddCalls: Sendable {
     fileprivate(set) var inUnspecialized: [CallReader.Call] = []
 }
 
+/// The components with the specializations of generic ones, and who makes whom.
+func findEdges(
+    _ components: Table<Component>,
+    _ names: TypeResolver,
+    _ options: LinkOptions,
+    _ workers: Workers
+) -> (MadeComponents, [Diagnostic]) {
+    EdgeFinder(components, names, options).find(workers)
+}
+
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
 /// a component of its own. So finding edges also finds components, which are read in turn. Before that, workers read
 /// the calls of all modules (`CallReader`), and the edges of components that have nothing to do with generic ones.
-struct EdgeFinder: Sendable {
+private struct EdgeFinder: Sendable {
     private let resolver: TypeResolver
     private let classes: ComponentClasses
     private let components: Table<Component>
     private let options: LinkOptions
 
-    init(_ found: FoundClasses, _ resolver: TypeResolver, _ options: LinkOptions) {
+    init(_ components: Table<Component>, _ resolver: TypeResolver, _ options: LinkOptions) {
         self.options = options
         self.resolver = resolver
-        components = found.components
+        self.components = components
         classes = ComponentClasses(components, resolver.lookup)
     }
 
-    func find(_ workers: Workers) -> MadeComponents {
+    func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
         var odd = OddCalls()
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
@@ -78,12 +87,9 @@ struct EdgeFinder: Sendable {
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
             odd.inUnspecialized += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
         }
-        return MadeComponents(
-            resolver: resolver,
-            components: nodes.components,
-            edges: edges,
-            oddCalls: odd,
-            diagnostics: withOneForEachClass(diagnostics) + nodes.diagnostics + roots
+        return (
+            MadeComponents(resolver: resolver, components: nodes.components, edges: edges, oddCalls: odd),
+            withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )
     }
 

@@ -1,34 +1,39 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// The non-core components that the runtime makes for pluginized ones.
+func joinPlugins(
+    _ made: MadeComponents,
+    _ stated: StatedRequirements,
+    _ members: FoundMembers
+) -> (JoinedMembers, [Diagnostic]) {
+    var join = PluginJoin(made, stated, members.properties)
+    return (join.join(), join.diagnostics)
+}
+
 /// The properties of a program's components, and the plugins and edges that join them.
 struct JoinedMembers: Sendable {
     /// The properties of components, then the members that plugin extensions list.
     let properties: Properties
-    /// As in `FoundMembers`.
-    let sharing: [ID<Component>]
     /// The non-core component and the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
     /// The edges of calls, then those to non-core components.
     let edges: Table<Edge>
-    let diagnostics: [Diagnostic]
 }
 
 /// Joins each pluginized component with its non-core component and its plugin extension.
-struct PluginJoin {
+private struct PluginJoin {
     private let made: MadeComponents
     private let stated: StatedRequirements
-    private let sharing: [ID<Component>]
     private var properties: Properties
-    private var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// The components by their types as the plugins are named; none where no component is pluginized.
     private var byType: [TypeExpression: ID<Component>] = [:]
 
-    init(_ made: MadeComponents, _ stated: StatedRequirements, _ members: FoundMembers) {
+    init(_ made: MadeComponents, _ stated: StatedRequirements, _ properties: Properties) {
         self.made = made
         self.stated = stated
-        properties = members.properties
-        sharing = members.sharing
+        self.properties = properties
         // Names of components are not cheap, and only a pluginized one asks for them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components[id].isTemplate {
@@ -57,13 +62,7 @@ struct PluginJoin {
             }
             plugins[id] = plugin(of: id, owning: owned)
         }
-        return JoinedMembers(
-            properties: properties,
-            sharing: sharing,
-            plugins: plugins,
-            edges: Table(edges(with: plugins)),
-            diagnostics: diagnostics
-        )
+        return JoinedMembers(properties: properties, plugins: plugins, edges: Table(edges(with: plugins)))
     }
 
     /// Why what stands for the non-core component of a component is none.

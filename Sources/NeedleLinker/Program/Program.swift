@@ -18,26 +18,23 @@ final class Program: Sendable {
     let plugins: SideTable<Component, Plugin?>
     /// The components that may share one object where a person expects two.
     let sharing: [ID<Component>]
-    /// The diagnostics of the passes up to here.
-    let diagnostics: [Diagnostic]
 
     init(
-        _ classes: FoundClasses,
         _ made: MadeComponents,
         _ stated: StatedRequirements,
-        _ statedProtocols: StatedProtocols,
-        _ members: JoinedMembers
+        _ sharing: [ID<Component>],
+        _ joined: JoinedMembers,
+        _ workers: Workers
     ) {
         resolver = made.resolver
         components = made.components
-        edges = members.edges
+        edges = joined.edges
         oddCalls = made.oddCalls
         self.stated = stated
-        self.statedProtocols = statedProtocols
-        properties = members.properties
-        plugins = members.plugins
-        sharing = members.sharing
-        diagnostics = classes.diagnostics + stated.diagnostics + members.diagnostics + made.diagnostics
+        statedProtocols = StatedProtocols(made.resolver, workers)
+        properties = joined.properties
+        plugins = joined.plugins
+        self.sharing = sharing
     }
 
     var modules: Modules { _read { yield resolver.lookup.modules } }

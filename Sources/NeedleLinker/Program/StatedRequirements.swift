@@ -1,6 +1,12 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// The requirements of each component, where those that are the same have one number.
+func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (StatedRequirements, [Diagnostic]) {
+    let stated = StatedRequirements(collector, workers)
+    return (stated, stated.numbers.diagnostics)
+}
+
 /// The requirements of a program's components.
 struct StatedRequirements: Sendable {
     /// All distinct requirements, sorted by their full names and then by what else tells them apart.
@@ -20,11 +26,10 @@ struct StatedRequirements: Sendable {
     let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     /// The components whose class or dependency protocol has anything that may be an attribute.
     let mayBeLimited: [ID<Component>]
-    let diagnostics: [Diagnostic]
-    private let numbers: RequirementNumbers
+    fileprivate let numbers: RequirementNumbers
 
     /// Reads what each component states, and gives requirements that are the same one number.
-    init(_ collector: MemberCollector, _ workers: Workers) {
+    fileprivate init(_ collector: MemberCollector, _ workers: Workers) {
         let components = collector.components
         var statements = workers.map(components.ids) { id in
             (
@@ -68,7 +73,6 @@ struct StatedRequirements: Sendable {
         mayBeLimited = components.ids.filter { statements[$0.index].own.mayBeLimited }
         nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (new[$0.index], new[$1.index]) })
         requirements = numbers.requirements
-        diagnostics = numbers.diagnostics
         self.numbers = numbers
         self.keptDefaults = keptDefaults
         self.pluginExtensions = pluginExtensions
