@@ -25,11 +25,6 @@ extension TypeExpression {
     package static let anyObject = TypeExpression(.keyword(.anyObject))
     package static let placeholder = TypeExpression(.placeholder)
 
-    /// A type of one word.
-    package init(_ name: Name) {
-        self.init(.path(TypePath(name)))
-    }
-
     /// The path that the type is; nil for any other.
     package var path: TypePath? { if case .path(let path) = form { path } else { nil } }
 

@@ -20,6 +20,11 @@ package struct TypeExpression: Sendable {
         node = TypeTable.shared.node(form)
     }
 
+    /// The type of one name without arguments, in a module that is stated or not.
+    package init(module: Name? = nil, _ name: Name) {
+        node = TypeTable.shared.node(module, name)
+    }
+
     /// The kind of the type, and its parts.
     package var form: Form { node.form }
 

@@ -28,10 +28,13 @@ struct TypeReader {
     }
 
     private static func word(_ name: Name) -> TypeExpression? {
-        if let keyword = TypeExpression.Keyword(rawValue: name.text) { return TypeExpression(.keyword(keyword)) }
-        if name == "_" { return TypeExpression(.placeholder) }
-        return reserved.contains(name) ? nil : TypeExpression(.path(TypePath(name)))
+        reserved.contains(name) ? types[name] : TypeExpression(name)
     }
+
+    /// The types that reserved words stand for.
+    private static let types: [Name: TypeExpression] = [
+        "Any": TypeExpression(.keyword(.any)), "AnyObject": .anyObject, "Self": .selfType, "_": .placeholder,
+    ]
 
     // MARK: Types
 
@@ -163,10 +166,8 @@ struct TypeReader {
         if take("::") {
             guard let inner = self.name() else { return nil }
             (module, name) = (name, inner)
-        } else if !isEscaped, let word = Self.word(name), case .path = word.form {
-            // A name like any other.
-        } else if !isEscaped {
-            return Self.word(name)
+        } else if !isEscaped, Self.reserved.contains(name) {
+            return Self.types[name]
         }
         guard let first = part(name) else { return nil }
         var parts = [first]

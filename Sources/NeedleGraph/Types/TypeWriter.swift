@@ -18,7 +18,7 @@ package struct TypeWriter {
     }
 
     package func text(of type: TypeExpression) -> String {
-        if case .shown = names { return type.text.text }
+        if let word = type.word, case .shown = names { return word.text }
         return text(of: type.form)
     }
 

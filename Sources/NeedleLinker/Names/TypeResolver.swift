@@ -61,7 +61,9 @@ package struct TypeResolver: Sendable {
 
     /// The resolved form of a parsed type.
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
-        var path = TypePath(module: lookup.modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
+        let module = lookup.modules[type.module].nameInFacts
+        if arguments == nil, type.name.isWord { return TypeExpression(module: module, type.name) }
+        var path = TypePath(module: module, type.parts.map { TypePath.Part($0) })
         path.last.arguments = arguments
         return TypeExpression(.path(path))
     }
