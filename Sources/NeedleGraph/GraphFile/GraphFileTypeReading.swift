@@ -24,6 +24,10 @@ extension LineReader {
     }
 
     private mutating func storedType(_ text: Name) throws(GraphFileError) -> TypeExpression {
+        if text.isWord {
+            guard let type = TypeExpression(stored: text) else { throw malformed }
+            return type
+        }
         if let known = types[text] { return known }
         guard let type = TypeExpression(stored: text), type.stored == text else { throw malformed }
         types[text] = type

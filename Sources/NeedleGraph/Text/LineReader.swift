@@ -9,7 +9,7 @@ struct LineReader: ~Copyable {
     /// Where the last line ends.
     private let end: Int
     private var position: Int
-    /// The types that were read, by their texts: a module names the same ones again and again.
+    /// The types of more than a word that were read, by their texts: a module names the same ones again and again.
     var types: [Name: TypeExpression] = [:]
     /// Where the current line begins.
     private var lineStart = 0

@@ -30,7 +30,7 @@ extension TypeExpression {
 
     /// The parts of a composition, with or without `any`; the type itself for any other. Words in front of it are left out.
     package var compositionParts: [TypeExpression] {
-        switch form {
+        switch composed {
         case .composition(let parts): parts
         case .existential(let type), .attributed(_, let type): type.compositionParts
         default: [self]
@@ -38,22 +38,26 @@ extension TypeExpression {
     }
 
     /// The type without the words in front of it.
-    package var withoutAttributes: TypeExpression { if case .attributed(_, let type) = form { type } else { self } }
+    package var withoutAttributes: TypeExpression {
+        if case .attributed(_, let type)? = composed { type } else { self }
+    }
 
     /// The type without the words in front of it, and without `any`.
     package var constraint: TypeExpression {
-        switch form {
+        switch composed {
         case .attributed(_, let type), .existential(let type): type.constraint
         default: self
         }
     }
 
     /// The words in front of it.
-    package var attributes: [TypeAttribute] { if case .attributed(let attributes, _) = form { attributes } else { [] } }
+    package var attributes: [TypeAttribute] {
+        if case .attributed(let attributes, _)? = composed { attributes } else { [] }
+    }
 
     /// The words in front of it that belong to a parameter, and the type with the others.
     package var ofParameter: (specifiers: [TypeAttribute.Specifier], type: TypeExpression) {
-        guard case .attributed(let attributes, let type) = form else { return ([], self) }
+        guard case .attributed(let attributes, let type)? = composed else { return ([], self) }
         var (specifiers, others): ([TypeAttribute.Specifier], [TypeAttribute]) = ([], [])
         for attribute in attributes {
             if case .specifier(let specifier) = attribute, specifier.isOfParameter {
@@ -81,7 +85,7 @@ extension TypeExpression {
     }
 
     private func collect(_ paths: inout [TypePath]) {
-        if case .suppressed = form { return }
+        if case .suppressed? = composed { return }
         for child in children { child.collect(&paths) }
         if case .path(let path) = form { paths.append(path) }
     }
@@ -93,7 +97,7 @@ extension TypeExpression {
 
     /// The types that it is made of, in source order.
     private var children: [TypeExpression] {
-        switch form {
+        switch composed {
         case .path(let path): path.parts.flatMap { $0.arguments ?? [] }
         case .tuple(let elements): elements.map(\.type)
         case .function(let function):
@@ -103,13 +107,13 @@ extension TypeExpression {
             .unwrapped(let type), .suppressed(let type), .packElement(let type), .packExpansion(let type),
             .attributed(_, let type):
             [type]
-        case .keyword, .value, .placeholder, .parameter, .unread: []
+        case .keyword, .value, .placeholder, .parameter, .unread, nil: []
         }
     }
 
     /// The same form of other types, in place of those that it is made of.
     package func mapChildren(_ transform: (TypeExpression) -> TypeExpression) -> TypeExpression {
-        switch form {
+        switch composed {
         case .path(var path):
             for index in path.parts.indices {
                 path.parts[index].arguments = path.parts[index].arguments.map { $0.map(transform) }
@@ -134,7 +138,7 @@ extension TypeExpression {
         case .packElement(let type): return TypeExpression(.packElement(transform(type)))
         case .packExpansion(let type): return TypeExpression(.packExpansion(transform(type)))
         case .attributed(let attributes, let type): return TypeExpression(.attributed(attributes, transform(type)))
-        case .keyword, .value, .placeholder, .parameter, .unread: return self
+        case .keyword, .value, .placeholder, .parameter, .unread, nil: return self
         }
     }
 }

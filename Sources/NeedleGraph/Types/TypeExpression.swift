@@ -1,9 +1,9 @@
 /// A type as a source file or the linker means it: one expression, without the ways in which it may be spelled.
 ///
-/// Equal types are one node in memory, as equal names are, so a type is one word that is compared and hashed without a look
-/// at its parts. The parser makes it once of the syntax tree; what resolves it replaces nodes by nodes. Short forms are
-/// gone: `[Int]` is the `Array` of the standard library, whatever else has that name. What is left of the source is
-/// which names it uses, and whether it says `any`.
+/// Nearly all types are one name, with or without a module. Of others, equal ones are one node in memory, as equal names
+/// are. So a type is compared and hashed without a look at its parts. The parser makes it once of the syntax tree; what
+/// resolves it replaces types by types. Short forms are gone: `[Int]` is the `Array` of the standard library, whatever else
+/// has that name. What is left of the source is which names it uses, and whether it says `any`.
 ///
 /// For example, `[Game.Board?]` is the path `Swift::Array` whose argument is the path `Swift::Optional`, whose argument is
 /// the path `Game.Board`. A *resolved* type says by the module in front of its path that a parsed module declares it, and has
@@ -11,25 +11,53 @@
 ///
 /// `Sendable` holds since a node is never changed, and never freed.
 package struct TypeExpression: Sendable {
-    unowned(unsafe) let node: TypeNode
+    /// The only name of a path without generic arguments; nil for any other type.
+    package let onlyName: Name?
+    /// The module in front of such a name.
+    private let onlyModule: Name?
+    /// Any other type.
+    private let node: Unmanaged<TypeNode>?
 
     /// The type of this form.
     ///
     /// - Complexity: O(*n*) in the number of parts of the form itself.
     package init(_ form: Form) {
-        node = TypeTable.shared.node(form)
+        if case .path(let path) = form, path.parts.count == 1, path.parts[0].arguments == nil {
+            self.init(module: path.module, path.parts[0].name)
+        } else {
+            self.init(TypeTable.shared.node(form))
+        }
+    }
+
+    private init(_ node: TypeNode) {
+        (onlyName, onlyModule, self.node) = (nil, nil, .passUnretained(node))
     }
 
     /// The type of one name without arguments, in a module that is stated or not.
     package init(module: Name? = nil, _ name: Name) {
-        node = TypeTable.shared.node(module, name)
+        (onlyName, onlyModule, node) = (name, module, nil)
     }
 
     /// The kind of the type, and its parts.
-    package var form: Form { node.form }
+    package var form: Form {
+        if let onlyName { return .path(TypePath(module: onlyModule, [TypePath.Part(onlyName)])) }
+        return composed ?? .placeholder
+    }
+
+    /// The form of any type that is more than one name; nil for one name.
+    package var composed: Form? { node?.takeUnretainedValue().form }
+
+    /// The module in front of a path.
+    package var module: Name? {
+        if case .path(let path)? = composed { return path.module }
+        return onlyModule
+    }
+
+    /// The word that the type is; nil for any other.
+    package var word: Name? { onlyModule == nil ? onlyName : nil }
 
     /// The type as messages show it, and by which types are ordered.
-    package var text: Name { node.text }
+    package var text: Name { word ?? Name(TypeWriter(.shown).text(of: form)) }
 }
 
 extension TypeExpression {
@@ -213,10 +241,15 @@ package enum TypeAttribute: Hashable, Sendable {
 }
 
 extension TypeExpression: Hashable {
-    package static func == (left: TypeExpression, right: TypeExpression) -> Bool { left.node === right.node }
+    package static func == (left: TypeExpression, right: TypeExpression) -> Bool {
+        left.onlyName == right.onlyName && left.onlyModule == right.onlyModule
+            && left.node?.toOpaque() == right.node?.toOpaque()
+    }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(node))
+        if let onlyName { hasher.combine(onlyName) }
+        if let onlyModule { hasher.combine(onlyModule) }
+        if let node { hasher.combine(node.toOpaque()) }
     }
 }
 
@@ -227,15 +260,4 @@ extension TypeExpression: Comparable {
 
 extension TypeExpression: CustomStringConvertible {
     package var description: String { text.text }
-}
-
-extension TypeExpression {
-    /// The only name of a path without generic arguments, with or without a module in front; nil for any other type.
-    package var onlyName: Name? { node.onlyName }
-
-    /// The module in front of a path.
-    package var module: Name? { node.module }
-
-    /// The word that the type is; nil for any other.
-    package var word: Name? { node.module == nil ? node.onlyName : nil }
 }

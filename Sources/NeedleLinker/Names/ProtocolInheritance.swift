@@ -11,7 +11,7 @@ extension TypeResolver {
     func superclass(of id: ID<Symbol>) -> TypeExpression? {
         guard let first = lookup.symbols[id].inheritance.first else { return nil }
         let resolved = resolve(first.type, in: context(around: id))
-        guard case .composition(let parts) = resolved.form else { return resolved }
+        guard case .composition(let parts)? = resolved.composed else { return resolved }
         return parts.first { part in
             guard let type = typeName(of: part)?.type else {
                 return part.path.map { ComponentKind.runtimeClasses[$0.last.name] != nil } ?? false

@@ -48,9 +48,10 @@ package struct TypeResolver: Sendable {
 
     /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
     package func parsedType(_ resolved: TypeExpression) -> TypeName? {
-        guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named) else {
-            return nil
+        if let name = resolved.onlyName {
+            return resolved.module.flatMap(lookup.modules.named).map { TypeName(module: $0, outermost: name) }
         }
+        guard let path = resolved.path, let module = path.module.flatMap(lookup.modules.named) else { return nil }
         return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
     }
 
@@ -71,7 +72,7 @@ package struct TypeResolver: Sendable {
     /// The type with each generic parameter replaced by its argument.
     package func substitute(_ arguments: [Name: TypeExpression], in resolved: TypeExpression) -> TypeExpression {
         if arguments.isEmpty || resolved.onlyName != nil { return resolved }
-        if case .parameter(let name) = resolved.form { return arguments[name] ?? resolved }
+        if case .parameter(let name)? = resolved.composed { return arguments[name] ?? resolved }
         return resolved.mapChildren { substitute(arguments, in: $0) }.normalized
     }
 
@@ -109,7 +110,7 @@ package struct TypeResolver: Sendable {
     /// - Parameter expanding: The typealiases around this type; nil if there is none.
     func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         if let word = type.word {
-            return named(lookup.resolve(word, in: context), TypePath(word), in: context, expanding: expanding)
+            return named(lookup.resolve(word, in: context), type, in: context, expanding: expanding)
         }
         func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
         switch type.form {
@@ -142,7 +143,7 @@ package struct TypeResolver: Sendable {
             let meaning = lookup.resolve(path, in: context)
             var path = path
             path.last = resolved(path.last)
-            return named(meaning, path, in: context, expanding: expanding)
+            return named(meaning, TypeExpression(.path(path)), in: context, expanding: expanding)
         }
         let owner = TypePath(module: path.module, Array(path.parts[...generic]))
         return members(
@@ -155,19 +156,25 @@ package struct TypeResolver: Sendable {
     /// The type that a name stands for, with generic arguments that are resolved.
     private func named(
         _ meaning: NamedType,
-        _ path: TypePath,
+        _ written: TypeExpression,
         in context: NameContext,
         expanding: Expansion?
     ) -> TypeExpression {
-        let arguments = path.last.arguments
+        // Nil for one name, as nearly all are.
+        let path = written.onlyName == nil ? written.path : nil
+        let arguments = path?.last.arguments
         switch meaning {
         case .genericParameter(let name): return TypeExpression(.parameter(name))
         case .external(let module, let name):
             if let type = name.systemTypealiased { return type.applying(arguments) }
+            if let name = written.onlyName { return TypeExpression(name) }
+            guard let path else { return written }
             let isQualified = module != nil && path.module == nil
             return TypeExpression(.path(TypePath(isQualified ? Array(path.parts.dropFirst()) : path.parts)))
         case .type(let type):
-            if let member = inheritedMember(type, named: path, in: context, expanding: expanding) { return member }
+            if let path, let member = inheritedMember(type, named: path, in: context, expanding: expanding) {
+                return member
+            }
             guard let alias = lookup.typealiasDeclaration(of: type, in: context),
                 let aliased = lookup.symbols[alias].aliased
             else { return resolved(type, arguments) }

@@ -123,7 +123,9 @@ struct MemberCollector: Sendable {
     /// Whether a class may name a protocol besides its superclass: also in a composition, or in what a typealias stands for.
     private func namesProtocols(_ id: ID<Symbol>) -> Bool {
         let inheritance = symbols[id].inheritance
-        guard inheritance.count == 1, case .path(let path) = inheritance[0].type.form else { return true }
+        guard inheritance.count == 1 else { return true }
+        if let name = inheritance[0].type.onlyName { return symbols.isAlias(name) }
+        guard let path = inheritance[0].type.path else { return true }
         return symbols.isAlias(path.last.name) || path.parts.count > 1
     }
 
