@@ -70,11 +70,11 @@ private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> Lo
 /// Whether any generic argument names what a function, or the statements around a call, declare: a generic parameter, a
 /// type or a typealias.
 func hasLocalArguments(_ callee: TypeExpression, around call: Syntax) -> Bool {
-    guard case .path(let path) = callee.form else { return false }
-    let arguments = path.parts.flatMap { $0.arguments ?? [] }
+    guard case .path(let path)? = callee.composed else { return false }
     // A name behind a dot is found in the type in front of it.
-    return arguments.flatMap(\.paths).map(\.parts[0].name).contains { name in
-        isGenericParameter(name, around: call) || declaration(of: name, around: call) != nil
+    return path.parts.flatMap { $0.arguments ?? [] }.flatMap(\.paths).contains { path in
+        let name = path.parts[0].name
+        return isGenericParameter(name, around: call) || declaration(of: name, around: call) != nil
     }
 }
 
