@@ -177,7 +177,7 @@ extension EmissionContext {
     /// Whether a use of a protocol's member may change the value that has it.
     func mayMutate(_ index: Int, of protocol: ID<Symbol>) -> Bool {
         let member = graph.symbols.table[`protocol`].declaration.members[index]
-        if member.kind == .function { return member.modifiers.contains("mutating") }
+        if member.kind == .function { return member.modifiers.contains(.mutating) }
         guard member.setter != nil, let type = graph.symbols.table[`protocol`].type else { return false }
         return !resolver.isClassBound(type)
     }

@@ -122,7 +122,7 @@ extension SeededGenerator {
             isStatic: flag(),
             setter: maybe { Setter(access: $0.maybe { $0.access() }) },
             effects: Effects(isAsync: flag(), throwing: maybe { Throwing(type: $0.maybe { $0.type() }) }),
-            modifiers: list(upTo: 2) { $0.text() },
+            modifiers: list(upTo: 2) { Member.Modifier.allCases.randomElement(using: &$0)! },
             attributes: list(upTo: 2) { $0.attribute() },
             conditions: conditions(),
             initializerCall: maybe { Name($0.text()) },

@@ -55,7 +55,7 @@ let sampleGraph = ModuleGraph(
                             type: TypeReference("Board?", "Optional<Board>"),
                             access: .public,
                             setter: Setter(access: .private),
-                            modifiers: ["lazy"],
+                            modifiers: [.lazy],
                             conditions: [Condition("!(os(Linux))")],
                             sharedCalls: 1
                         ),

@@ -61,7 +61,7 @@ struct RequirementTests {
                     property("board: Board") { $0.setter = Setter() }
                     property("cache: Cache") {
                         $0.effects = Effects(isAsync: true, throwing: Throwing())
-                        $0.modifiers = ["nonisolated"]
+                        $0.modifiers = [.nonisolated]
                     }
                     property("shared: Cache") { $0.isStatic = true }
                 }

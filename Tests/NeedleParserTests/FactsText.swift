@@ -95,7 +95,9 @@ private func render(_ node: Member) -> String {
         node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.map(\.text).joined(separator: ", "))>"
     let parameters = node.kind == .function ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
     let type = node.type.map { "\(node.kind == .variable ? ":" : "->") \($0.type.stored)" }
-    let head = [node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.joined(separator: " ")]
+    let head = [
+        node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.map(\.rawValue).joined(separator: " "),
+    ]
     let body = [keyword(node.kind), node.name.text + generics + parameters, render(node.effects), type, origin]
     let requirements = node.genericRequirements.text.map { "where \($0)" }
     let calls = node.sharedCalls > 0 ? "shared*\(node.sharedCalls)" : nil

@@ -63,10 +63,10 @@ struct UnsafeReads: Sendable {
         let member = graph.symbols.table[symbol].members[index]
         if !member.isPlain {
             if member.attributes.contains(Self.safe) { return nil }
-            if member.attributes.contains(Self.unsafe) || member.modifiers.contains("unowned(unsafe)") {
+            if member.attributes.contains(Self.unsafe) || member.modifiers.contains(.unownedUnsafe) {
                 return .always
             }
-            if !hasUnsafeType, member.modifiers.contains("nonisolated(unsafe)") { return .inSwift6 }
+            if !hasUnsafeType, member.modifiers.contains(.nonisolatedUnsafe) { return .inSwift6 }
         }
         return hasUnsafeType ? .always : nil
     }

@@ -48,7 +48,7 @@ package struct Member: Hashable, Sendable {
         package fileprivate(set) var genericParameters: [GenericParameter] = []
         package fileprivate(set) var genericRequirements: [GenericRequirement] = []
         package fileprivate(set) var effects = Effects()
-        package fileprivate(set) var modifiers: [String] = []
+        package fileprivate(set) var modifiers: [Modifier] = []
         package fileprivate(set) var attributes: [Attribute] = []
         package fileprivate(set) var conditions: [Condition] = []
         package fileprivate(set) var sharingFunctions: [String] = []
@@ -76,7 +76,7 @@ package struct Member: Hashable, Sendable {
         isStatic: Bool = false,
         setter: Setter? = nil,
         effects: Effects = Effects(),
-        modifiers: [String] = [],
+        modifiers: [Modifier] = [],
         attributes: [Attribute] = [],
         conditions: [Condition] = [],
         initializerCall: Name? = nil,
@@ -157,10 +157,9 @@ extension Member {
         @inlinable get { rare.box?.parts.effects ?? Effects() }
         set { rare.parts.effects = newValue }
     }
-    /// Whether the member is marked `mutating`, `nonisolated`, `lazy`, `weak` and so on: the modifiers other than
-    /// access, `static`, `class`, `final` and `override`, in source order, for example `nonisolated(unsafe)`; at the
-    /// end, the `rethrows` of a function.
-    package var modifiers: [String] {
+    /// The modifiers besides access, `static`, `class`, `final` and `override`, in source order; at the end, the `rethrows`
+    /// of a function.
+    package var modifiers: [Modifier] {
         @inlinable get { rare.box?.parts.modifiers ?? [] }
         set { rare.parts.modifiers = newValue }
     }
@@ -253,5 +252,27 @@ package struct Throwing: Hashable, Sendable {
 
     package init(type: TypeReference? = nil) {
         self.type = type
+    }
+}
+
+extension Member {
+    /// A modifier of a member.
+    package enum Modifier: String, Hashable, Sendable, CaseIterable {
+        case borrowing, consuming, convenience, distributed, dynamic, infix, isolated, lazy, mutating, nonisolated
+        case nonmutating, optional, postfix, prefix, required, `rethrows`, unowned, weak
+        case nonisolatedNonsending = "nonisolated(nonsending)"
+        case nonisolatedUnsafe = "nonisolated(unsafe)"
+        case unownedSafe = "unowned(safe)"
+        case unownedUnsafe = "unowned(unsafe)"
+        case oldConsuming = "__consuming"
+
+        /// Whether a variable does not keep its object.
+        package var isWeak: Bool { [.weak, .unowned, .unownedSafe, .unownedUnsafe].contains(self) }
+    }
+
+    /// Whether it is declared to be of no actor.
+    package var isNonisolated: Bool {
+        modifiers.contains(.nonisolated) || modifiers.contains(.nonisolatedUnsafe)
+            || modifiers.contains(.nonisolatedNonsending)
     }
 }

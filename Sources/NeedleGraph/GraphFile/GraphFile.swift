@@ -25,7 +25,7 @@
 // that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 17
+package let graphFileVersion = 18
 
 let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 

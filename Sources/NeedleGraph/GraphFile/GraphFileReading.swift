@@ -191,7 +191,7 @@ extension LineReader {
             isStatic: isStatic,
             setter: try takeSetter(),
             effects: try effects(),
-            modifiers: try lines("modifier", at: 3),
+            modifiers: try all { reader throws(GraphFileError) in try reader.takeWord("modifier", at: 3) },
             attributes: try attributes(at: 3),
             conditions: try conditions(at: 3),
             initializerCall: try initializerCall(),
@@ -289,7 +289,7 @@ extension LineReader {
         } else if labels != nil {
             throw malformed
         }
-        instantiation.keeper = try keeper()
+        instantiation.keeper = try takeWord("kept", at: 2)
         instantiation.declaration = try number("declaration", at: 2, below: declarations.count)
         let members = instantiation.declaration.map { declarations[$0].members.count } ?? 0
         instantiation.member = try number("member", at: 2, below: members)
@@ -297,11 +297,15 @@ extension LineReader {
         return instantiation
     }
 
-    private mutating func keeper() throws(GraphFileError) -> Instantiation.Keeper? {
+    /// Reads a line with one of the words of an enumeration, if it is there.
+    mutating func takeWord<Word: RawRepresentable<String>>(
+        _ word: StaticString,
+        at depth: Int
+    ) throws(GraphFileError) -> Word? {
         let unknown = malformed
-        guard let text = try line("kept", at: 2) else { return nil }
-        guard let keeper = Instantiation.Keeper(rawValue: text) else { throw unknown }
-        return keeper
+        guard let text = try line(word, at: depth) else { return nil }
+        guard let value = Word(rawValue: text) else { throw unknown }
+        return value
     }
 
     // MARK: Parts

@@ -61,11 +61,8 @@ extension LineReader {
         }
         let isForAll = take("all", at: depth)
         if isForAll { try endLine() }
-        let labels = try all { reader throws(GraphFileError) -> Availability.Label? in
-            let line = reader.malformed
-            guard let text = try reader.line("label", at: depth) else { return nil }
-            guard let label = Availability.Label(rawValue: text) else { throw line }
-            return label
+        let labels: [Availability.Label] = try all { reader throws(GraphFileError) in
+            try reader.takeWord("label", at: depth)
         }
         return Availability(platforms, isForAll: isForAll, labels: labels)
     }

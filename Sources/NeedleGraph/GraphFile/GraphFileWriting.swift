@@ -76,7 +76,7 @@ extension LineWriter {
         }
         if member.effects.isAsync { write(3, "async") }
         if let throwing = member.effects.throwing { write(3, "throws", throwing.type) }
-        write(3, "modifier", each: member.modifiers)
+        write(3, "modifier", each: member.modifiers.map(\.rawValue))
         write(3, member.attributes)
         write(3, member.conditions)
         if let call = member.initializerCall {

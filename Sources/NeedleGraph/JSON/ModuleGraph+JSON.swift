@@ -84,7 +84,7 @@ extension Member {
             ("isStatic", .flag(isStatic)),
             ("setter", setter?.json),
             ("effects", effects.json),
-            ("modifiers", .strings(modifiers)),
+            ("modifiers", .strings(modifiers.map(\.rawValue))),
             ("attributes", .strings(attributes.map(\.text))),
             ("conditions", .strings(conditions.map(\.text))),
             ("initializerCall", .string(initializerCall?.text)),

@@ -3,7 +3,7 @@ package import NeedleGraph
 extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> TypeExpression? {
-        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
+        if member.isNonisolated { return nil }
         if member.attributes.contains("concurrent") { return nil }
         // The actor that is handed over isolates a function.
         if member.parameters.contains(where: \.isIsolated) { return nil }
@@ -15,9 +15,7 @@ extension TypeResolver {
     /// The global actor of the value of a property wrapper.
     func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> TypeExpression? {
         if let actor = isolation(of: value, in: id) { return actor }
-        let isNonisolated =
-            lookup.symbols[id].declaration.isNonisolated
-            || value.modifiers.contains { $0.hasPrefix("nonisolated") }
+        let isNonisolated = lookup.symbols[id].declaration.isNonisolated || value.isNonisolated
         return isNonisolated ? nil : defaultIsolation(of: id)
     }
 

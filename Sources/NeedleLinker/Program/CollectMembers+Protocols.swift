@@ -76,7 +76,7 @@ extension MemberCollector {
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.
                 if !resolver.isClassBound(conformed.type) {
                     members.properties[start...].removeAll { property in
-                        symbols[extending].members[property.member].modifiers.contains("mutating")
+                        symbols[extending].members[property.member].modifiers.contains(.mutating)
                     }
                     for index in members.properties.indices[start...] { members.properties[index].setterAccess = nil }
                 }

@@ -11,7 +11,7 @@ extension Member {
         }
         if isStatic { return "it is static" }
         if !genericParameters.isEmpty || parameters.contains(where: \.type.type.isGeneric) { return "it is generic" }
-        if modifiers.contains("rethrows") { return "it rethrows" }
+        if modifiers.contains(.rethrows) { return "it rethrows" }
         if parameters.contains(where: \.isVariadic) { return "it is variadic" }
         if parameters.contains(where: \.type.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
         return (unwrappedType ?? types.first { $0.obstacle != nil })?.obstacle

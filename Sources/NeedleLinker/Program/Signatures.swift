@@ -87,7 +87,7 @@ package struct SignatureReader {
 extension Member {
     /// The word that tells where it runs, see `Signature.Details`.
     fileprivate var execution: Name? {
-        if modifiers.contains(Name.nonsending.text) { return .nonsending }
+        if modifiers.contains(.nonisolatedNonsending) { return .nonsending }
         return attributes.contains("concurrent") ? .concurrent : nil
     }
 }

@@ -28,7 +28,7 @@ extension Member {
     /// - Parameter source: All of the source.
     func keepsValue(in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard kind == .variable, !isStatic, setter != nil, let type, typeOrigin == .written,
-            !modifiers.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }),
+            !modifiers.contains(where: \.isWeak),
             source.declaresStored(name, type.written)
         else { return false }
         guard case .unwrapped = type.type.form else { return !type.type.isOptional }

@@ -30,7 +30,7 @@ func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: 
         access: modifiers.access,
         isStatic: modifiers.isStatic,
         effects: effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause),
-        modifiers: modifiers.others + (isRethrowing(effects) ? ["rethrows"] : []),
+        modifiers: modifiers.others + (isRethrowing(effects) ? [.rethrows] : []),
         attributes: attributeFacts(function.attributes, flags: flags)
     )
     return MemberFact(member: member, nameOffset: function.name.startOffset)

@@ -10,8 +10,8 @@ struct Modifiers {
     private(set) var isStatic = false
     private(set) var isFinal = false
     private(set) var isNonisolated = false
-    /// The texts of the modifiers that facts do not have a field for.
-    private(set) var others: [String] = []
+    /// The modifiers that facts do not have a field for.
+    private(set) var others: [Member.Modifier] = []
     private var hasSetter = false
 
     init(_ list: DeclModifierListSyntax) {
@@ -37,7 +37,7 @@ struct Modifiers {
             isStatic = true
         } else if level == nil, !name.equals("override") {
             if name.equals("nonisolated") { isNonisolated = true }
-            others.append(modifier.text)
+            if let other = Member.Modifier(rawValue: modifier.text) { others.append(other) }
         }
     }
 }
