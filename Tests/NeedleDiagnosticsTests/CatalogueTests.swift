@@ -33,6 +33,15 @@ struct CatalogueTests {
         #expect(!page.right.steps.isEmpty && page.right.steps != page.wrong.steps)
     }
 
+    /// One cause is one message. Two pages show two of their kind.
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func theWrongExampleHasOneMistake(name: String) throws {
+        let page = try #require(DiagnosticID.named(name)).page
+        let messages = page.message.split(separator: "\n").filter { $0.contains(#/: (error|warning): /#) }
+        let two = ["reference-cycle", "unseen-runtime"]
+        #expect(messages.count == (two.contains(name) ? 2 : 1))
+    }
+
     /// Each file makes one kind, is named after it, and the kind is listed.
     @Test func eachKindHasAFileOfItsOwn() throws {
         let files = try catalogueFiles()
