@@ -50,7 +50,7 @@ struct CatalogueTests {
             let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
             let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
             #expect(ids == listed && ids.count == 1, "\(name).swift")
-            #expect(text.matches(of: /extension Page \{\n {4}static let \w+ = Page\(/).count == 1, "\(name).swift")
+            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\) \{\n {8}Page\(/).count == 1, "\(name).swift")
         }
     }
 
@@ -58,7 +58,7 @@ struct CatalogueTests {
         let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
         let messages = try catalogueFiles().flatMap { name, text in
             // A message over several lines is one text. That of a page is quoted.
-            text.prefix(upTo: text.firstRange(of: "extension Page ")?.lowerBound ?? text.endIndex).replacing(
+            text.prefix(upTo: text.firstRange(of: " = DiagnosticID(")?.lowerBound ?? text.endIndex).replacing(
                 interpolation,
                 with: "…"
             ).replacing(/"\s*\+\s*"/, with: "")
