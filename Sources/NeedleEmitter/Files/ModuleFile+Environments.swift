@@ -133,7 +133,7 @@ extension ModuleFile {
         switch spelling {
         case .site(let site):
             guard graph.symbols.table[site.protocol].module != module else {
-                return writeAliases(declaration, of: context.stated.member(site.member, of: site.protocol))
+                return writeAliases(declaration, of: context.stated((site.protocol, site.member)))
             }
             restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
@@ -162,9 +162,6 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .package else { return }
-        if !context.forms.changeRequirements, let uses = context.stated.uses(of: requirement) {
-            return imports.use(uses, for: access, areWritten: false)
-        }
         guard let site = site(of: requirement, below: component) else { return }
         importTypes(of: (site.protocol, site.member), for: access)
     }
@@ -172,8 +169,7 @@ extension ModuleFile {
     /// The same for a requirement that is stated at this place.
     mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
         guard access > .package else { return }
-        let stated = context.stated.member(member.index, of: member.protocol)
-        imports.use(context.stated.uses(of: stated), for: access, areWritten: false)
+        imports.use(context.stated(member).types, for: access, areWritten: false)
     }
 
     /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment
