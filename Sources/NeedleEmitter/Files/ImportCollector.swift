@@ -96,19 +96,9 @@ struct ImportCollector {
     /// Whether what a module declares with this access can be seen from here.
     private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
         if let known = visible[owner.index], access >= known { return true }
-        guard Self.isVisible(access, of: owner, from: module, context) else { return false }
+        guard context.graph.modules.isVisible(access, of: owner, from: module) else { return false }
         visible[owner.index] = access
         return true
-    }
-
-    /// - Parameter context: Handed over, since a look through `self` would retain what threads share.
-    private static func isVisible(
-        _ access: Access,
-        of owner: ID<Module>,
-        from viewer: ID<Module>,
-        _ context: EmissionContext
-    ) -> Bool {
-        context.graph.modules.isVisible(access, of: owner, from: viewer)
     }
 
     /// Notes that a declaration of this access names something of a module, mostly one that was not parsed.

@@ -25,8 +25,7 @@ extension ModuleFile {
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
         text.openCondition(stated.condition)
         if stated.isDeprecated { text.add(name: SwiftWriter.deprecated) }
-        text.add("extension ")
-        text.add(name: stated.name)
+        text.add(pieces: "extension \(stated.name)")
         text.openBlock()
         let start = text.count
         defer { imports.condition = .always }

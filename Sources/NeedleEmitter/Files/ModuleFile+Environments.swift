@@ -12,9 +12,7 @@ extension ModuleFile {
         defer { imports.condition = .always }
         text.openCondition(condition)
         writeModifiers(of: id, environment.access)
-        text.add("protocol ")
-        text.add(name: name)
-        text.add(": ")
+        text.add(pieces: "protocol \(name): ")
         writeInherited(id, environment.access)
         text.openBlock()
         let members = environment.members
@@ -31,9 +29,7 @@ extension ModuleFile {
         imports.use(named: Modules.foundation, for: environment.access)
         text.line()
         writeModifiers(of: id, environment.access)
-        text.add("extension ")
-        text.add(name: name)
-        text.add(" where Self: __PartialMock")
+        text.add(pieces: "extension \(name) where Self: __PartialMock")
         text.openBlock()
         for passed in environment.members {
             let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
@@ -64,8 +60,7 @@ extension ModuleFile {
         if access == .public {
             for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
         }
-        text.add(name: keyword)
-        text.add(" ")
+        text.add(pieces: "\(keyword) ")
     }
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {

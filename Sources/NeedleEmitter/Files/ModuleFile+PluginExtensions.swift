@@ -36,8 +36,7 @@ extension ModuleFile {
         text.openCondition(condition)
         if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(protocols, in: component.module)
-        text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
-        text.add(pieces: "\(name): \(conformance)")
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): \(conformance)")
         if protocols.contains(where: context.isSendable) { text.add(", @unchecked Sendable") }
         text.openBlock()
         text.line("private unowned let \(nonCoreName): \(nonCoreType)")

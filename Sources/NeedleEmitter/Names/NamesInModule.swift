@@ -100,7 +100,6 @@ private struct TakenNames {
     }
 
     private static func looksGenerated(_ name: Name) -> Bool {
-        for byte in name.utf8 where byte == UInt8(ascii: "_") { return true }
-        return name.hasSuffix(environment)
+        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(environment)
     }
 }
