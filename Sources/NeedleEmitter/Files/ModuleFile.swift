@@ -116,11 +116,7 @@ struct ModuleFile: ~Copyable {
     private mutating func finished(_ header: String, _ options: EmitOptions) -> GeneratedFile {
         var head = SwiftWriter(capacity: 1 << 12)
         head.head([header] + (namesAliases ? [GeneratedFile.aliasNote] : []), imports.lines(), options)
-        let (start, rest) = (head.written, text.written)
-        let bytes = [UInt8](unsafeUninitializedCapacity: start.count + rest.count) { bytes, count in
-            count = bytes.initialize(fromContentsOf: start)
-            count = bytes[count...].initialize(fromContentsOf: rest)
-        }
+        let bytes = head.bytes + text.bytes
         return GeneratedFile(module: facts.name, name: GeneratedFile.generatedName, bytes: bytes)
     }
 }

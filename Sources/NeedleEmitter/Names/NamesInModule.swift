@@ -53,7 +53,7 @@ struct OwnName: Sendable {
     /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
     init(_ id: ID<Component>, _ graph: borrowing LinkedGraph) {
         let name = graph.components[id].type.name
-        let isWord = isWord(name)
+        let isWord = name.isIdentifier
         text = isWord ? escaped(word: name) : escapedParts(name)
         guard graph.components[id].arguments.isEmpty else {
             flat = flattened(Name(graph.components[id].name))
