@@ -99,7 +99,7 @@ extension ModuleFile {
 
     /// The type that a component's dependency argument names at a position.
     func dependency(_ index: Int, of id: ID<Component>) -> TypeSpelling {
-        context.names.dependency(
+        GeneratedNames.dependency(
             graph.components[id].dependencyTypes[index],
             graph.components[id].dependencies[index].text
         )
