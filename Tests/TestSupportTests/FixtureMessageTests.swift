@@ -7,7 +7,7 @@ import Testing
 /// What holds for the messages of all fixtures.
 @Suite struct FixtureMessageTests {
     @Test func everyKindThatALinkOfSourcesGivesOccurs() throws {
-        let said = Set(try Self.linked().flatMap { $0.linked.diagnostics.map(\.id) })
+        let said = Set(try Self.linked.get().flatMap { $0.linked.diagnostics.map(\.id) })
         let exceptions = Set(Self.notOfFixtures.map(\.id))
         #expect(DiagnosticID.catalogue.filter { !said.contains($0) && !exceptions.contains($0) } == [])
         #expect(said.isDisjoint(with: exceptions))
@@ -17,7 +17,7 @@ import Testing
     @Test func oneCauseIsOneError() throws {
         // Two types of one requirement are hidden.
         let exceptions = ["imports/interfaces-of-requirements.near-miss"]
-        for (name, linked) in try Self.linked() where !exceptions.contains(name) {
+        for (name, linked) in try Self.linked.get() where !exceptions.contains(name) {
             let errors = linked.report.filter { $0.kind == .error }
             let places = Set(errors.map { DiagnosticLine(kind: .error, message: "", path: $0.path, place: $0.place) })
             #expect(places.count == errors.count, "\(name): two errors have one place")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func everyMessageHasAPlace() throws {
-        for (name, linked) in try Self.linked() {
+        for (name, linked) in try Self.linked.get() {
             let lines = linked.report.filter { $0.kind != .note && $0.place == nil }
             #expect(lines == [], "\(name)")
         }
@@ -33,7 +33,7 @@ import Testing
 
     /// A help, a fix, a note that explains, or a message that says the rule tells what to do.
     @Test func everyMessageHelps() throws {
-        for (name, linked) in try Self.linked() {
+        for (name, linked) in try Self.linked.get() {
             for diagnostic in linked.diagnostics where diagnostic.help.isEmpty && diagnostic.fixes.isEmpty {
                 let texts = [diagnostic.message] + diagnostic.notes.filter { $0.role == .explanation }.map(\.message)
                 let advice = ["; ", " must ", " takes ", ", as in "]
@@ -65,7 +65,8 @@ import Testing
         (.unusedProtocol, "'needle unused'"), (.unusedRequirement, "'needle unused'"),
     ]
 
-    private static func linked() throws -> [(name: String, linked: LinkedFixture)] {
-        try fixtureNames().map { ($0, try linkFixture(Fixture(fixtureText($0)))) }
+    /// All fixtures, linked once for all tests.
+    private static let linked = Result {
+        try fixtureNames().map { (name: $0, linked: try linkFixture(Fixture(fixtureText($0)))) }
     }
 }
