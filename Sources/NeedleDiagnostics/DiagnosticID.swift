@@ -1,6 +1,6 @@
 /// The identity of one kind of diagnostic.
 ///
-/// Each kind has a file of its own in `Catalogue/`, with its identity, the function that makes it and its page;
+/// Each kind has a file of its own in `Catalogue/`, with the function that makes it, its identity and its page;
 /// `catalogue` lists them all.
 package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
@@ -12,7 +12,7 @@ package struct DiagnosticID: Hashable, Sendable {
     package init(
         _ name: String,
         _ severity: Diagnostic.Severity,
-        page: @autoclosure @escaping @Sendable () -> Page
+        page: @escaping @Sendable () -> Page
     ) {
         self.name = name
         self.severity = severity

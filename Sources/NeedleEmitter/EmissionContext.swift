@@ -9,6 +9,7 @@ final class EmissionContext: Sendable {
     let resolver: TypeResolver
     let parts: ModuleParts
     let names: GeneratedNames
+    let demanded: DemandedProtocols
     let forms: MemberForms
     let stated: StatedMembers
     let unsafeReads: UnsafeReads
@@ -26,7 +27,7 @@ final class EmissionContext: Sendable {
         deprecated =
             graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
         names = GeneratedNames(graph, parts, workers)
-        let demanded = DemandedProtocols(graph, workers)
+        demanded = DemandedProtocols(graph, workers)
         forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
         unsafeReads = UnsafeReads(graph, workers)
@@ -40,6 +41,11 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
+    /// A member of a demanded protocol.
+    func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> StatedMembers.Member {
+        stated[demanded.first(of: member.protocol) + member.index]
+    }
+
     /// Whether one of these components is deprecated, or depends on something deprecated.
     func areDeprecated(_ components: ID<Component>...) -> Bool {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)

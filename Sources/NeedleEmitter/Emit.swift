@@ -42,23 +42,18 @@ package struct Emission: Sendable {
     }
 
     /// The name of the module that a part belongs to.
-    package func module(of part: Part) -> String {
-        let module =
-            switch part {
-            case .module(let id): id
-            case .registration(let index): context.graph.registrations[index].module
-            }
-        return context.graph.modules[module].name
-    }
+    package func module(of part: Part) -> String { context.graph.modules[id(of: part)].name }
 
     /// The files of one module.
     package func files(of module: ID<Module>) -> [GeneratedFile] {
-        parts.filter { part in
-            switch part {
-            case .module(let id): id == module
-            case .registration(let index): context.graph.registrations[index].module == module
-            }
-        }.compactMap(file)
+        parts.filter { id(of: $0) == module }.compactMap(file)
+    }
+
+    private func id(of part: Part) -> ID<Module> {
+        switch part {
+        case .module(let id): id
+        case .registration(let index): context.graph.registrations[index].module
+        }
     }
 
     /// Writes one file.

@@ -1,21 +1,56 @@
 import TestSupport
 import Testing
 
-/// `needle build --fix`: each mistake is mended by one run, and what that leaves compiles and runs.
+/// `needle build --fix`: one run mends a program, and what that leaves compiles and runs.
 struct FixTests {
-    /// A mistake in a program that prints `done` without it.
-    struct Mistake: CustomTestStringConvertible {
-        var name: String
-        /// The line of the summary for each edit, without `fixed `.
-        var fixed: [String]
-        var modules: String
+    /// The fixtures that say what the fixes leave.
+    private static let mended = [
+        "components/mended.near-miss", "imports/mended.near-miss", "providers/mended.near-miss",
+    ]
 
-        var testDescription: String { name }
+    @Test(arguments: mended)
+    func isMended(name: String) throws {
+        let fixture = try Fixture(fixtureText(name))
+        let fixed = fixture.expected.filter { $0.kind == .fix }.map(\.description)
+        try checkMended(fixture, fixed.map { "fixed " + $0.replacing(": fix: ", with: ": ") })
     }
 
-    @Test(arguments: mistakes)
-    func isMended(mistake: Mistake) throws {
-        let fixture = try Fixture("// prints: done\n" + mistake.modules)
+    /// The list above is that of all fixtures with fixes and a program.
+    @Test func eachFixtureWithFixesIsMended() throws {
+        let found = try fixtureNames().filter { name in
+            let fixture = try Fixture(fixtureText(name))
+            return !fixture.prints.isEmpty && fixture.expected.contains { $0.kind == .fix }
+        }
+        #expect(found == Self.mended)
+    }
+
+    @Test func aMistakeThatHidesAnotherOneIsMendedBeforeIt() throws {
+        let text = """
+            // prints: done
+            // module: App
+            // file: Root.swift
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                private let text = "done"
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            protocol FeedDependency: Dependency { var text: String { get } }
+            final class FeedComponent: Componet<any FeedDependency> { var text: String { dependency.text } }
+            // file: main.swift
+            registerProviderFactories()
+            print(RootComponent().feed.text)
+            """
+        try checkMended(
+            try Fixture(text),
+            [
+                "fixed Modules/App/Root.swift:3:17: make 'text' internal",
+                "fixed Modules/App/Root.swift:7:13: write 'Component'",
+            ]
+        )
+    }
+
+    /// - Parameter fixed: The lines of the summary, in any order.
+    private func checkMended(_ fixture: Fixture, _ fixed: [String]) throws {
         let folder = try TemporaryFolder()
         for module in fixture.modules {
             for file in module.files { try folder.write(file.text, to: "Modules/\(module.name)/\(file.name)") }
@@ -36,7 +71,7 @@ struct FixTests {
         #expect(result.end == .exit(0), "\(before.errors)\(result.errors)\(result.output)")
         #expect(result.errors == "")
         let lines = result.output.split(separator: "\n").map(String.init)
-        #expect(lines.filter { $0.hasPrefix("fixed ") } == mistake.fixed.map { "fixed " + $0 })
+        #expect(lines.filter { $0.hasPrefix("fixed ") }.sorted() == fixed.sorted())
         var modules = fixture.modules
         for module in modules.indices {
             let path = "Modules/\(modules[module].name)/"

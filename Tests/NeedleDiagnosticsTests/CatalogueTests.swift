@@ -33,6 +33,15 @@ struct CatalogueTests {
         #expect(!page.right.steps.isEmpty && page.right.steps != page.wrong.steps)
     }
 
+    /// One cause is one message. Two pages show two of their kind.
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func theWrongExampleHasOneMistake(name: String) throws {
+        let page = try #require(DiagnosticID.named(name)).page
+        let messages = page.message.split(separator: "\n").filter { $0.contains(#/: (error|warning): /#) }
+        let two = ["reference-cycle", "unseen-runtime"]
+        #expect(messages.count == (two.contains(name) ? 2 : 1))
+    }
+
     /// Each file makes one kind, is named after it, and the kind is listed.
     @Test func eachKindHasAFileOfItsOwn() throws {
         let files = try catalogueFiles()
@@ -41,7 +50,7 @@ struct CatalogueTests {
             let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
             let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
             #expect(ids == listed && ids.count == 1, "\(name).swift")
-            #expect(text.matches(of: /extension Page \{\n {4}static let \w+ = Page\(/).count == 1, "\(name).swift")
+            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\) \{\n {8}Page\(/).count == 1, "\(name).swift")
         }
     }
 
@@ -49,7 +58,7 @@ struct CatalogueTests {
         let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
         let messages = try catalogueFiles().flatMap { name, text in
             // A message over several lines is one text. That of a page is quoted.
-            text.prefix(upTo: text.firstRange(of: "extension Page ")?.lowerBound ?? text.endIndex).replacing(
+            text.prefix(upTo: text.firstRange(of: " = DiagnosticID(")?.lowerBound ?? text.endIndex).replacing(
                 interpolation,
                 with: "…"
             ).replacing(/"\s*\+\s*"/, with: "")

@@ -43,6 +43,18 @@ struct PageTests {
         #expect(example.stepsToRun == example.steps + [.run("needle build --all")])
     }
 
+    @Test func aFileMayBeToldByItsDifference() {
+        let page = Page(
+            rule: "",
+            wrong: "// A.swift\nlet a = 1\n\nlet b = 2\nlet c = 3\n\n// B.swift\nlet d = 4\n\n// C.swift\n",
+            message: "",
+            right: "// A.swift\n let a = 1\n+\n+let e = 5\n-let c = 3\n\n// B.swift\n\n// D.swift\n+let f = 6"
+        )
+        let changed =
+            "// A.swift\nlet a = 1\n\nlet e = 5\n\nlet b = 2\n\n// B.swift\nlet d = 4\n\n// D.swift\n+let f = 6"
+        #expect(page.right.text == changed)
+    }
+
     @Test func aPageIsTextForEightyColumns() {
         #expect(kind.text(TextStyle()) == text)
         #expect(kind.text(.compact) == text)
@@ -130,10 +142,8 @@ struct PageTests {
         )
     }
 
-    private let kind = DiagnosticID(
-        "odd-name",
-        .warning,
-        page: Page(
+    private let kind = DiagnosticID("odd-name", .warning) {
+        Page(
             rule: """
                 A name may not be odd, since people cannot read it aloud. Rename it, or tell us why.
 
@@ -143,7 +153,7 @@ struct PageTests {
             message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is",
             right: "// needle.json\n{}"
         )
-    )
+    }
 
     private let text = """
         warning [odd-name]

@@ -1,11 +1,11 @@
 package import NeedleGraph
 
-/// One line of a report: an error, a warning or a note, with its place resolved.
+/// One line of a report: an error, a warning, a note, a help or a fix, with its place resolved.
 ///
 /// Fixtures expect such lines, and runs give them; a diagnostic with two notes is three lines.
 package struct DiagnosticLine: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case error, warning, note
+        case error, warning, note, help, fix
     }
 
     package var kind: Kind

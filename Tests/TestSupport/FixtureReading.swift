@@ -12,7 +12,8 @@ extension Fixture {
     /// * `, compiled: no` says of a module that the compiler does not get it, as the manifest of a build system.
     /// * `// generate: App` before the first module takes all sources for those of one module, as `needle generate`
     ///   does, and gives module App its one file.
-    /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output.
+    /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output. In a
+    ///   fixture with errors and fixes, it is the program that the fixes leave.
     /// * `// expect: error: message [id]` before the first module is a diagnostic without a file; directly after the
     ///   line of a file it is a diagnostic of that file without a place.
     ///
@@ -141,7 +142,8 @@ private struct FixtureReader {
 
     private mutating func expect(_ text: String, at place: Place?) throws(FixtureError) {
         guard var expected = DiagnosticLine(marker: text) else {
-            throw error("'\(text)' is not 'error: message', 'warning: message' or 'note: message'")
+            let kinds = DiagnosticLine.Kind.allCases.map { "'\($0.rawValue): message'" }.joined(separator: ", ")
+            throw error("'\(text)' is none of \(kinds)")
         }
         if isInFile, let module = fixture.modules.last, let file = module.files.last {
             expected.path = module.path(of: file)

@@ -28,15 +28,21 @@ package struct LinkedFixture: Sendable {
     package var diagnostics: [Diagnostic]
     /// The diagnostics with their places, each followed by its notes, sorted by the diagnostics.
     package var report: [DiagnosticLine]
+    /// What the diagnostics say to do: their helps and fixes.
+    package var advice: [DiagnosticLine]
     /// The generated files; none if there is an error.
     package var generated: [GeneratedFile]
 
     /// Whether a diagnostic is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What is wrong with the report in the light of the fixture's markers.
+    /// What is wrong with the report in the light of the fixture's markers. Helps, or fixes, count where the fixture has some.
     package var mismatches: [String] {
-        TestSupport.mismatches(expected: fixture.expected, actual: report)
+        let kinds = Set(fixture.expected.map(\.kind))
+        return TestSupport.mismatches(
+            expected: fixture.expected,
+            actual: report + advice.filter { kinds.contains($0.kind) }
+        )
     }
 
     /// The modules as the compiler sees them: what was written and what was generated.
@@ -87,6 +93,7 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
         graph: linked.graph,
         diagnostics: diagnostics,
         report: report,
+        advice: diagnostics.flatMap { places.advice($0) },
         generated: []
     )
     if !result.hasErrors { result.generated = generated(linked.graph, fixture, options.emit) }

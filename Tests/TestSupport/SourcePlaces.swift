@@ -20,6 +20,12 @@ struct SourcePlaces {
         return [head] + diagnostic.notes.map { line(.note, $0.message, $0.anchor) }
     }
 
+    /// A line for each help of a diagnostic, and for each fix, where its first edit is.
+    func advice(_ diagnostic: Diagnostic) -> [DiagnosticLine] {
+        diagnostic.help.map { line(.help, $0, diagnostic.anchor) }
+            + diagnostic.fixes.map { line(.fix, $0.message, $0.edits.first?.anchor ?? .none) }
+    }
+
     private func line(_ kind: DiagnosticLine.Kind, _ message: String, _ anchor: Anchor) -> DiagnosticLine {
         switch anchor {
         case .fact(let reference):

@@ -147,15 +147,9 @@ import Testing
             "// module: A\n// file: A.swift\nlet a = 1\n// file: B.swift\n// ^ error: no [x]", 5,
             "a marker needs a line above it"
         ),
-        (
-            "// module: A\nlet a = 1\n// ^ eror: no [x]", 3,
-            "'eror: no [x]' is not 'error: message', 'warning: message' or 'note: message'"
-        ),
-        (
-            "// module: A\nlet a = 1\n// ^ error:no [x]", 3,
-            "'error:no [x]' is not 'error: message', 'warning: message' or 'note: message'"
-        ),
-        ("// module: A\nlet a = 1\n// ^", 3, "'' is not 'error: message', 'warning: message' or 'note: message'"),
+        ("// module: A\nlet a = 1\n// ^ eror: no [x]", 3, "'eror: no [x]' is none of \(kinds)"),
+        ("// module: A\nlet a = 1\n// ^ error:no [x]", 3, "'error:no [x]' is none of \(kinds)"),
+        ("// module: A\nlet a = 1\n// ^", 3, "'' is none of \(kinds)"),
         ("// module: A\n// prints: b", 2, "'prints' belongs before the first module"),
         (
             "// module: A\nlet a = 1\n// expect: error: b [x]", 3,
@@ -166,3 +160,5 @@ import Testing
         #expect(throws: FixtureError(line: line, reason: reason)) { try Fixture(text) }
     }
 }
+
+private let kinds = "'error: message', 'warning: message', 'note: message', 'help: message', 'fix: message'"

@@ -1,8 +1,3 @@
-extension DiagnosticID {
-    /// Arguments that the command does not take.
-    package static let badArguments = DiagnosticID("bad-arguments", .error, page: .badArguments)
-}
-
 extension Diagnostic {
     /// - Parameters:
     ///   - message: One phrase, lower case, no full stop, names in 'single quotes'.
@@ -17,28 +12,31 @@ extension DiagnosticID {
     package var endsRun: Bool { [.badArguments, .cannotRun, .moduleCycle, .unknownManifestKey].contains(self) }
 }
 
-extension Page {
-    static let badArguments = Page(
-        rule: """
-            The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
-            the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
-            `needle help` lists the commands, and `needle help build` the options of one.
-            """,
-        wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    /// Arguments that the command does not take.
+    package static let badArguments = DiagnosticID("bad-arguments", .error) {
+        Page(
+            rule: """
+                The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
+                the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
+                `needle help` lists the commands, and `needle help build` the options of one.
+                """,
+            wrong: """
+                // Modules/Feed/FeedComponent.swift
+                import NeedleFoundation
 
-            final class FeedComponent: BootstrapComponent {}
+                final class FeedComponent: BootstrapComponent {}
 
-            $ needle build --all --chek
-            """,
-        message: """
-            needle: error: unknown option '--chek' [bad-arguments]
-            needle: help: did you mean '--check'?
-            needle: help: see 'needle build --help'
-            """,
-        right: """
-            $ needle build --all
-            """
-    )
+                $ needle build --all --chek
+                """,
+            message: """
+                needle: error: unknown option '--chek' [bad-arguments]
+                needle: help: did you mean '--check'?
+                needle: help: see 'needle build --help'
+                """,
+            right: """
+                $ needle build --all
+                """
+        )
+    }
 }

@@ -1,8 +1,3 @@
-extension DiagnosticID {
-    /// A condition that keeps the tool from its work.
-    package static let cannotRun = DiagnosticID("cannot-run", .error, page: .cannotRun)
-}
-
 extension Diagnostic {
     /// - Parameters:
     ///   - message: One phrase, lower case, no full stop, names in 'single quotes'.
@@ -16,25 +11,28 @@ extension Diagnostic {
     }
 }
 
-extension Page {
-    static let cannotRun = Page(
-        rule: """
-            The tool could not do what was asked: an argument or `needle.json` is wrong, or a file or folder cannot \
-            be read or written. Nothing was written, and the exit code is 2. The message says what is wrong.
-            """,
-        wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    /// A condition that keeps the tool from its work.
+    package static let cannotRun = DiagnosticID("cannot-run", .error) {
+        Page(
+            rule: """
+                The tool could not do what was asked: an argument or `needle.json` is wrong, or a file or folder cannot \
+                be read or written. Nothing was written, and the exit code is 2. The message says what is wrong.
+                """,
+            wrong: """
+                // Modules/Feed/FeedComponent.swift
+                import NeedleFoundation
 
-            final class FeedComponent: BootstrapComponent {}
+                final class FeedComponent: BootstrapComponent {}
 
-            $ needle build Fed
-            """,
-        message: """
-            needle: error: no sources for module 'Fed': looked in 'Modules/Fed' and 'Sources/Fed'; did you mean 'Feed'? [cannot-run]
-            """,
-        right: """
-            $ needle build Feed
-            """
-    )
+                $ needle build Fed
+                """,
+            message: """
+                needle: error: no sources for module 'Fed': looked in 'Modules/Fed' and 'Sources/Fed'; did you mean 'Feed'? [cannot-run]
+                """,
+            right: """
+                $ needle build Feed
+                """
+        )
+    }
 }

@@ -1,9 +1,5 @@
 package import NeedleGraph
 
-extension DiagnosticID {
-    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error, page: .parentNotAComponent)
-}
-
 extension Diagnostic {
     /// - Parameters:
     ///   - parent: The enclosing type; nil outside types.
@@ -26,61 +22,51 @@ extension Diagnostic {
     }
 }
 
-extension Page {
-    static let parentNotAComponent = Page(
-        rule: """
-            The parent of a component must be a component. It is the scope that the child lives in, and here `self` \
-            is an object of another kind. Move the call into a property of the component that is to be the parent, \
-            and hand its result to this object.
-            """,
-        wrong: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error) {
+        Page(
+            rule: """
+                The parent of a component must be a component. It is the scope that the child lives in, and here `self` \
+                is an object of another kind. Move the call into a property of the component that is to be the parent, \
+                and hand its result to this object.
+                """,
+            wrong: """
+                // Modules/App/RootComponent.swift
+                import NeedleFoundation
 
-            protocol ProfileDependency: Dependency {
-                var user: String { get }
-            }
-
-            final class ProfileComponent: Component<any ProfileDependency> {}
-
-            final class HomeScreen {
-                func openProfile() -> ProfileComponent {
-                    ProfileComponent(parent: self)
+                protocol ProfileDependency: Dependency {
+                    var user: String { get }
                 }
-            }
 
-            final class RootComponent: BootstrapComponent {
-                var user: String { "ada" }
-                var screen: HomeScreen { HomeScreen() }
-            }
-            """,
-        message: """
-            Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
-            Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
-            """,
-        right: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+                final class ProfileComponent: Component<any ProfileDependency> {}
 
-            protocol ProfileDependency: Dependency {
-                var user: String { get }
-            }
-
-            final class ProfileComponent: Component<any ProfileDependency> {}
-
-            final class HomeScreen {
-                let openProfile: () -> ProfileComponent
-
-                init(openProfile: @escaping () -> ProfileComponent) {
-                    self.openProfile = openProfile
+                final class HomeScreen {
+                    func openProfile() -> ProfileComponent {
+                        ProfileComponent(parent: self)
+                    }
                 }
-            }
 
-            final class RootComponent: BootstrapComponent {
-                var user: String { "ada" }
-                var profile: ProfileComponent { ProfileComponent(parent: self) }
-                var screen: HomeScreen { HomeScreen { self.profile } }
-            }
-            """
-    )
+                final class RootComponent: BootstrapComponent {
+                    var user: String { "ada" }
+                    var screen: HomeScreen { HomeScreen() }
+                }
+                """,
+            message: """
+                Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
+                Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
+                """,
+            right: """
+                // Modules/App/RootComponent.swift
+                -    func openProfile() -> ProfileComponent {
+                -        ProfileComponent(parent: self)
+                +    let openProfile: () -> ProfileComponent
+                +
+                +    init(openProfile: @escaping () -> ProfileComponent) {
+                +        self.openProfile = openProfile
+                -    var screen: HomeScreen { HomeScreen() }
+                +    var profile: ProfileComponent { ProfileComponent(parent: self) }
+                +    var screen: HomeScreen { HomeScreen { self.profile } }
+                """
+        )
+    }
 }

@@ -1,9 +1,5 @@
 package import NeedleGraph
 
-extension DiagnosticID {
-    package static let unknownCallee = DiagnosticID("unknown-callee", .error, page: .unknownCallee)
-}
-
 extension Diagnostic {
     /// - Parameter callee: The text before `init`, if there is any.
     package static func unknownCallee(_ callee: String?, _ reference: FactReference) -> Diagnostic {
@@ -17,57 +13,43 @@ extension Diagnostic {
     }
 }
 
-extension Page {
-    static let unknownCallee = Page(
-        rule: """
-            Needle cannot tell what a component makes by `.init(parent: self)` or `type.init(parent: self)`. The \
-            source does not say it, neither in an annotation nor in a return type. If it is a child component, its \
-            scope would lack its environment. Write the name of the class, as in `Child(parent: self)`.
-            """,
-        wrong: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    package static let unknownCallee = DiagnosticID("unknown-callee", .error) {
+        Page(
+            rule: """
+                Needle cannot tell what a component makes by `.init(parent: self)` or `type.init(parent: self)`. The \
+                source does not say it, neither in an annotation nor in a return type. If it is a child component, its \
+                scope would lack its environment. Write the name of the class, as in `Child(parent: self)`.
+                """,
+            wrong: """
+                // Modules/App/RootComponent.swift
+                import NeedleFoundation
 
-            protocol ProfileDependency: Dependency {
-                var user: String { get }
-            }
-
-            final class ProfileComponent: Component<any ProfileDependency> {}
-
-            func show(_ profile: ProfileComponent) {}
-
-            final class RootComponent: BootstrapComponent {
-                var user: String { "ada" }
-                var profile: ProfileComponent { .init(parent: self) }
-
-                func showProfile() {
-                    show(.init(parent: self))
+                protocol ProfileDependency: Dependency {
+                    var user: String { get }
                 }
-            }
-            """,
-        message: """
-            Modules/App/RootComponent.swift:16:14: error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
-            """,
-        right: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
 
-            protocol ProfileDependency: Dependency {
-                var user: String { get }
-            }
+                final class ProfileComponent: Component<any ProfileDependency> {}
 
-            final class ProfileComponent: Component<any ProfileDependency> {}
+                func show(_ profile: ProfileComponent) {}
 
-            func show(_ profile: ProfileComponent) {}
+                final class RootComponent: BootstrapComponent {
+                    var user: String { "ada" }
+                    var profile: ProfileComponent { .init(parent: self) }
 
-            final class RootComponent: BootstrapComponent {
-                var user: String { "ada" }
-                var profile: ProfileComponent { .init(parent: self) }
-
-                func showProfile() {
-                    show(ProfileComponent(parent: self))
+                    func showProfile() {
+                        show(.init(parent: self))
+                    }
                 }
-            }
-            """
-    )
+                """,
+            message: """
+                Modules/App/RootComponent.swift:16:14: error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+                """,
+            right: """
+                // Modules/App/RootComponent.swift
+                -        show(.init(parent: self))
+                +        show(ProfileComponent(parent: self))
+                """
+        )
+    }
 }

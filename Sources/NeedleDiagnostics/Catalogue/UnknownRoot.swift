@@ -1,7 +1,3 @@
-extension DiagnosticID {
-    package static let unknownRoot = DiagnosticID("unknown-root", .error, page: .unknownRoot)
-}
-
 extension Diagnostic {
     package static func unknownRoot(_ name: String, known: [String]) -> Diagnostic {
         Diagnostic(
@@ -22,26 +18,28 @@ extension Diagnostic {
     }
 }
 
-extension Page {
-    static let unknownRoot = Page(
-        rule: """
-            `--root` names a module that is not linked, or that sees no root component. That module gets \
-            `registerProviderFactories()`: it is an app, which has a root component or imports the module of one. \
-            Name such a module, or leave the option out.
-            """,
-        wrong: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    package static let unknownRoot = DiagnosticID("unknown-root", .error) {
+        Page(
+            rule: """
+                `--root` names a module that is not linked, or that sees no root component. That module gets \
+                `registerProviderFactories()`: it is an app, which has a root component or imports the module of one. \
+                Name such a module, or leave the option out.
+                """,
+            wrong: """
+                // Modules/App/RootComponent.swift
+                import NeedleFoundation
 
-            final class RootComponent: BootstrapComponent {}
+                final class RootComponent: BootstrapComponent {}
 
-            $ needle build --all --root MyApp
-            """,
-        message: """
-            needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
-            """,
-        right: """
-            $ needle build --all --root App
-            """
-    )
+                $ needle build --all --root MyApp
+                """,
+            message: """
+                needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
+                """,
+            right: """
+                $ needle build --all --root App
+                """
+        )
+    }
 }

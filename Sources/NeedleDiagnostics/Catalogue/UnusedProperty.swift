@@ -1,9 +1,5 @@
 package import NeedleGraph
 
-extension DiagnosticID {
-    package static let unusedProperty = DiagnosticID("unused-property", .warning, page: .unusedProperty)
-}
-
 extension Diagnostic {
     package static func unusedProperty(_ name: String, of component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
@@ -14,50 +10,47 @@ extension Diagnostic {
     }
 }
 
-extension Page {
-    static let unusedProperty = Page(
-        rule: """
-            A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
-            reports it; a build does not. What may read it is told by words: a member of that name on any value counts, so \
-            some that are unused are not found. Remove the property, or make it private if the component itself needs it.
-            """,
-        wrong: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+extension DiagnosticID {
+    package static let unusedProperty = DiagnosticID("unused-property", .warning) {
+        Page(
+            rule: """
+                A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
+                reports it; a build does not. What may read it is told by words: a member of that name on any value counts, so \
+                some that are unused are not found. Remove the property, or make it private if the component itself needs it.
+                """,
+            wrong: """
+                // Modules/App/RootComponent.swift
+                import NeedleFoundation
 
-            final class RootComponent: BootstrapComponent {
-                var userName: String { "ada" }
-                var legacyCache: [String: Int] { [:] }
-                var feed: FeedComponent { FeedComponent(parent: self) }
-            }
+                final class RootComponent: BootstrapComponent {
+                    var userName: String { "ada" }
+                    var legacyCache: [String: Int] { [:] }
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
 
-            // Modules/App/FeedComponent.swift
-            import NeedleFoundation
+                // Modules/App/FeedComponent.swift
+                import NeedleFoundation
 
-            protocol FeedDependency: Dependency {
-                var userName: String { get }
-            }
+                protocol FeedDependency: Dependency {
+                    var userName: String { get }
+                }
 
-            final class FeedComponent: Component<any FeedDependency> {
-                var title: String { "Feed of \\(dependency.userName)" }
-                func show() { print(title) }
-            }
+                final class FeedComponent: Component<any FeedDependency> {
+                    var title: String { "Feed of \\(dependency.userName)" }
+                    func show() { print(title) }
+                }
 
-            $ needle unused
-            """,
-        message: """
-            Modules/App/RootComponent.swift:5:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
-            """,
-        right: """
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
+                $ needle unused
+                """,
+            message: """
+                Modules/App/RootComponent.swift:5:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
+                """,
+            right: """
+                // Modules/App/RootComponent.swift
+                -    var legacyCache: [String: Int] { [:] }
 
-            final class RootComponent: BootstrapComponent {
-                var userName: String { "ada" }
-                var feed: FeedComponent { FeedComponent(parent: self) }
-            }
-
-            $ needle unused
-            """
-    )
+                $ needle unused
+                """
+        )
+    }
 }

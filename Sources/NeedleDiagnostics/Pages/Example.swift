@@ -45,12 +45,52 @@ package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
         return steps.map(\.withoutBlankEnd)
     }
 
+    /// The example with whole files in place of their differences from those of another one.
+    ///
+    /// The lines of a difference begin with a space, a minus or a plus. Those with a plus are added. Each of the others is the
+    /// next such line of the file; one with a minus is taken out. All other lines of the file stay, as does a whole file of
+    /// which nothing is written.
+    ///
+    /// - Precondition: The lines that a difference names are there.
+    func completed(from other: Example) -> Example {
+        var text = text
+        for case .write(let difference, let path) in steps where difference.first.map("+- ".contains) ?? true {
+            guard let old = other.text(ofFile: path) else { continue }
+            let head = "// \(path)"
+            let file = head + "\n" + changed(old, by: difference).dropLast()
+            text = text.replacing(head + (difference.isEmpty ? "" : "\n\(difference.dropLast())"), with: file)
+        }
+        return Example(stringLiteral: text)
+    }
+
+    /// The text that a file has in the end; nil if no step writes it.
+    private func text(ofFile path: String) -> String? {
+        for case .write(let text, path) in steps.reversed() { return text }
+        return nil
+    }
+
     /// The steps, and the command that is meant where none is written.
     package var stepsToRun: [Step] {
         let steps = steps
         let hasCommand = steps.contains { if case .run = $0 { true } else { false } }
         return hasCommand ? steps : steps + [.run("needle build --all")]
     }
+}
+
+/// The text of a file with the lines of a difference.
+private func changed(_ old: String, by difference: String) -> String {
+    var rest = old.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines: [Substring] = []
+    for line in difference.split(separator: "\n") {
+        let text = line.dropFirst()
+        if line.first != "+" {
+            guard let end = rest.firstIndex(of: text) else { preconditionFailure("no line of the file is: \(text)") }
+            lines += rest[..<end]
+            rest = rest[(end + 1)...]
+        }
+        if line.first != "-" { lines.append(text) }
+    }
+    return (lines + rest).joined(separator: "\n")
 }
 
 /// The path that the first line of a file names, for example `// Modules/Game/GameComponent.swift`.
@@ -65,7 +105,7 @@ extension Example.Step {
     /// The step without the empty lines that part it from the next one.
     fileprivate var withoutBlankEnd: Example.Step {
         guard case .write(var text, let path) = self else { return self }
-        while text.hasSuffix("\n\n") { text.removeLast() }
+        while text.hasSuffix("\n\n") || text == "\n" { text.removeLast() }
         return .write(text, path: path)
     }
 }

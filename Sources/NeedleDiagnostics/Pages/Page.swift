@@ -11,10 +11,11 @@ package struct Page: Hashable, Sendable {
     /// The files that are different where all is well. The others stay as they are in the wrong example.
     package let right: Example
 
+    /// - Parameter right: Files may be told by their differences from the wrong example, as `Example.completed(from:)` reads them.
     package init(rule: String, wrong: Example, message: String, right: Example) {
         self.rule = rule
         self.wrong = wrong
         self.message = message
-        self.right = right
+        self.right = right.completed(from: wrong)
     }
 }

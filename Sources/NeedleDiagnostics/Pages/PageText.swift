@@ -6,9 +6,13 @@ extension DiagnosticID {
     package func text(_ style: TextStyle) -> String {
         let page = page
         let columns = min(style.width ?? Self.mostColumns, Self.mostColumns)
-        let rule = page.rule.split(separator: "\n").map { wrapped(String($0), columns) }
+        func wrapped(_ line: Substring, _ columns: Int, indent: String = "", hanging: String = "") -> String {
+            var column = indent.utf8.count
+            return indent + line.wrapped(to: columns, from: &column, indent: hanging)
+        }
+        let rule = page.rule.split(separator: "\n").map { wrapped($0, columns) }
         let message = page.message.split(separator: "\n").map { line in
-            wrapped(String(line), style.width ?? .max, indent: "    ", hanging: "        ")
+            wrapped(line, style.width ?? .max, indent: "    ", hanging: "        ")
         }
         return """
             \(bold("\(severity.rawValue) [\(name)]", style))
@@ -43,27 +47,4 @@ private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    " + $0 }
         .joined(separator: "\n")
-}
-
-/// A line with line ends in place of the spaces at which it would become longer than a number of columns.
-///
-/// - Parameters:
-///   - indent: The blanks before the first line.
-///   - hanging: The blanks before the others.
-private func wrapped(_ line: String, _ columns: Int, indent: String = "", hanging: String = "") -> String {
-    var text = indent
-    var column = indent.utf8.count
-    var isFirst = true
-    for word in line.split(separator: " ") {
-        let width = String(word).displayWidth
-        if !isFirst, column + 1 + width > columns {
-            text += "\n" + hanging + word
-            column = hanging.utf8.count + width
-        } else {
-            text += (isFirst ? "" : " ") + word
-            column += (isFirst ? 0 : 1) + width
-        }
-        isFirst = false
-    }
-    return text
 }

@@ -137,32 +137,11 @@ private struct TextPrinter {
         var column = indent.utf8.count
         text += indent
         for piece in pieces {
-            let lines = wrapped(printableLine(piece.text), from: &column, indent: indent + "    ")
+            let width = style.isCompact ? .max : style.width ?? .max
+            let lines = printableLine(piece.text).wrapped(to: width, from: &column, indent: indent + "    ")
             text += painted(lines, piece.paint)
         }
         text += "\n"
-    }
-
-    /// The text with line ends in place of the spaces at which the terminal is full.
-    /// - Parameter column: Where the text begins, and then where it ends.
-    private func wrapped(_ words: String, from column: inout Int, indent: String) -> String {
-        guard let width = style.width, !style.isCompact else { return words }
-        var text = ""
-        // A piece that is one space keeps its place, since only words are moved.
-        for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-            let space = index == 0 ? 0 : 1
-            let size = String(word).displayWidth
-            if column + space + size > width, column > indent.utf8.count, index > 0 {
-                text += "\n" + indent
-                column = indent.utf8.count
-            } else if space == 1 {
-                text += " "
-                column += 1
-            }
-            text += word
-            column += size
-        }
-        return text
     }
 
     private func painted(_ text: String, _ paint: Paint) -> String {
@@ -210,6 +189,32 @@ extension Location {
     /// The location as compilers print it, for example `Game.swift:3:14`, or the path alone.
     package var text: String {
         place.map { "\(path):\($0.line):\($0.column)" } ?? path
+    }
+}
+
+extension StringProtocol {
+    /// The text with line ends in place of the spaces at which a line would have more columns than a width.
+    /// - Parameters:
+    ///   - column: Where the text begins, and then where it ends.
+    ///   - indent: The blanks before all lines but the first.
+    func wrapped(to width: Int, from column: inout Int, indent: String) -> String {
+        guard width < .max else { return String(self) }
+        var text = ""
+        // A text that is one space keeps its place, since only words are moved.
+        for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let space = index == 0 ? 0 : 1
+            let size = String(word).displayWidth
+            if column + space + size > width, column > indent.utf8.count, index > 0 {
+                text += "\n" + indent
+                column = indent.utf8.count
+            } else if space == 1 {
+                text += " "
+                column += 1
+            }
+            text += word
+            column += size
+        }
+        return text
     }
 }
 

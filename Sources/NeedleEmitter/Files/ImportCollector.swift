@@ -96,19 +96,9 @@ struct ImportCollector {
     /// Whether what a module declares with this access can be seen from here.
     private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
         if let known = visible[owner.index], access >= known { return true }
-        guard Self.isVisible(access, of: owner, from: module, context) else { return false }
+        guard context.graph.modules.isVisible(access, of: owner, from: module) else { return false }
         visible[owner.index] = access
         return true
-    }
-
-    /// - Parameter context: Handed over, since a look through `self` would retain what threads share.
-    private static func isVisible(
-        _ access: Access,
-        of owner: ID<Module>,
-        from viewer: ID<Module>,
-        _ context: EmissionContext
-    ) -> Bool {
-        context.graph.modules.isVisible(access, of: owner, from: viewer)
     }
 
     /// Notes that a declaration of this access names something of a module, mostly one that was not parsed.
@@ -120,11 +110,11 @@ struct ImportCollector {
     /// Notes that a declaration of this access has types.
     ///
     /// - Parameters:
-    ///   - uses: Positions in the uses of all stated members.
+    ///   - types: Those of a stated member.
     ///   - areWritten: Whether the types are written as they were stated, and not by an alias.
-    mutating func use(_ uses: Range<Int32>, for access: Access, areWritten: Bool) {
-        for position in uses {
-            switch context.stated.uses[Int(position)] {
+    mutating func use(_ types: some Sequence<StatedMembers.SpelledType>, for access: Access, areWritten: Bool) {
+        for use in types.lazy.flatMap(\.uses) {
+            switch use {
             case .type(let owner, let path, let visibility, let role):
                 let access = role == .actor ? .internal : access
                 // Mostly this was noted before.
@@ -135,17 +125,17 @@ struct ImportCollector {
                 }
                 guard isNeeded(role, for: access, areWritten) else { continue }
                 if owner == module || owner == path {
-                    use(owner, for: access)
+                    self.use(owner, for: access)
                 } else if path != module {
                     let access = max(min(access, .public), .internal)
                     reexported.append(Reexport(owner: owner, path: path, access: access, condition: condition))
                 }
                 noteVisibility(visibility, of: owner)
-            case .unparsed(let list, let role):
+            case .unparsed(let imports, let role):
                 guard isNeeded(role, for: access, areWritten) else { continue }
                 let access = role == .actor ? .internal : access
-                for declaration in context.stated.unparsed[Int(list)] {
-                    use(named: declaration.module, for: min(access, declaration.access))
+                for declaration in imports {
+                    self.use(named: declaration.module, for: min(access, declaration.access))
                 }
             }
         }
@@ -166,16 +156,16 @@ struct ImportCollector {
     /// serves only while no file of the module imports the type's module. Plain imports have no such rule.
     ///
     /// - Parameters:
-    ///   - uses: Positions in the uses of all stated members.
+    ///   - types: Those of a stated member.
     ///   - home: The module of the protocol.
-    mutating func mustSpell(_ uses: Range<Int32>, statedIn home: ID<Module>) -> Bool {
+    mutating func mustSpell(_ types: [StatedMembers.SpelledType], statedIn home: ID<Module>) -> Bool {
         guard written.haveLevels else { return false }
-        return uses.contains { position in
-            switch context.stated.uses[Int(position)] {
+        return types.lazy.flatMap(\.uses).contains { use in
+            switch use {
             case .type(let owner, _, _, .written):
                 return owner != home && owner != module && isImported(owner)
-            case .unparsed(let list, .written):
-                return context.stated.unparsed[Int(list)].contains { !written.imports(of: $0.module).isEmpty }
+            case .unparsed(let imports, .written):
+                return imports.contains { !written.imports(of: $0.module).isEmpty }
             case .type, .unparsed: return false
             }
         }

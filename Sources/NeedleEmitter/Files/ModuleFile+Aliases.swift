@@ -25,8 +25,7 @@ extension ModuleFile {
     mutating func writeAliases(of stated: StatedProtocol) -> Bool {
         text.openCondition(stated.condition)
         if stated.isDeprecated { text.add(name: SwiftWriter.deprecated) }
-        text.add("extension ")
-        text.add(name: stated.name)
+        text.add(pieces: "extension \(stated.name)")
         text.openBlock()
         let start = text.count
         defer { imports.condition = .always }
@@ -71,7 +70,7 @@ extension ModuleFile {
 
     /// The form of a member of a protocol; nil for one that no generated class can have.
     private func form(of index: Int, in id: ID<Symbol>) -> ID<MemberForm>? {
-        context.forms.id(ofMember: context.stated.first(of: id) + index)
+        context.forms.id(ofMember: context.demanded.first(of: id) + index)
     }
 
     /// The aliases of a requirement wherever it is stated.
@@ -101,9 +100,8 @@ extension ModuleFile {
     /// Writes the aliases for the types of a member of a protocol, spelled as they are there.
     mutating func writeAliases(_ declaration: AliasDeclaration, of member: StatedMembers.Member) {
         let aliases = context.forms[declaration.form].aliases(withResult: member.hasResult)
-        for (alias, position) in zip(aliases, member.types) {
-            let type = context.stated.types[Int(position)]
-            imports.use(type.uses, for: declaration.access, areWritten: true)
+        imports.use(member.types.prefix(aliases.count), for: declaration.access, areWritten: true)
+        for (alias, type) in zip(aliases, member.types) {
             text.alias(context.forms.table.aliases[alias], declaration, home: nil, type.spelling)
         }
     }
@@ -118,7 +116,7 @@ extension ModuleFile {
         _ declaration: AliasDeclaration
     ) {
         guard let type = graph.symbols.table[member.protocol].type else { return }
-        guard context.stated.hasAliases(member.protocol), !mustSpell(member, declaration) else {
+        guard context.demanded.hasAliases(member.protocol), !mustSpell(member, declaration) else {
             return spellOut(member, declaration)
         }
         imports.use(graph.symbols.table[member.protocol].module, for: declaration.access)
@@ -129,19 +127,18 @@ extension ModuleFile {
     /// Whether an alias must spell its types, instead of repeating that of the protocol which states them.
     mutating func mustSpell(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) -> Bool {
         guard declaration.access == .package else { return false }
-        let uses = context.stated.uses(of: context.stated.member(member.index, of: member.protocol))
-        return imports.mustSpell(uses, statedIn: graph.symbols.table[member.protocol].module)
+        return imports.mustSpell(context.stated(member).types, statedIn: graph.symbols.table[member.protocol].module)
     }
 
     /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
     mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
-        let stated = context.stated.member(member.index, of: member.protocol)
+        let stated = context.stated(member)
         let speller = TypeSpeller(graph, context.names, for: module)
         let aliases = context.forms[declaration.form].aliases(withResult: stated.hasResult)
         for (alias, type) in zip(aliases, speller.spellings(of: member.index, in: member.protocol)) {
             text.alias(context.forms.table.aliases[alias], declaration, home: nil, type)
         }
-        imports.use(context.stated.uses(of: stated), for: declaration.access, areWritten: true)
+        imports.use(stated.types, for: declaration.access, areWritten: true)
     }
 
     /// Writes the aliases of a requirement by those that it has in another protocol.

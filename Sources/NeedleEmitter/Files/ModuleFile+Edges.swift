@@ -7,7 +7,6 @@ extension ModuleFile {
     private static let environmentNames: [Name] = ["environment", "parentEnvironment", "needleEnvironment"]
     /// All of these.
     static let storedNames = parentNames + environmentNames
-    private static let uncheckedSendable: Name = "@unchecked Sendable"
 
     /// Writes the class that meets the demand of an edge's child.
     ///
@@ -52,9 +51,7 @@ extension ModuleFile {
         text.openCondition(condition)
         if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
-        text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
-        text.add(name: name)
-        text.add(": ")
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
         writeConformances(child, edge.home, context)
         if bindings.isEmpty {
             text.add(" {}\n")
@@ -97,13 +94,12 @@ extension ModuleFile {
             }
         }
         guard context.demandsSendable(child) else { return }
-        text.add(", ")
-        text.add(name: Self.uncheckedSendable)
+        text.add(", @unchecked Sendable")
     }
 
     /// The type that a component's dependency argument names at a position.
     func dependency(_ index: Int, of id: ID<Component>) -> TypeSpelling {
-        context.names.dependency(
+        GeneratedNames.dependency(
             graph.components[id].dependencyTypes[index],
             graph.components[id].dependencies[index].text
         )
@@ -170,35 +166,13 @@ extension SwiftWriter {
         keepsParent: Bool,
         keepsEnvironment: Bool
     ) {
-        if keepsParent { property(parent.name, ": ", parent.type) }
-        if keepsEnvironment { property(environment.name, ": any ", environment.type) }
-        add("\n    init(_ ")
-        add(name: parent.name)
-        add(": ")
-        add(name: parent.type)
-        add(") {\n")
-        if keepsParent {
-            add("        self.")
-            add(name: parent.name)
-            add(" = ")
-            add(name: parent.name)
-            endLine()
+        if keepsParent { line("private let \(parent.name): \(parent.type)") }
+        if keepsEnvironment { line("private let \(environment.name): any \(environment.type)") }
+        line()
+        block("init(_ \(parent.name): \(parent.type))") { writer in
+            if keepsParent { writer.line("self.\(parent.name) = \(parent.name)") }
+            if keepsEnvironment { writer.line("\(environment.name) = __environment(of: \(parent.name))") }
         }
-        if keepsEnvironment {
-            add("        ")
-            add(name: environment.name)
-            add(" = __environment(of: ")
-            add(name: parent.name)
-            add(")\n")
-        }
-        add("    }\n\n")
-    }
-
-    private mutating func property(_ name: Name, _ colon: StaticString, _ type: Name) {
-        add("    private let ")
-        add(name: name)
-        add(colon)
-        add(name: type)
-        endLine()
+        line()
     }
 }

@@ -12,9 +12,7 @@ extension ModuleFile {
         defer { imports.condition = .always }
         text.openCondition(condition)
         writeModifiers(of: id, environment.access)
-        text.add("protocol ")
-        text.add(name: name)
-        text.add(": ")
+        text.add(pieces: "protocol \(name): ")
         writeInherited(id, environment.access)
         text.openBlock()
         let members = environment.members
@@ -31,9 +29,7 @@ extension ModuleFile {
         imports.use(named: Modules.foundation, for: environment.access)
         text.line()
         writeModifiers(of: id, environment.access)
-        text.add("extension ")
-        text.add(name: name)
-        text.add(" where Self: __PartialMock")
+        text.add(pieces: "extension \(name) where Self: __PartialMock")
         text.openBlock()
         for passed in environment.members {
             let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
@@ -64,8 +60,7 @@ extension ModuleFile {
         if access == .public {
             for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
         }
-        text.add(name: keyword)
-        text.add(" ")
+        text.add(pieces: "\(keyword) ")
     }
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
@@ -133,7 +128,7 @@ extension ModuleFile {
         switch spelling {
         case .site(let site):
             guard graph.symbols.table[site.protocol].module != module else {
-                return writeAliases(declaration, of: context.stated.member(site.member, of: site.protocol))
+                return writeAliases(declaration, of: context.stated((site.protocol, site.member)))
             }
             restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
@@ -162,9 +157,6 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .package else { return }
-        if !context.forms.changeRequirements, let uses = context.stated.uses(of: requirement) {
-            return imports.use(uses, for: access, areWritten: false)
-        }
         guard let site = site(of: requirement, below: component) else { return }
         importTypes(of: (site.protocol, site.member), for: access)
     }
@@ -172,8 +164,7 @@ extension ModuleFile {
     /// The same for a requirement that is stated at this place.
     mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
         guard access > .package else { return }
-        let stated = context.stated.member(member.index, of: member.protocol)
-        imports.use(context.stated.uses(of: stated), for: access, areWritten: false)
+        imports.use(context.stated(member).types, for: access, areWritten: false)
     }
 
     /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment

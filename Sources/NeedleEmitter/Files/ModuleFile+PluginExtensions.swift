@@ -36,8 +36,7 @@ extension ModuleFile {
         text.openCondition(condition)
         if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(protocols, in: component.module)
-        text.add(isNonisolated ? "nonisolated private final class " : "private final class ")
-        text.add(pieces: "\(name): \(conformance)")
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): \(conformance)")
         if protocols.contains(where: context.isSendable) { text.add(", @unchecked Sendable") }
         text.openBlock()
         text.line("private unowned let \(nonCoreName): \(nonCoreType)")
@@ -82,10 +81,10 @@ extension ModuleFile {
 
     /// The protocol that has the aliases for a protocol which a plugin extension inherits.
     private func aliasHome(of stating: ID<Symbol>, in whole: TypeExpression?) -> TypeName? {
-        if context.stated.hasAliases(stating) { return graph.symbols.table[stating].type }
+        if context.demanded.hasAliases(stating) { return graph.symbols.table[stating].type }
         let parts = whole?.compositionParts ?? []
         return parts.compactMap { context.resolver.typeName(of: $0)?.type }.first { type in
-            graph.symbols.declared(type).contains { context.stated.heir($0)?.ofOthers.contains(stating) ?? false }
+            graph.symbols.declared(type).contains { context.demanded.heir($0)?.ofOthers.contains(stating) ?? false }
         }
     }
 }

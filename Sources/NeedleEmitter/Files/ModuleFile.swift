@@ -92,43 +92,31 @@ struct ModuleFile: ~Copyable {
     ///
     /// - Parameter write: Returns whether a row has a declaration; if not, its text is taken back.
     private mutating func section<Row>(
-        _ heading: StaticString,
+        _ heading: Pieces,
         _ rows: some Collection<Row>,
         _ write: (inout ModuleFile, Row) -> Bool
     ) {
         var isFirst = true
         for row in rows {
             let start = text.mark
-            if isFirst {
-                text.endLine()
-                text.add(heading)
-                text.endLine()
-            }
-            text.endLine()
+            if isFirst { text.line("\n\(heading)") }
+            text.line()
             if write(&self, row) { isFirst = false } else { text.goBack(to: start) }
         }
     }
 
     private mutating func writeRegistration(_ function: String, as identity: String) {
-        text.startLine()
-        if isNonisolated { text.add("nonisolated ") }
-        text.add("public func ")
-        text.add(text: function)
-        text.add("()")
-        text.openBlock()
-        text.register(registered, as: identity, isNonisolated: isNonisolated)
-        text.closeBlock()
+        let (registered, isNonisolated) = (registered, isNonisolated)
+        text.block("\(nonisolated(isNonisolated))public func \(function)()") { writer in
+            writer.register(registered, as: identity, isNonisolated: isNonisolated)
+        }
     }
 
     /// The file, with its head in front of all that was written.
     private mutating func finished(_ header: String, _ options: EmitOptions) -> GeneratedFile {
         var head = SwiftWriter(capacity: 1 << 12)
         head.head([header] + (namesAliases ? [GeneratedFile.aliasNote] : []), imports.lines(), options)
-        let (start, rest) = (head.written, text.written)
-        let bytes = [UInt8](unsafeUninitializedCapacity: start.count + rest.count) { bytes, count in
-            count = bytes.initialize(fromContentsOf: start)
-            count = bytes[count...].initialize(fromContentsOf: rest)
-        }
+        let bytes = head.bytes + text.bytes
         return GeneratedFile(module: facts.name, name: GeneratedFile.generatedName, bytes: bytes)
     }
 }

@@ -34,10 +34,7 @@ extension SwiftWriter {
                 writer.add(edges.filter { !$0.isDeprecated })
             }
         }
-        startLine()
-        add("__registerNeedleEdges(module: ")
-        add(text: identity)
-        add(", add)\n")
+        line("__registerNeedleEdges(module: \(identity), add)")
     }
 
     /// Only what is deprecated itself may name these without a warning; and what is deprecated may be called without one
@@ -59,7 +56,11 @@ extension SwiftWriter {
             if open != edge.parentName {
                 if open != nil { closeBlock() }
                 open = edge.parentName
-                if let parent = open { openBlock(from: parent) }
+                if let parent = open {
+                    startLine()
+                    add(pieces: "if edges.areWanted(from: \"\(parent)\")")
+                    openBlock()
+                }
             }
             openCondition(edge.condition)
             add(edge)
@@ -68,28 +69,12 @@ extension SwiftWriter {
         if open != nil { closeBlock() }
     }
 
-    private mutating func openBlock(from parent: Name) {
-        startLine()
-        add("if edges.areWanted(from: \"")
-        add(name: parent)
-        add("\")")
-        openBlock()
-    }
-
     private mutating func add(_ edge: RegisteredEdge) {
-        startLine()
         if let child = edge.child {
-            add("edges.add(from: ")
-            add(name: edge.parent)
-            add(".self, to: ")
-            add(name: child)
+            let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
+            line("edges.add(from: \(edge.parent).self, to: \(child).self) \(arguments)")
         } else {
-            add("edges.addPluginExtension(of: ")
-            add(name: edge.parent)
+            line("edges.addPluginExtension(of: \(edge.parent).self) { \(edge.name)($0.__nonCoreComponent) }")
         }
-        add(edge.storesNothing ? ".self) { _ in " : ".self) { ")
-        add(name: edge.name)
-        add(edge.storesNothing ? "() }" : edge.child == nil ? "($0.__nonCoreComponent) }" : "($0) }")
-        endLine()
     }
 }

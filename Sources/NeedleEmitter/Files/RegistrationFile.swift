@@ -37,6 +37,6 @@ func registrationFile(
     return GeneratedFile(
         module: graph.modules.table[module].facts.name,
         name: GeneratedFile.registrationName,
-        bytes: Array(writer.written)
+        bytes: writer.bytes
     )
 }

@@ -10,32 +10,18 @@ extension SwiftWriter {
             }
         }
         if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
-        for plain in imports where plain.condition == nil { add(plain) }
+        for plain in imports where plain.condition == nil { line(text: plain.text) }
         for text in options.additionalImports
         where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text: text) }
         for conditional in imports where conditional.condition != nil {
             openCondition(conditional.condition)
-            add(conditional)
+            line(text: conditional.text)
             closeCondition(conditional.condition)
         }
     }
 
     private mutating func line(text: String) {
         add(text: text)
-        endLine()
-    }
-
-    private mutating func add(_ line: ImportLine) {
-        for attribute in line.attributes {
-            add(name: attribute)
-            add(" ")
-        }
-        if let access = line.access {
-            add(name: access)
-            add(" ")
-        }
-        add("import ")
-        add(name: line.module)
         endLine()
     }
 }

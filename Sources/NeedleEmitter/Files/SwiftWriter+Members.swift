@@ -85,15 +85,8 @@ extension SwiftWriter {
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add(name: Self.deprecated) }
-        if let isolation = member.isolation {
-            add("@")
-            add(name: isolation)
-            add(" ")
-        }
-        if let execution = member.execution {
-            add(name: execution)
-            add(" ")
-        }
+        if let isolation = member.isolation { add(pieces: "@\(isolation) ") }
+        if let execution = member.execution { add(pieces: "\(execution) ") }
         add(form.parameters == nil ? "var " : "func ")
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")
@@ -143,11 +136,7 @@ extension SwiftWriter {
     }
 
     private mutating func expression(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
-        if read.isDeferred {
-            add("{ [")
-            add(name: read.object)
-            add("] in ")
-        }
+        if read.isDeferred { add(pieces: "{ [\(read.object)] in ") }
         if read.unsafety != nil { add("unsafe ") }
         add(name: read.object)
         if let route = read.route { add(name: route) }

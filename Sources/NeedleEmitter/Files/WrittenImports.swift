@@ -39,25 +39,20 @@ struct WrittenImports {
     init(of module: ID<Module>, _ graph: borrowing LinkedGraph, in files: Set<Int>?) {
         if graph.modules.table[module].hasPlainImports { return }
         for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
-            for index in graph.modules.table[module].facts.files[file].imports.indices {
-                let written = graph.modules.table[module].facts.files[file].imports[index]
-                if written.access != nil { haveLevels = true }
-                if !written.attributes.isEmpty || !written.conditions.isEmpty { arePlain = false }
-            }
-        }
-        if haveLevels { arePlain = false }
-        if arePlain { return }
-        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
-            for declaration in graph.modules.table[module].facts.files[file].imports
-            where !declaration.attributes.contains("testable") {
+            for declaration in graph.modules.table[module].facts.files[file].imports {
+                if declaration.access != nil { haveLevels = true }
+                if !declaration.attributes.isEmpty || !declaration.conditions.isEmpty { arePlain = false }
+                if declaration.attributes.contains("testable") { continue }
                 byModule[declaration.module, default: []].append(declaration)
             }
         }
+        if haveLevels { arePlain = false }
+        if arePlain { byModule = [:] }
     }
 
     /// The imports of one module, if any of the module's imports says more than a name.
     func imports(of module: Name) -> [Import] {
-        byModule.isEmpty ? [] : byModule[module] ?? []
+        byModule[module] ?? []
     }
 
     /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.

@@ -8,7 +8,6 @@ struct DemandedProtocols: Sendable {
     private let protocols: [ProtocolsInModule]
     /// The position of the first member of each protocol among those of all protocols.
     private var first: SideTable<Symbol, Int32>
-    private(set) var memberCount = 0
     private var isDemanded: SideTable<Symbol, Bool>
     /// Whether the generated file of its module has aliases for a protocol.
     private var isAliased: SideTable<Symbol, Bool>
@@ -16,8 +15,6 @@ struct DemandedProtocols: Sendable {
     private let heirs: [ID<Symbol>: StatedProtocols.Heir]
     /// The requirement that each member is, by its position; nil if no component demands it.
     private(set) var requirements: [ID<Requirement>?]
-    /// The requirements that share a member of a protocol with another requirement.
-    private(set) var twofold: [ID<Requirement>] = []
     /// The members of demanded protocols whose forms are no requirement's: no component demands them, or their protocol
     /// has several declarations.
     private(set) var membersWithOwnForms: [(protocol: ID<Symbol>, member: Int)] = []
@@ -28,6 +25,7 @@ struct DemandedProtocols: Sendable {
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
         heirs = graph.statedProtocols.heirs
         isAliased = SideTable(for: graph.symbols.table, repeating: false)
+        var memberCount = 0
         for module in protocols {
             for (id, count) in zip(module.ids, module.memberCounts) {
                 first[id] = Int32(memberCount)
@@ -40,7 +38,7 @@ struct DemandedProtocols: Sendable {
                 let `protocol` = graph.requirementSites[id][index].protocol
                 let position = Int(first[`protocol`]) + graph.requirementSites[id][index].member
                 isDemanded[`protocol`] = true
-                demand(graph.requirementSites[id][index].requirement, at: position)
+                requirements[position] = graph.requirementSites[id][index].requirement
             }
             let isOnly = graph.components[id].dependencies.count == 1
             for case let type? in graph.components[id].dependencyTypes {
@@ -77,16 +75,8 @@ struct DemandedProtocols: Sendable {
         return found
     }
 
-    private mutating func demand(_ requirement: ID<Requirement>, at position: Int) {
-        if let known = requirements[position], known != requirement { twofold += [known, requirement] }
-        requirements[position] = requirement
-    }
-
     /// All protocols of a module, in order.
     func protocols(of module: ID<Module>) -> [ID<Symbol>] { protocols[module.index].ids }
-
-    /// How many members all protocols of a module have.
-    func memberCount(of module: ID<Module>) -> Int { protocols[module.index].memberCounts.reduce(0) { $0 + Int($1) } }
 
     func contains(_ protocol: ID<Symbol>) -> Bool { isDemanded[`protocol`] }
 

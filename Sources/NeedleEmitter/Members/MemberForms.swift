@@ -11,8 +11,6 @@ struct MemberForms: Sendable {
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
     /// By component, whether all that passes through it is there in every build.
     private var isUnconditional: [Bool] = []
-    /// Whether what passes through a component may be another requirement of the child that demands it.
-    private(set) var changeRequirements = false
 
     init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ workers: Workers) {
         let resolver = graph.resolver
@@ -21,8 +19,7 @@ struct MemberForms: Sendable {
         }
         table.reserveCapacity(drafts.count)
         for draft in drafts { _ = table.append(draft) }
-        let names = FullNames(graph.requirements)
-        let demands = workers.map(graph.components.ids, with: { DemandReader(names) }) { $1.read($0, graph) }
+        let demands = workers.map(graph.components.ids) { Demand(of: $0, graph) }
         for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)
@@ -30,7 +27,6 @@ struct MemberForms: Sendable {
             }
         }
         isUnconditional = demands.map(\.isUnconditional)
-        changeRequirements = demands.contains { $0.changesRequirements }
         appendMembers(demanded, graph, resolver)
     }
 
@@ -113,69 +109,24 @@ struct MemberForms: Sendable {
     }
 }
 
-/// A number for the full name of each requirement.
-private struct FullNames: Sendable {
-    private(set) var numbers: [Int] = []
-    private(set) var count = 0
-
-    init(_ requirements: Table<Requirement>) {
-        numbers.reserveCapacity(requirements.count)
-        var last: Name?
-        for id in requirements.ids {
-            // Equal names are neighbours.
-            let name = requirements[id].signature.uniqueFullName
-            if name != last { count += 1 }
-            last = name
-            numbers.append(count - 1)
-        }
-    }
-}
-
 /// Properties of all that a component demands.
 private struct Demand {
     /// Whether two requirements may have one name.
     var mayClash = false
     /// Whether all that passes through is there in every build.
     var isUnconditional = true
-    /// Whether a child demands what passes through as another requirement than the component.
-    var changesRequirements = false
-}
 
-/// Goes through the demand of each component once, since that is mostly in no processor's cache.
-private struct DemandReader {
-    /// A number for the full name of each requirement.
-    private let names: [Int]
-    /// By name, the last component that has it.
-    private var owners: [ID<Component>?]
-
-    init(_ names: FullNames) {
-        self.names = names.numbers
-        owners = Array(repeating: nil, count: names.count)
-    }
-
-    mutating func read(_ component: ID<Component>, _ graph: borrowing LinkedGraph) -> Demand {
-        var result = Demand()
-        func meet(_ requirement: ID<Requirement>) {
-            let name = names[requirement.index]
-            if owners[name] == component { result.mayClash = true }
-            owners[name] = component
-        }
+    init(of component: ID<Component>, _ graph: borrowing LinkedGraph) {
+        var names: Set<Name> = []
         for index in graph.requirementSites[component].indices {
-            meet(graph.requirementSites[component][index].requirement)
+            let requirement = graph.requirementSites[component][index].requirement
+            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { mayClash = true }
         }
-        guard let members = graph.environments[component]?.members else { return result }
+        guard let members = graph.environments[component]?.members else { return }
         for index in members.indices {
-            meet(members[index].requirement)
-            if !members[index].condition.isAlways || !members[index].branches.isEmpty { result.isUnconditional = false }
-            if members[index].changesRequirement { result.changesRequirements = true }
+            let requirement = members[index].requirement
+            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { mayClash = true }
+            if !members[index].condition.isAlways || !members[index].branches.isEmpty { isUnconditional = false }
         }
-        return result
-    }
-}
-
-extension PassedThrough {
-    /// Whether the child whose spelling it takes demands it as another requirement.
-    fileprivate var changesRequirement: Bool {
-        if case .child(_, let wanted) = spelling { wanted != requirement } else { false }
     }
 }

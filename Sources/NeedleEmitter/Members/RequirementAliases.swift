@@ -82,6 +82,6 @@ struct RequirementAliases {
     /// An alias with more at its end, within its backticks if it has any.
     private static func suffixed(_ alias: Name, _ suffix: String) -> Name {
         if suffix.isEmpty { return alias }
-        return isWord(alias) ? Name("\(alias)\(suffix)") : Name("\(alias.text.dropLast())\(suffix)`")
+        return alias.isIdentifier ? Name("\(alias)\(suffix)") : Name("\(alias.text.dropLast())\(suffix)`")
     }
 }

@@ -30,17 +30,16 @@ struct TypeSpeller: Sendable {
     func spelling(
         of type: TypeExpression,
         in context: NameContext,
-        whole: TypeName?,
-        isUnambiguous: Bool
+        whole: TypeName? = nil
     ) -> Name {
         let text =
-            whole.map { spelling(of: $0, isUnambiguous: isUnambiguous) }
+            whole.map(spelling)
             ?? Name(TypeWriter(.spelled { spelling(of: $0, in: context, $1) }).text(of: type))
         return isConstraint(type, in: context) ? Name("any \(text)") : text
     }
 
-    private func spelling(of whole: TypeName, isUnambiguous: Bool) -> Name {
-        let isClear = !importsUnparsed && isUnambiguous || isWrittenAlone(whole)
+    private func spelling(of whole: TypeName) -> Name {
+        let isClear = !importsUnparsed && names.isUnambiguous(whole) || isWrittenAlone(whole)
         return isClear && whole.outer == nil ? escapedParts(whole.name) : text(whole)
     }
 
@@ -89,7 +88,7 @@ struct TypeSpeller: Sendable {
         let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
         let place = NameContext(module: module, file: file, enclosing: id)
         return graph.symbols.table[id].declaration.members[index].types.map {
-            spelling(of: $0, in: place, whole: nil, isUnambiguous: false)
+            spelling(of: $0, in: place)
         }
     }
 

@@ -3,15 +3,12 @@ import NeedleLinker
 
 /// Finds the imports that a file needs to repeat the types of one module's protocols.
 struct UseReader {
-    /// The meanings of the names in all types that were read.
-    private(set) var uses: [StatedMembers.Use] = []
-    /// Lists of modules that were not parsed.
-    private(set) var unparsed: [[StatedMembers.UnparsedImport]] = []
-
     private let graph: LinkedGraph
     private let resolver: TypeResolver
-    /// The place of each list that was asked for.
-    private var lists: [Place: Int32] = [:]
+    /// The meanings of the names in the type that is read.
+    private var uses: [StatedMembers.Use] = []
+    /// The unparsed modules that each place imports, as far as they were asked for.
+    private var lists: [Place: [StatedMembers.UnparsedImport]] = [:]
 
     /// A file that states something with an access.
     private struct Place: Hashable {
@@ -25,7 +22,7 @@ struct UseReader {
         self.resolver = resolver
     }
 
-    /// Appends the meanings of the names in a type.
+    /// The meanings of the names in a type.
     ///
     /// A name that no parsed module has may come from any module that the file imports and that was not parsed.
     ///
@@ -33,14 +30,13 @@ struct UseReader {
     ///   - context: The place of the type.
     ///   - access: The access of the protocol or typealias that states it.
     ///   - role: What they are in the type if they are no typealiases.
-    /// - Returns: The positions of what was appended.
     mutating func read(
         _ names: [NamedType],
         in context: NameContext,
         statedWith access: Access,
         as role: StatedMembers.Role = .written
-    ) -> Range<Int32> {
-        let first = Int32(uses.count)
+    ) -> [StatedMembers.Use] {
+        uses = []
         for name in names {
             guard case .type(let type) = name else {
                 append(unparsed: name, in: context, access, role)
@@ -54,7 +50,7 @@ struct UseReader {
             var followed = [type]
             for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }
         }
-        return first..<Int32(uses.count)
+        return uses
     }
 
     /// Appends what a typealias stands for, through the typealiases that it names in turn.
@@ -110,15 +106,14 @@ struct UseReader {
         switch name {
         case .type, .genericParameter, .external("Swift", _): break
         case .external(let module?, _):
-            uses.append(.unparsed(Int32(unparsed.count), role: role))
-            unparsed.append([StatedMembers.UnparsedImport(module: module, access: .public)])
+            uses.append(.unparsed([StatedMembers.UnparsedImport(module: module, access: .public)], role: role))
         case .external(nil, let name):
             if standardLibraryTypes.contains(name) { break }
             if Modules.foundationTypes.contains(name.parts[0]),
                 graph.resolver.lookup.seesFoundation(context)
             {
-                uses.append(.unparsed(Int32(unparsed.count), role: role))
-                unparsed.append([StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)])
+                let runtime = StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)
+                uses.append(.unparsed([runtime], role: role))
                 break
             }
             uses.append(.unparsed(imports(of: name, in: context, access), role: role))
@@ -136,35 +131,32 @@ struct UseReader {
         return first ?? used
     }
 
-    /// The place of the list of modules that the file imports, that were not parsed and that may have a type.
-    private mutating func imports(of type: Name, in context: NameContext, _ access: Access) -> Int32 {
+    /// The modules that the file imports, that were not parsed and that may have a type.
+    private mutating func imports(
+        of type: Name,
+        in context: NameContext,
+        _ access: Access
+    ) -> [StatedMembers.UnparsedImport] {
         let place = Place(module: context.module, file: context.file, access: min(access, .public))
-        let list = lists[place] ?? appendImports(of: place)
+        let list = lists[place] ?? imports(of: place)
         lists[place] = list
         // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
-        guard unparsed[Int(list)].count > 1,
-            let owner = systemModule(of: type.parts[0]),
-            let only = unparsed[Int(list)].first(where: { $0.module == owner })
-        else { return list }
-        unparsed.append([only])
-        return Int32(unparsed.count - 1)
+        guard list.count > 1, let owner = systemModule(of: type.parts[0]) else { return list }
+        return list.first { $0.module == owner }.map { [$0] } ?? list
     }
 
-    private mutating func appendImports(of place: Place) -> Int32 {
+    private func imports(of place: Place) -> [StatedMembers.UnparsedImport] {
         let imports = graph.modules.table[place.module].facts.files[place.file].imports
         let haveLevels = imports.contains { $0.access != nil }
         let unparsed = imports.filter { declaration in
             graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("testable")
         }
-        self.unparsed.append(
-            unparsed.map { declaration in
-                let access = declaration.access ?? (haveLevels ? .internal : .public)
-                return StatedMembers.UnparsedImport(
-                    module: declaration.module,
-                    access: access >= place.access ? .public : .internal
-                )
-            }
-        )
-        return Int32(self.unparsed.count - 1)
+        return unparsed.map { declaration in
+            let access = declaration.access ?? (haveLevels ? .internal : .public)
+            return StatedMembers.UnparsedImport(
+                module: declaration.module,
+                access: access >= place.access ? .public : .internal
+            )
+        }
     }
 }

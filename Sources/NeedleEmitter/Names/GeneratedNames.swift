@@ -86,11 +86,7 @@ struct GeneratedNames: Sendable {
     /// A type that a component's dependency argument names.
     ///
     /// - Parameter type: Nil for what is no parsed type, and is written as it stands.
-    func dependency(_ type: TypeName?, _ text: Name) -> TypeSpelling {
-        Self.dependency(type, text, isUnambiguous: false)
-    }
-
-    private static func dependency(_ type: TypeName?, _ text: Name, isUnambiguous: Bool) -> TypeSpelling {
+    static func dependency(_ type: TypeName?, _ text: Name, isUnambiguous: Bool = false) -> TypeSpelling {
         TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text, isUnambiguous: isUnambiguous)
     }
 

@@ -53,7 +53,7 @@ struct OwnName: Sendable {
     /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
     init(_ id: ID<Component>, _ graph: borrowing LinkedGraph) {
         let name = graph.components[id].type.name
-        let isWord = isWord(name)
+        let isWord = name.isIdentifier
         text = isWord ? escaped(word: name) : escapedParts(name)
         guard graph.components[id].arguments == nil else {
             flat = flattened(Name(graph.components[id].name))
@@ -100,7 +100,6 @@ private struct TakenNames {
     }
 
     private static func looksGenerated(_ name: Name) -> Bool {
-        for byte in name.utf8 where byte == UInt8(ascii: "_") { return true }
-        return name.hasSuffix(environment)
+        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(environment)
     }
 }

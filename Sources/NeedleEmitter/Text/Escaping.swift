@@ -5,7 +5,7 @@ import NeedleLinker
 
 /// A name as its declaration writes it.
 func escaped(_ name: Name) -> Name {
-    isWord(name) ? escaped(word: name) : Name("`\(name)`")
+    name.isIdentifier ? escaped(word: name) : Name("`\(name)`")
 }
 
 /// A word as the declaration that it names writes it.
@@ -16,12 +16,12 @@ func escaped(word: Name) -> Name {
 
 /// A name as it stands after a dot, where all but a few keywords are names like others.
 func escapedMember(_ name: Name) -> Name {
-    memberKeywords.contains(name) || !isWord(name) ? Name("`\(name)`") : name
+    memberKeywords.contains(name) || !name.isIdentifier ? Name("`\(name)`") : name
 }
 
 /// An argument label, for which most keywords need nothing.
 func escapedLabel(_ label: Name) -> Name {
-    labelKeywords.contains(label) || !isWord(label) ? Name("`\(label)`") : label
+    labelKeywords.contains(label) || !label.isIdentifier ? Name("`\(label)`") : label
 }
 
 /// A name as a string literal has it. A name in backticks may have quotation marks, and no backslash.
@@ -32,19 +32,16 @@ func quoted(_ name: Name) -> Name {
 
 /// The dotted name of a type as code writes it, for example `` Board.`Type` ``.
 func escapedParts(_ name: Name) -> Name {
-    if isWord(name) { return escaped(word: name) }
+    if name.isIdentifier { return escaped(word: name) }
     return Name(name.parts.map { escaped($0).text }.joined(separator: "."))
 }
 
 /// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
 func flattened(_ name: Name) -> Name {
-    if isWord(name) { return name }
+    if name.isIdentifier { return name }
     let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
     return Name(words.joined(separator: "_"))
 }
-
-/// Whether a name is an identifier that needs no backticks, unless it is a keyword.
-func isWord(_ name: Name) -> Bool { name.isIdentifier }
 
 private let longestKeyword = "precedencegroup".utf8.count
 private let memberKeywords: Set<Name> = ["init", "self", "Type", "Protocol"]

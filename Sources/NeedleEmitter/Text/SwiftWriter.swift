@@ -1,23 +1,15 @@
 import NeedleGraph
 
 /// Collects lines of Swift with indentation, as UTF-8.
-///
-/// To copy small pieces is most of the work of emitting. So the writer manages its memory itself: an array would check
-/// for each piece whether it is shared.
-struct SwiftWriter: ~Copyable {
-    private var memory: UnsafeMutableBufferPointer<UInt8>
-    /// The number of bytes that were written.
-    private(set) var count = 0
+struct SwiftWriter {
+    /// All that was written.
+    private(set) var bytes: [UInt8] = []
     private var depth = 0
 
-    init(capacity: Int = 1 << 16) {
-        memory = .allocate(capacity: capacity)
-    }
+    init(capacity: Int = 1 << 16) { bytes.reserveCapacity(capacity) }
 
-    deinit { memory.deallocate() }
-
-    /// All that was written; it stays where it is until more is.
-    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+    /// The number of bytes that were written.
+    var count: Int { bytes.count }
 
     /// Adds one line; an empty one gets no indentation.
     mutating func line(_ line: Pieces = "") {
@@ -34,24 +26,23 @@ struct SwiftWriter: ~Copyable {
     /// Adds a piece of a line.
     @inline(__always)
     mutating func add(_ piece: StaticString) {
-        add(bytes: UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
     }
 
     /// Adds a piece of a line.
     @inline(__always)
     mutating func add(name: Name) {
-        add(bytes: name.utf8)
+        bytes.append(contentsOf: name.utf8)
     }
 
     /// Adds a piece of a line.
     mutating func add(text: String) {
-        var text = text
-        text.withUTF8 { add(bytes: $0) }
+        bytes += text.utf8
     }
 
     /// Adds pieces of a line.
     mutating func add(pieces: Pieces) {
-        for piece in pieces.bytes { add(bytes: piece) }
+        for piece in pieces.bytes { bytes.append(contentsOf: piece) }
     }
 
     /// Ends a line that was written piece by piece.
@@ -96,17 +87,6 @@ struct SwiftWriter: ~Copyable {
         if condition != nil { line("#endif") }
     }
 
-    /// Adds bytes, which are copied.
-    @inline(__always)
-    mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
-        let end = count + bytes.count
-        if end > memory.count { grow(to: end) }
-        guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
-        // The memory behind the written bytes is not initialized, and never lent to anybody.
-        (start + count).initialize(from: source, count: bytes.count)
-        count = end
-    }
-
     /// A position to go back to.
     struct Mark {
         fileprivate let count: Int
@@ -117,15 +97,7 @@ struct SwiftWriter: ~Copyable {
 
     /// Takes back all that was written since then.
     mutating func goBack(to mark: Mark) {
-        count = mark.count
+        bytes.removeLast(count - mark.count)
         depth = mark.depth
-    }
-
-    @inline(never)
-    private mutating func grow(to needed: Int) {
-        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(needed, 2 * memory.count))
-        _ = larger.initialize(fromContentsOf: memory[..<count])
-        memory.deallocate()
-        memory = larger
     }
 }

@@ -55,10 +55,16 @@ struct Circles {
     /// The first node on a circle.
     var first: Int? { isRound.firstIndex(of: true) }
 
-    /// How many ways lead from a node to each circle, by the nodes. What is inside a circle is one.
-    func wayCounts(from start: Int, _ steps: [[Int]]) -> [WayCount] {
+    /// The nodes of each circle.
+    var members: [[Int]] {
         var members = Array(repeating: [Int](), count: count)
         for (node, number) in numbers.enumerated() { members[number].append(node) }
+        return members
+    }
+
+    /// How many ways lead from a node to each circle, by the nodes. What is inside a circle is one.
+    func wayCounts(from start: Int, _ steps: [[Int]]) -> [WayCount] {
+        let members = members
         var counts = Array(repeating: WayCount.zero, count: count)
         if let first = numbers.indices.contains(start) ? numbers[start] : nil { counts[first] = .one }
         for number in counts.indices.reversed() {

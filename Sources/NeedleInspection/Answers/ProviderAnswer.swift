@@ -33,28 +33,29 @@ extension ScopeGraph {
     /// - Complexity: Linear in the edges over which the requirement passes.
     package func providers(of requirement: Int, for scope: Int, from origin: Int? = nil) -> ProviderAnswer {
         var search = ProviderSearch(graph: self, from: origin)
+        search.start(requirement, scope)
+        search.findAll()
         return search.answer(requirement, scope)
     }
 }
 
-/// A search upward along the edges over which a requirement passes.
-private struct ProviderSearch {
+/// A search upward along the edges over which requirements pass.
+struct ProviderSearch {
     let graph: ScopeGraph
     private let origin: Int?
     /// The origin and all below it; empty if it does not matter.
     private let below: Set<Int>
-    /// Whether a root leads to the scope; then no others above it count.
-    private var isReached = false
     /// The states that were found, each once, in the order of a search by breadth.
-    private var states: [State] = []
+    private(set) var states: [State] = []
     private var numbers: [State: Int] = [:]
     /// From which state each was found first.
     private var before: [Int] = []
     /// The steps between states, from one that was found to one above it. Two edges are two steps.
-    private var steps: [[Int]] = []
+    private(set) var steps: [[Int]] = []
     private var conditions: [Int: String] = [:]
 
-    private enum State: Hashable {
+    /// A scope that looks for something, or what it finds.
+    enum State: Hashable {
         /// A scope needs it from above, as this requirement.
         case needs(scope: Int, requirement: Int, isAbove: Bool)
         /// It is looked for upward from a scope on, among the properties of this binding.
@@ -69,14 +70,24 @@ private struct ProviderSearch {
         below = origin.map { graph.reached(from: [$0]) } ?? []
     }
 
-    mutating func answer(_ requirement: Int, _ scope: Int) -> ProviderAnswer {
-        isReached = graph.isReached[scope]
+    /// Begins at a scope that needs a requirement.
+    /// - Returns: The number of that state.
+    @discardableResult
+    mutating func start(_ requirement: Int, _ scope: Int) -> Int {
         add(.needs(scope: scope, requirement: requirement, isAbove: isAbove(scope)), from: 0)
+    }
+
+    /// Finds all states to which those lead that are known.
+    mutating func findAll() {
         var next = 0
         while next < states.count {
             expand(next)
             next += 1
         }
+    }
+
+    /// The answer for the first state, from which all others were found.
+    func answer(_ requirement: Int, _ scope: Int) -> ProviderAnswer {
         let circles = Circles(steps)
         let counts = circles.wayCounts(from: 0, steps)
         var choices: [ProviderAnswer.Choice] = []
@@ -109,7 +120,6 @@ private struct ProviderSearch {
     /// Whether a scope is the origin, so that all above it is on a way from it.
     private func isAbove(_ scope: Int) -> Bool { origin == nil || scope == origin }
 
-    @discardableResult
     private mutating func add(_ state: State, from source: Int, condition: String? = nil) -> Int {
         if let known = numbers[state] { return known }
         let number = states.count
@@ -169,7 +179,9 @@ private struct ProviderSearch {
     ) {
         for index in graph.edgesInto[scope] {
             let edge = graph.edges[index]
-            guard isAbove || below.contains(edge.parent), graph.isReached[edge.parent] || !isReached else { continue }
+            // Where a root leads to a scope, no others above it count.
+            guard isAbove || below.contains(edge.parent), graph.isReached[edge.parent] || !graph.isReached[scope]
+            else { continue }
             body(&self, edge, isAbove || self.isAbove(edge.parent))
         }
     }

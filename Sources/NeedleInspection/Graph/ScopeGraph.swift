@@ -201,12 +201,27 @@ extension ScopeGraph {
     ///
     /// - Complexity: Linear in edges.
     package func reached(from starts: some Sequence<Int>) -> Set<Int> {
-        var found = Set(starts)
-        var open = Array(found)
-        while let scope = open.popLast() {
-            for edge in edgesFrom[scope] where found.insert(edges[edge].child).inserted {
-                open.append(edges[edge].child)
-            }
+        walk(from: Set(starts), children)
+    }
+
+    /// Some scopes and all that lead to them.
+    ///
+    /// - Complexity: Linear in edges.
+    package func above(_ scopes: some Sequence<Int>) -> Set<Int> { walk(from: Set(scopes), parents) }
+
+    /// The scopes around one: those that lead to it and those that it leads to, up to so many steps.
+    ///
+    /// - Complexity: Linear in the edges of what is found.
+    package func neighborhood(of scope: Int, depth: Int) -> Set<Int> {
+        walk(from: [scope], upTo: depth, parents).union(walk(from: [scope], upTo: depth, children))
+    }
+
+    private func walk(from starts: Set<Int>, upTo depth: Int = .max, _ next: (Int) -> [Int]) -> Set<Int> {
+        var (found, row) = (starts, Array(starts))
+        var depth = depth
+        while depth > 0, !row.isEmpty {
+            row = row.flatMap(next).filter { found.insert($0).inserted }
+            depth -= 1
         }
         return found
     }

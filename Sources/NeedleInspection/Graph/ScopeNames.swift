@@ -27,9 +27,12 @@ package struct ScopeNames: Sendable {
         if found.count == 1 { return found[0] }
         if found.isEmpty {
             let known = graph.scopes.indices.flatMap { [graph.scopes[$0].name, graph.scopes[$0].name.shortened] }
-            throw Failure(message: "no component '\(printable(name))'\(suggestion(for: name, in: known))")
+            throw Failure(message: "no component '\(printableLine(name))'\(suggestion(for: name, in: known))")
         }
-        throw Failure(message: "several components are meant by '\(printable(name))': \(listed(found))")
+        throw Failure(
+            message:
+                "several components are meant by '\(printableLine(name))': \(listed(found.map(graph.qualifiedName)))"
+        )
     }
 
     /// A scope, or one with a member, for example `FeedComponent.imageLoader`.
@@ -45,7 +48,7 @@ package struct ScopeNames: Sendable {
         if whole.isEmpty, graph.modules.contains(owner), !scopes(owner).contains(where: { has(member, $0) }) {
             let near = suggestion(for: text, in: graph.scopes.indices.map(graph.qualifiedName))
             if !near.isEmpty || scopes(owner).isEmpty {
-                throw Failure(message: "no component '\(printable(text))'\(near)")
+                throw Failure(message: "no component '\(printableLine(text))'\(near)")
             }
         }
         return Subject(scope: try scope(owner), member: member)
@@ -62,7 +65,7 @@ package struct ScopeNames: Sendable {
             isProperty
             ? "; it has a property of that name: ask 'needle who-needs \(scopeName).\(name)'"
             : requirements.isEmpty ? "; it requires nothing" : near(name, among: requirements)
-        throw Failure(message: "'\(scopeName)' requires no '\(printable(name))'\(hint)")
+        throw Failure(message: "'\(scopeName)' requires no '\(printableLine(name))'\(hint)")
     }
 
     /// The properties of a scope with some name.
@@ -78,13 +81,13 @@ package struct ScopeNames: Sendable {
             isRequirement
             ? "; it requires it: ask 'needle why \(scopeName).\(name)'"
             : known.isEmpty ? "; it has no properties" : near(name, among: known)
-        throw Failure(message: "'\(scopeName)' has no property '\(printable(name))'\(hint)")
+        throw Failure(message: "'\(scopeName)' has no property '\(printableLine(name))'\(hint)")
     }
 
     /// The position of a module.
     package func module(_ name: String) throws(Failure) -> Int {
         if let found = graph.modules.firstIndex(of: name) { return found }
-        throw Failure(message: "no module '\(printable(name))'\(suggestion(for: name, in: graph.modules))")
+        throw Failure(message: "no module '\(printableLine(name))'\(suggestion(for: name, in: graph.modules))")
     }
 
     private func scopes(_ name: String) -> [Int] {
@@ -122,16 +125,13 @@ package struct ScopeNames: Sendable {
     private func near(_ name: String, among known: [String]) -> String {
         let near = suggestion(for: name, in: known)
         if !near.isEmpty { return near }
-        let (listed, rest) = (known.prefix(10), known.count - 10)
-        return "; there is \(listed.map { "'\($0)'" }.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
+        return "; there is \(listed(known))"
     }
 
-    private func listed(_ scopes: [Int]) -> String {
-        let names = scopes.prefix(10).map { "'\(graph.qualifiedName($0))'" }.joined(separator: ", ")
-        return scopes.count > 10 ? "\(names) and \(scopes.count - 10) more" : names
+    private func listed(_ names: [String]) -> String {
+        let rest = names.count - 10
+        return quoted(Array(names.prefix(10))) + (rest > 0 ? " and \(rest) more" : "")
     }
-
-    private func printable(_ text: String) -> String { printableLine(text) }
 }
 
 extension String {

@@ -61,7 +61,7 @@ private struct TreeText {
                 start + graph.scopes[scope].name,
                 graph.modules[graph.scopes[scope].module],
                 facts(of: scope),
-                notes(edge, isTop ? scope : nil) + (below > 0 ? ["(+\(below) below)"] : [])
+                (notes(edge, isTop ? scope : nil) + (below > 0 ? ["(+\(below) below)"] : [])).joined(separator: "  ")
             )
             if isCut { continue }
             let inner = isTop ? "" : stem + (isLast ? "    " : "│   ")
@@ -95,27 +95,5 @@ private struct TreeText {
         if let condition = edge.flatMap({ graph.edges[$0].condition }) { notes.append("#if \(condition)") }
         if let top, !graph.scopes[top].isRoot, graph.parents(of: top).isEmpty { notes.append("nobody makes it") }
         return notes
-    }
-}
-
-extension Columns {
-    fileprivate mutating func add(_ name: String, _ module: String, _ facts: String, _ notes: [String]) {
-        add(name, module, facts, notes.joined(separator: "  "))
-    }
-}
-
-extension ScopeGraph {
-    /// Some scopes and all that lead to them.
-    ///
-    /// - Complexity: Linear in edges.
-    package func above(_ scopes: some Sequence<Int>) -> Set<Int> {
-        var found = Set(scopes)
-        var open = Array(found)
-        while let scope = open.popLast() {
-            for edge in edgesInto[scope] where found.insert(edges[edge].parent).inserted {
-                open.append(edges[edge].parent)
-            }
-        }
-        return found
     }
 }

@@ -11,7 +11,7 @@ extension Program {
         let changes = changes
         // A few from all kinds of changes, and the same ones whenever the program is looked at again.
         for number in 0..<min(changes.count, 5) {
-            let changed = changes[number * changes.count / min(changes.count, 5)](self)
+            let changed = changed(by: changes[number * changes.count / min(changes.count, 5)])
             let other = changed.live
             guard changed.isSound, other.isComparable,
                 let otherLinked = try? linkFixture(Fixture(modules: changed.sources))

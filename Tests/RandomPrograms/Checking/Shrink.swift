@@ -12,7 +12,7 @@ extension Program {
             isSmaller = false
             for change in smallest.changes {
                 guard Date() < end else { return smallest }
-                let candidate = change(smallest)
+                let candidate = smallest.changed(by: change)
                 guard candidate != smallest, candidate.isSound, failure(candidate)?.kind == kind else { continue }
                 smallest = candidate
                 isSmaller = true
@@ -22,157 +22,130 @@ extension Program {
     }
 
     /// What can be taken out of the program, the largest parts first. A change that no longer applies changes nothing.
-    package var changes: [@Sendable (Program) -> Program] {
-        var changes: [@Sendable (Program) -> Program] = []
-        for component in components { changes.append { $0.without(component: component.id) } }
-        for edge in edges { changes.append { program in program.changed { $0.edges.removeAll { $0.id == edge.id } } } }
+    package var changes: [@Sendable (inout Program) -> Void] {
+        var changes: [@Sendable (inout Program) -> Void] = []
+        for component in components { changes.append { $0.remove(component: component.id) } }
+        for edge in edges { changes.append { $0.edges.removeAll { $0.id == edge.id } } }
         for declaration in protocols {
-            changes.append { $0.without(protocol: declaration.id) }
+            changes.append { $0.remove(protocol: declaration.id) }
             for requirement in declaration.requirements {
-                changes.append { program in program.changed { $0.remove(requirement: requirement.id) } }
-                changes.append { $0.with(type: .int, for: requirement) }
+                changes.append { $0.remove(requirement: requirement.id) }
+                changes.append { $0.set(type: .int, for: requirement) }
             }
         }
         for component in components {
             for property in component.properties {
                 changes.append { program in
-                    program.changed { program in
-                        for index in program.components.indices {
-                            program.components[index].properties.removeAll { $0.id == property.id }
-                        }
+                    for index in program.components.indices {
+                        program.components[index].properties.removeAll { $0.id == property.id }
                     }
                 }
             }
         }
-        for type in types { changes.append { program in program.changed { $0.types.removeAll { $0.id == type.id } } } }
-        for module in modules { changes.append { $0.without(module: module.id) } }
+        for type in types { changes.append { $0.types.removeAll { $0.id == type.id } } }
+        for module in modules { changes.append { $0.remove(module: module.id) } }
         return changes + simplifications
     }
 
     /// What can be made plainer.
-    private var simplifications: [@Sendable (Program) -> Program] {
+    private var simplifications: [@Sendable (inout Program) -> Void] {
         [
             { program in
-                program.changed { program in
-                    for index in program.components.indices {
-                        for number in program.components[index].properties.indices {
-                            program.components[index].properties[number].isInExtension = false
-                        }
-                    }
-                    for index in program.edges.indices { program.edges[index].isInExtension = false }
-                }
-            },
-            { program in
-                program.changed { program in
-                    for index in program.modules.indices { program.modules[index].files = 1 }
-                    for index in program.types.indices { program.types[index].file = 0 }
-                    for index in program.protocols.indices { program.protocols[index].file = 0 }
-                    for index in program.components.indices { program.components[index].file = 0 }
-                }
-            },
-            { program in
-                program.changed { program in
-                    for index in program.edges.indices { program.edges[index].form = .call }
-                }
-            },
-            { program in
-                program.changed { program in
-                    for index in program.components.indices {
-                        program.components[index].nested = nil
-                        program.components[index].namespace = nil
+                for index in program.components.indices {
+                    for number in program.components[index].properties.indices {
+                        program.components[index].properties[number].isInExtension = false
                     }
                 }
+                for index in program.edges.indices { program.edges[index].isInExtension = false }
             },
-            { program in program.changed { $0.language.features = [] } },
-            { program in program.changed { $0.language = .swift5 } },
             { program in
-                program.changed { program in
-                    for index in program.modules.indices { program.modules[index].statesImportLevels = false }
+                for index in program.modules.indices { program.modules[index].files = 1 }
+                for index in program.types.indices { program.types[index].file = 0 }
+                for index in program.protocols.indices { program.protocols[index].file = 0 }
+                for index in program.components.indices { program.components[index].file = 0 }
+            },
+            { program in
+                for index in program.edges.indices { program.edges[index].form = .call }
+            },
+            { program in
+                for index in program.components.indices {
+                    program.components[index].nested = nil
+                    program.components[index].namespace = nil
+                }
+            },
+            { $0.language.features = [] },
+            { $0.language = .swift5 },
+            { program in
+                for index in program.modules.indices { program.modules[index].statesImportLevels = false }
+            },
+            { program in
+                for index in program.modules.indices { program.modules[index].package = nil }
+            },
+            { program in
+                for index in program.modules.indices { program.modules[index].isOnMainActor = false }
+            },
+            { program in
+                let umbrellas = Set(program.modules.filter { !$0.exports.isEmpty }.map(\.id))
+                program.modules.removeAll { umbrellas.contains($0.id) }
+                for index in program.modules.indices {
+                    program.modules[index].dependencies.removeAll(where: umbrellas.contains)
                 }
             },
             { program in
-                program.changed { program in
-                    for index in program.modules.indices { program.modules[index].package = nil }
-                }
-            },
-            { program in
-                program.changed { program in
-                    for index in program.modules.indices { program.modules[index].isOnMainActor = false }
-                }
-            },
-            { program in
-                program.changed { program in
-                    let umbrellas = Set(program.modules.filter { !$0.exports.isEmpty }.map(\.id))
-                    program.modules.removeAll { umbrellas.contains($0.id) }
-                    for index in program.modules.indices {
-                        program.modules[index].dependencies.removeAll(where: umbrellas.contains)
+                for index in program.components.indices {
+                    for number in program.components[index].properties.indices {
+                        program.components[index].properties[number].saysNonisolated = false
                     }
                 }
-            },
-            { program in
-                program.changed { program in
-                    for index in program.components.indices {
-                        for number in program.components[index].properties.indices {
-                            program.components[index].properties[number].saysNonisolated = false
-                        }
+                for index in program.protocols.indices {
+                    for number in program.protocols[index].requirements.indices {
+                        program.protocols[index].requirements[number].isLimited = false
                     }
-                    for index in program.protocols.indices {
-                        for number in program.protocols[index].requirements.indices {
-                            program.protocols[index].requirements[number].isLimited = false
-                        }
-                    }
-                    for index in program.types.indices { program.types[index].isNamespaceElsewhere = false }
                 }
+                for index in program.types.indices { program.types[index].isNamespaceElsewhere = false }
             },
         ]
     }
 
-    private func changed(_ change: (inout Program) -> Void) -> Program {
+    /// The program after a change.
+    func changed(by change: (inout Program) -> Void) -> Program {
         var copy = self
         change(&copy)
         return copy
     }
 
-    private func without(component: Int) -> Program {
-        changed { program in
-            program.components.removeAll { $0.id == component }
-            program.edges.removeAll { $0.parent == component || $0.child == component }
-        }
+    private mutating func remove(component: Int) {
+        components.removeAll { $0.id == component }
+        edges.removeAll { $0.parent == component || $0.child == component }
     }
 
-    private func without(protocol id: Int) -> Program {
-        changed { program in
-            program.protocols.removeAll { $0.id == id }
-            for index in program.protocols.indices { program.protocols[index].inherits.removeAll { $0 == id } }
-            for index in program.components.indices { program.components[index].dependency.removeAll { $0 == id } }
-        }
+    private mutating func remove(protocol id: Int) {
+        protocols.removeAll { $0.id == id }
+        for index in protocols.indices { protocols[index].inherits.removeAll { $0 == id } }
+        for index in components.indices { components[index].dependency.removeAll { $0 == id } }
     }
 
-    private func without(module id: Int) -> Program {
-        changed { program in
-            guard program.app.id != id else { return }
-            program.modules.removeAll { $0.id == id }
-            for index in program.modules.indices {
-                program.modules[index].dependencies.removeAll { $0 == id }
-                program.modules[index].exports.removeAll { $0 == id }
-            }
+    private mutating func remove(module id: Int) {
+        guard app.id != id else { return }
+        modules.removeAll { $0.id == id }
+        for index in modules.indices {
+            modules[index].dependencies.removeAll { $0 == id }
+            modules[index].exports.removeAll { $0 == id }
         }
     }
 
     /// Gives a requirement another type, and all properties of its name and type.
-    private func with(type: ValueType, for requirement: Requirement) -> Program {
-        changed { program in
-            for index in program.protocols.indices {
-                let members = program.protocols[index].requirements.indices
-                for member in members where program.protocols[index].requirements[member].name == requirement.name {
-                    program.protocols[index].requirements[member].type = type
-                }
+    private mutating func set(type: ValueType, for requirement: Requirement) {
+        for index in protocols.indices {
+            let members = protocols[index].requirements.indices
+            for member in members where protocols[index].requirements[member].name == requirement.name {
+                protocols[index].requirements[member].type = type
             }
-            for index in program.components.indices {
-                let members = program.components[index].properties.indices
-                for member in members where program.components[index].properties[member].name == requirement.name {
-                    program.components[index].properties[member].type = type
-                }
+        }
+        for index in components.indices {
+            let members = components[index].properties.indices
+            for member in members where components[index].properties[member].name == requirement.name {
+                components[index].properties[member].type = type
             }
         }
     }

@@ -58,7 +58,7 @@ private func edited(_ program: Program, _ first: Program, using random: inout Se
         return wrong.isSound ? wrong : first
     default:
         guard let change = program.changes.randomElement(using: &random) else { return program }
-        let changed = change(program)
+        let changed = program.changed(by: change)
         return changed.isSound ? changed : program
     }
 }

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import NeedleDriver
+
+/// Messages about the files and folders of a workspace that no page shows and that need no graph.
+struct WorkspaceMessageTests {
+    /// Each row: a text of `needle.json`, and the message.
+    @Test(arguments: [
+        ("{ \"folders\": [\"Modules\" }\n", "1:25: error: not JSON: expected ',' or ']'"),
+        ("", "1:1: error: not JSON: unexpected end"),
+        (
+            "{\n  \"folders\": [\"Modules\"], // all\n}\n",
+            "2:27: error: not JSON: JSON has no comments; remove this one"
+        ),
+        ("{ 'folders': ['Modules'] }\n", "1:3: error: not JSON: texts stand in double quotes"),
+        ("{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}\n", "2:1: error: merge conflict marker; resolve the conflict"),
+        (
+            "{ \"modules\": [{ \"name\": \"Cart\", \"defines\": [\"3X\"] }] }",
+            "1:45: error: '3X' is not the name of a flag: that is an identifier, as 'DEBUG'"
+        ),
+    ])
+    func aManifestThatCannotBeRead(text: String, message: String) async throws {
+        let project = try TestProject(shop)
+        try project.write("needle.json", text)
+        try await expectFailure("needle.json:\(message) [cannot-run]", project) { await $0.build() }
+    }
+
+    @Test func aModuleThatWasRenamedAndItsOldFolder() async throws {
+        let project = try TestProject(shop)
+        try project.move("Modules/Cart", to: "Modules/Basket")
+        try project.write("Modules/Cart/README.md", "")
+        let report = await project.build()
+        let message = "but it is in module 'Basket', and 'Cart' has no Swift sources; import 'Basket' instead"
+        #expect(report.exitCode == 1)
+        #expect(
+            report.messages.contains("'CartComponent' is made here with 'parent: self', \(message) [unparsed-child]")
+        )
+    }
+}
