@@ -1,7 +1,5 @@
 // The status of a file, without opening it.
 
-package import NeedleGraph
-
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -12,6 +10,7 @@ package import NeedleGraph
 
 /// The result of one `stat`.
 package struct FileStatus: Hashable, Sendable {
+    /// Whether it is a file or something else.
     package enum Kind: Hashable, Sendable {
         case file, folder, link
         /// A character device, a pipe or a socket: what is read or written there is not kept.
@@ -157,4 +156,43 @@ extension FileStamp {
 
     /// The stamp, if a change of the file after a time would have given it another one.
     package func ifSettled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .none }
+}
+
+/// The answer of `stat` about a file: enough to see, without opening it, that it did not change.
+package struct FileStamp: Hashable, Sendable {
+    /// The size in bytes.
+    package var size: Int64
+    /// When the content last changed, in nanoseconds since 1970.
+    package var modificationTime: Int64
+    /// When the content or the inode last changed, in nanoseconds since 1970; programs cannot set it back.
+    package var changeTime: Int64
+    package var inode: UInt64
+
+    package init(size: Int64, modificationTime: Int64, changeTime: Int64, inode: UInt64) {
+        self.size = size
+        self.modificationTime = modificationTime
+        self.changeTime = changeTime
+        self.inode = inode
+    }
+
+    /// Whether a change of the file after `time` would have given it another stamp.
+    ///
+    /// A file that was written just before `time` can be written again without a later time, since the clocks of
+    /// file systems stand still between ticks (git calls such a file racily clean).
+    ///
+    /// - Parameter time: In nanoseconds since 1970.
+    package func isSettled(at time: Int64) -> Bool {
+        Self.isSettled(modificationTime, at: time) && Self.isSettled(changeTime, at: time)
+    }
+
+    private static func isSettled(_ written: Int64, at time: Int64) -> Bool {
+        let (settled, overflow) = written.addingReportingOverflow(tick(of: written))
+        return !overflow && settled < time
+    }
+
+    /// How long the clock that gave `time` may stand still, in nanoseconds: kernels tick every 10 ms or faster; a
+    /// time in whole seconds may come from a file system that has nothing finer than two seconds.
+    private static func tick(of time: Int64) -> Int64 {
+        time % 1_000_000_000 == 0 ? 2_000_000_000 : 20_000_000
+    }
 }

@@ -79,10 +79,10 @@ extension LiveWorkspace {
     }
 
     private func index(of module: LiveModule) -> ModuleIndex? {
-        if let sources = module.sources { return sources.index }
+        if let index = module.index { return index }
         let name = module.request.name
         if let known = cachedIndexes.withLock({ $0[name] }) { return known }
-        let index = cachedSources(of: module)?.index
+        let index = cachedIndex(of: module)
         cachedIndexes.withLock { $0[name] = index }
         return index
     }

@@ -113,7 +113,8 @@ package struct LiveWorkspace: Sendable {
         let workspace = try Workspace(session.fileSystem)
         let hasCache = !session.fileSystem.isAbsent(session.cacheFolder)
         let context = session.context(hasCache ? session.cache : nil)
-        let found = try parseModules(try requests(workspace), context)
+        let requests = try ParseRequest().allModules(of: workspace, session.fileSystem)
+        let found = try context.modules(.sources(requests.sorted { $0.name < $1.name }), of: workspace)
         var report = report(found.modules)
         report.keep(found, context)
         counts.parsedFiles += report.statistics.parsed
@@ -125,16 +126,9 @@ package struct LiveWorkspace: Sendable {
         (self.workspace, cache) = (workspace, context.cache)
     }
 
-    private func requests(_ workspace: Workspace) throws(Failure) -> [ModuleRequest] {
-        var request = ParseRequest()
-        request.modules = try workspace.modules().map(\.text)
-        guard !request.modules.isEmpty else { throw workspace.noModules }
-        return try request.moduleRequests(workspace, fileSystem).sorted { $0.name < $1.name }
-    }
-
     private mutating func lookAtAll() throws(Failure) {
         let workspace = try Workspace(fileSystem)
-        let requests = try requests(workspace)
+        let requests = try ParseRequest().allModules(of: workspace, fileSystem).sorted { $0.name < $1.name }
         let known = Dictionary(uniqueKeysWithValues: modules.map { ($0.request.name, $0) })
         modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
@@ -170,8 +164,8 @@ package struct LiveWorkspace: Sendable {
         LiveLook(context: context, cache: cache, lastTexts: lastTexts)
     }
 
-    /// The sources of a module as the cache has them.
-    func cachedSources(of module: LiveModule) -> ModuleSources? { module.parsed.record.sources(in: cache?.file) }
+    /// The index of a module as the cache has it.
+    func cachedIndex(of module: LiveModule) -> ModuleIndex? { module.parsed.record.index(in: cache?.file) }
 
     /// Nothing is kept of texts that are not saved.
     var context: RunContext { session.context(nil) }
@@ -202,38 +196,36 @@ private struct LiveLook: Sendable {
 
     /// - Returns: The module as it is now, nil if it has no source; and whether it was parsed.
     func module(_ request: ModuleRequest, _ known: LiveModule?) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
-        guard let known, known.request == request else { return (try parse(request, nil, nil), true) }
-        if let sources = known.sources, let graph = known.graph {
-            let state = KnownModule(sources, graph, timestamp: context.fileSystem.now())
-            let found = findSources(request.roots, in: context.fileSystem)
-            guard found.problems.isEmpty else { throw Failure(found.problems) }
-            if state.isUntouched(found.files) { return (known, false) }
-            return (try parse(request, .changed(found.files, state), known.standIns), true)
+        guard let known, known.request == request else {
+            return (try live(try findModule(request, context), [:]), true)
         }
-        var cached = context
-        cached.cache = cache
-        switch try findModule(request, cached) {
-        case .untouched: return (known, false)
-        case .changed(let files, var state):
-            if let index = state.index {
-                state.graph = cache?.facts(inGraphFile: index.graphFileName, index.factsHash)
+        var inCache = context
+        inCache.cache = cache
+        let found =
+            if let index = known.index, let graph = known.graph {
+                try findModule(request, knowing: KnownModule(index, graph), context)
+            } else {
+                try findModule(request, inCache)
             }
-            return (try parse(request, .changed(files, state), [:]), true)
+        switch found {
+        case .unchanged(let module) where module.graphFileName == known.parsed.graphFileName: return (known, false)
+        case .unchanged: return (try live(try findModule(request, context), [:]), true)
+        case .empty: return (nil, true)
+        case .changed(let state, var last):
+            if last.graph == nil, let index = last.index {
+                last.graph = cache?.facts(inGraphFile: index.key.graphFileName, index.factsHash)
+            }
+            return (try live(.changed(state, last), known.standIns), true)
         }
     }
 
-    private func parse(
-        _ request: ModuleRequest,
-        _ found: FoundModule?,
-        _ standIns: [String: StandIn]?
-    ) throws(Failure) -> LiveModule? {
-        let found = if let found { found } else { try findModule(request, context) }
-        guard let parsed = try parseModule(request, found: found, context), case .graph(let graph) = parsed.facts else {
+    private func live(_ found: FoundModule, _ standIns: [String: StandIn]) throws(Failure) -> LiveModule? {
+        guard let parsed = try parseModule(found: found, context), case .graph(let graph) = parsed.facts else {
             return nil
         }
         var before: LiveModule.Before?
-        if case .changed(_, let state) = found, let index = state.index, let graph = state.graph {
-            before = LiveModule.Before(index: index, graph: graph, standIns: standIns ?? [:]) { path in
+        if case .changed(_, let last) = found, let index = last.index, let graph = last.graph {
+            before = LiveModule.Before(index: index, graph: graph, standIns: standIns) { path in
                 lastTexts[context.fileSystem.absolute(path)]
             }
         }
