@@ -85,7 +85,11 @@ extension FileSystem {
     ) throws(FileError) -> [String] {
         if commit != nil { return try entries(of: folder) { name, _ in isIncluded(name) }.map(\.name) }
         return try withStream(of: folder) { stream throws(FileError) in
-            try names(stream, of: folder, where: isIncluded)
+            var names: [String] = []
+            try forEachEntry(stream, of: folder) { name, _ in
+                if isIncluded(name) { names.append(String(decoding: name, as: UTF8.self)) }
+            }
+            return names.sorted(by: bytesAscending)
         }
     }
 
@@ -130,18 +134,6 @@ extension FileSystem {
         // Nothing was written by it, so that nothing can be lost.
         defer { closedir(stream) }
         return try body(stream)
-    }
-
-    private func names(
-        _ stream: DirectoryStream,
-        of folder: String,
-        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool
-    ) throws(FileError) -> [String] {
-        var names: [String] = []
-        try forEachEntry(stream, of: folder) { name, _ in
-            if isIncluded(name) { names.append(String(decoding: name, as: UTF8.self)) }
-        }
-        return names.sorted(by: bytesAscending)
     }
 
     private func forEachEntry(

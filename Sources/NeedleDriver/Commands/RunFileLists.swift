@@ -41,7 +41,7 @@ package func runFileLists(
     untilCurrent { () throws(Failure) in
         let (workspace, context) = (try Workspace(session.fileSystem), session.context)
         let requests = try parsing.allModules(of: workspace, session.fileSystem)
-        let found = try context.modules(.sources(requests), of: workspace)
+        let found = try context.modules(.sources(requests))
         guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
         // The files are made as a build makes them, and none is written.
         var linking = linking

@@ -4,18 +4,9 @@
 // costs a `stat` per file. So an event that is missed or misread costs at most a late run, and an overflow of the kernel's
 // queue causes one run and nothing else.
 
-internal import Dispatch
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// A moment of `needle watch` that people and editors are told of: what was wrong before it begins is found again or fixed
 /// when it has ended.
@@ -135,31 +126,4 @@ private func folders(_ last: WatchedFolders?, _ session: Session) -> WatchedFold
     if workspace == nil, let last { return last }
     let paths = workspace?.watchedPaths ?? Workspace.places
     return WatchedFolders(paths, cacheFolder: session.cacheFolder, session.fileSystem)
-}
-
-/// Does something that lasts until it is cancelled, and cancels it at the first SIGINT or SIGTERM.
-///
-/// A run that has begun goes on to its end. A second signal ends the process, as it would without this function.
-/// - Parameter ended: Is told the result on another thread.
-package func untilSignal(
-    _ operation: @escaping @Sendable () async -> Report,
-    ended: @escaping @Sendable (Report) -> Never
-) -> Never {
-    guard Threads.areAvailable else {
-        ended(Report(Failure("cannot watch: the system lets no further thread be started")))
-    }
-    let task = Task { await operation() }
-    let sources = [SIGINT, SIGTERM].map { number in
-        // The default would end the process before the source hears of the signal.
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number)
-        source.setEventHandler {
-            signal(number, SIG_DFL)
-            task.cancel()
-        }
-        source.resume()
-        return source
-    }
-    Task { ended(await task.value) }
-    withExtendedLifetime(sources) { dispatchMain() }
 }

@@ -95,9 +95,7 @@ extension Report {
         summary = [result]
         leavesFilesToPlugin = folders.areAllOfPlugin
     }
-}
 
-extension Report {
     /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
     /// meanwhile: what that run writes, or wrote, is newer.
     /// - Parameter link: What is to be kept of the link.

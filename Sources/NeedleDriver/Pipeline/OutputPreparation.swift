@@ -109,7 +109,10 @@ struct OutputPreparation: Sendable {
         plan.absent = folders.candidates(besides: paths)
         var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
         if misplaced.isEmpty {
-            for (path, leftover) in zip(plan.absent, workers.map(plan.absent) { leftover(at: $0) }) {
+            let leftovers = workers.map(plan.absent) { path in
+                Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
+            }
+            for (path, leftover) in zip(plan.absent, leftovers) {
                 switch leftover {
                 case .success(false): break
                 case .success(true) where folders.isOfPlugin(path): plan.clashing.append(path)
@@ -123,11 +126,6 @@ struct OutputPreparation: Sendable {
             throw Failure(problems)
         }
         return plan
-    }
-
-    /// Whether there is a generated file of an earlier link.
-    private func leftover(at path: String) -> Result<Bool, FileError> {
-        Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
     }
 }
 

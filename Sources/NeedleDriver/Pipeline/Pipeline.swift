@@ -20,18 +20,18 @@ enum ModuleSource: Sendable {
     /// Their sources.
     case sources([ModuleRequest])
     /// The cache: modules with these names, or all that it has, if there are none.
-    case cache([ModuleName])
+    case cache([ModuleName], Workspace)
     /// Graph files, at these paths.
-    case graphFiles([String])
+    case graphFiles([String], Workspace)
 }
 
 extension RunContext {
     /// Finds modules, and parses what changed of them.
-    func modules(_ source: ModuleSource, of workspace: Workspace) throws(Failure) -> FoundModules {
+    func modules(_ source: ModuleSource) throws(Failure) -> FoundModules {
         switch source {
         case .sources(let requests): try parseModules(requests, self)
-        case .cache(let names): try cachedModules(names, workspace, self)
-        case .graphFiles(let paths): FoundModules(modules: try namedGraphFiles(paths, workspace, self))
+        case .cache(let names, let workspace): try cachedModules(names, workspace, self)
+        case .graphFiles(let paths, let workspace): FoundModules(modules: try namedGraphFiles(paths, workspace, self))
         }
     }
 
