@@ -140,7 +140,7 @@ let package = Package(
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
-        // The facts that a module contributes, the graph file, fingerprints and the index.
+        // The facts that a module contributes, the graph file, fingerprints.
         stage("NeedleGraph", ["CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, and the printers.
         stage("NeedleDiagnostics", ["NeedleGraph"]),
