@@ -132,16 +132,15 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // The system library libxxhash: the keys and checksums of the cache.
+        // The system library libxxhash: the keys and checksums of the cache. And two atomic operations, for what the threads of
+        // a link note together.
         .systemLibrary(
             name: "CXXHash",
             path: "Sources/CXXHash",
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
-        // Two atomic operations, for what the threads of a link note together.
-        .systemLibrary(name: "CAtomics", path: "Sources/CAtomics"),
-        // The facts that a module contributes, the graph file, fingerprints and the index.
+        // The facts that a module contributes, the graph file, fingerprints.
         stage("NeedleGraph", ["CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, and the printers.
         stage("NeedleDiagnostics", ["NeedleGraph"]),
@@ -153,7 +152,7 @@ let package = Package(
         // The facts of all modules -> the linked graph. Pure.
         stage(
             "NeedleLinker",
-            ["NeedleGraph", "NeedleDiagnostics", "CAtomics"],
+            ["NeedleGraph", "NeedleDiagnostics", "CXXHash"],
             exclude: ["Conditions/README.md", "Placement/README.md"]
         ),
         // The linked graph -> generated Swift files. Pure.

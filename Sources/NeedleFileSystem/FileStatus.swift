@@ -1,6 +1,4 @@
-// The status of a file, without opening it.
-
-package import NeedleGraph
+// The status of a file, without opening it, and why the system refuses something.
 
 #if canImport(Darwin)
     internal import Darwin
@@ -12,6 +10,7 @@ package import NeedleGraph
 
 /// The result of one `stat`.
 package struct FileStatus: Hashable, Sendable {
+    /// Whether it is a file or something else.
     package enum Kind: Hashable, Sendable {
         case file, folder, link
         /// A character device, a pipe or a socket: what is read or written there is not kept.
@@ -157,4 +156,85 @@ extension FileStamp {
 
     /// The stamp, if a change of the file after a time would have given it another one.
     package func ifSettled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .none }
+}
+
+/// The answer of `stat` about a file: enough to see, without opening it, that it did not change.
+package struct FileStamp: Hashable, Sendable {
+    /// The size in bytes.
+    package var size: Int64
+    /// When the content last changed, in nanoseconds since 1970.
+    package var modificationTime: Int64
+    /// When the content or the inode last changed, in nanoseconds since 1970; programs cannot set it back.
+    package var changeTime: Int64
+    package var inode: UInt64
+
+    package init(size: Int64, modificationTime: Int64, changeTime: Int64, inode: UInt64) {
+        self.size = size
+        self.modificationTime = modificationTime
+        self.changeTime = changeTime
+        self.inode = inode
+    }
+
+    /// Whether a change of the file after `time` would have given it another stamp.
+    ///
+    /// A file that was written just before `time` can be written again without a later time, since the clocks of
+    /// file systems stand still between ticks (git calls such a file racily clean).
+    ///
+    /// - Parameter time: In nanoseconds since 1970.
+    package func isSettled(at time: Int64) -> Bool {
+        Self.isSettled(modificationTime, at: time) && Self.isSettled(changeTime, at: time)
+    }
+
+    private static func isSettled(_ written: Int64, at time: Int64) -> Bool {
+        let (settled, overflow) = written.addingReportingOverflow(tick(of: written))
+        return !overflow && settled < time
+    }
+
+    /// How long the clock that gave `time` may stand still, in nanoseconds: kernels tick every 10 ms or faster; a
+    /// time in whole seconds may come from a file system that has nothing finer than two seconds.
+    private static func tick(of time: Int64) -> Int64 {
+        time % 1_000_000_000 == 0 ? 2_000_000_000 : 20_000_000
+    }
+}
+
+/// An operation that the operating system refused.
+package struct FileError: Error, Hashable, Sendable {
+    /// The action that failed, for example `cannot be read`.
+    package var action: String
+    /// The path as the caller gave it.
+    package var path: String
+    /// The `errno` of the refused call, or `irregular`.
+    package var code: Int32
+
+    package init(action: String, path: String, code: Int32) {
+        (self.action, self.path, self.code) = (action, path, code)
+    }
+
+    /// The code of what is refused by the tool itself: a device, pipe or socket where a file is needed.
+    package static let irregular: Int32 = -1
+
+    /// The codes of what is refused by the tool itself in a commit.
+    static let notInRepository: Int32 = -2
+    static let largeFilePointer: Int32 = -3
+    static let submodule: Int32 = -4
+
+    static let missing = ENOENT
+    static let notFolder = ENOTDIR
+
+    /// The reason in the operating system's words, for example `Permission denied`.
+    package var reason: String {
+        switch code {
+        case FileError.irregular: "not a regular file"
+        case FileError.notInRepository: "the repository does not have its content"
+        case FileError.largeFilePointer: "it is a pointer of Git LFS, and the content is not in the repository"
+        case FileError.submodule: "it is a submodule, and its files are in another repository"
+        default: String(cString: strerror(code))
+        }
+    }
+
+    /// Whether something else than a file is there.
+    package var isOfNoFile: Bool { code == FileError.irregular || code == EISDIR }
+
+    /// Whether the file or one of the folders on its path does not exist.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -1,5 +1,7 @@
 // The only door to the disk: whole files of bytes, over POSIX.
 
+import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -249,4 +251,94 @@ func openToRead(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, _ fla
 /// The `read` of POSIX, under a name that `FileSystem.read` does not hide.
 package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
+}
+
+extension FileSystem {
+    /// Calls a function while no other process or thread that locks the same file does.
+    ///
+    /// The file is made if it is not there, and stays empty; a link is replaced. A lock ends with the process that has it.
+    /// Where there is no locking, as in a folder that cannot be written or on some network file systems, the function is
+    /// called without: each run is right by itself, and only runs that overlap need the lock.
+    package func withLock<Result, Problem: Error>(
+        _ path: String,
+        _ body: () throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        let file = kernelPath(path)
+        func openFile(_ flags: Int32) -> Int32 {
+            uninterrupted { open(file, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
+        }
+        var descriptor = openFile(O_RDWR | O_CREAT)
+        if descriptor < 0, errno == ELOOP, unlink(file) == 0 { descriptor = openFile(O_RDWR | O_CREAT) }
+        if descriptor < 0 { descriptor = openFile(O_RDONLY) }
+        guard descriptor >= 0 else { return try body() }
+        // Closing the file unlocks it.
+        defer { close(descriptor) }
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        return try body()
+    }
+}
+
+/// The clock by which files get their times. It stands still between ticks, so two writes may have one time.
+extension FileSystem {
+    /// No clock stands still for longer, in nanoseconds, unless it counts whole seconds.
+    private static let longestTick: Int64 = 20_000_000
+
+    /// Whether what is written from now on gets another time.
+    func isPast(_ time: Int64) -> Bool {
+        // A time in whole seconds may come from a file system that has nothing finer.
+        let now = now()
+        if time % 1_000_000_000 == 0 || now <= time { return false }
+        if now > time + FileSystem.longestTick { return true }
+        #if os(Linux)
+            var tick = timespec()
+            guard clock_gettime(CLOCK_REALTIME_COARSE, &tick) == 0 else { return false }
+            return now - (FileSystem.systemTime() - tick.nanoseconds) > time
+        #else
+            return now > time + 1_000_000
+        #endif
+    }
+
+    /// Waits until what is written gets another time than a file that was written a moment ago; a few milliseconds.
+    /// - Parameter time: In nanoseconds since 1970; nil to wait for nothing.
+    package func letClockTick(after time: Int64?) {
+        guard let time else { return }
+        while !isPast(time), (0..<FileSystem.longestTick).contains(now() - time) { usleep(500) }
+    }
+}
+
+/// How often the disk was touched.
+package struct FileCounts: Hashable, Sendable {
+    /// Files opened for reading.
+    package var opened = 0
+    /// Bytes read from them.
+    package var bytesRead = 0
+    /// Files created or replaced.
+    package var written = 0
+    package var removed = 0
+    /// `stat` calls.
+    package var examined = 0
+
+    package init() {}
+}
+
+/// The counter that all users of one file system share.
+package struct FileActivity: Sendable {
+    private let state = Locked(FileCounts())
+
+    /// The counts until now.
+    package var counts: FileCounts { state.withLock { $0 } }
+
+    package func add(_ more: FileCounts) {
+        state.withLock { counts in
+            counts.opened += more.opened
+            counts.bytesRead += more.bytesRead
+            counts.written += more.written
+            counts.removed += more.removed
+            counts.examined += more.examined
+        }
+    }
+
+    package func count(_ change: (inout FileCounts) -> Void) {
+        state.withLock { change(&$0) }
+    }
 }

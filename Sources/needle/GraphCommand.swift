@@ -45,13 +45,10 @@ struct GraphCommand: ParsableCommand {
     func run() throws {
         let endings: [(String, GraphFormat)] = [(".html", .html), (".dot", .dot), (".gv", .dot), (".mmd", .mermaid)]
         let ending = endings.first { output?.hasSuffix($0.0) ?? false }?.1
-        let request = GraphRequest(
-            format: format ?? ending ?? .json,
-            center: around,
-            depth: depth ?? 2,
-            output: output,
-            tellsRoot: session.print.absolutePaths
-        )
+        var request = GraphRequest(format ?? ending ?? .json)
+        (request.center, request.output) = (around, output)
+        if let depth { request.depth = depth }
+        request.tellsRoot = session.print.absolutePaths
         try session.run { runGraph(request, $0) }
     }
 }

@@ -8,6 +8,7 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleGraph
+import NeedleLanguageServer
 
 /// An option that the command does not have, and the words that may be meant.
 struct UnknownOption: Hashable {
@@ -47,23 +48,12 @@ extension ParsableCommand {
     /// The options with two signs that a command has, and those that all have.
     fileprivate static var optionNames: [String] {
         guard let help = try? JSONElement(parsing: Array(_dumpHelp().utf8)) else { return [] }
-        let arguments = help["command"]?["arguments"]?.elements ?? []
+        let arguments = help["command", "arguments"]?.elements ?? []
         let names = arguments.flatMap { $0["names"]?.elements ?? [] }
-        let long = names.filter { $0["kind"]?.text == "long" }.compactMap { $0["name"]?.text }
+        let long = names.filter { $0["kind"]?.string == "long" }.compactMap { $0["name"]?.string }
         return Set(long + ["help", "version"]).map { "--\($0)" }.sorted()
     }
 
     /// Whether a word is an option of the command, but for the signs.
     static func hasOption(_ word: String) -> Bool { optionNames.contains("--\(word)") }
-}
-
-extension JSONElement {
-    fileprivate subscript(name: String) -> JSONElement? {
-        guard case .object(let members) = value else { return nil }
-        return members.first { $0.name == name }?.element
-    }
-
-    fileprivate var elements: [JSONElement] { if case .array(let elements) = value { elements } else { [] } }
-
-    fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
 }

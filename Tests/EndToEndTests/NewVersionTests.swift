@@ -10,7 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         for path in [
-            "tools/new-version", "Sources/NeedleDriver/Support/Version.swift", "README.md", "CHANGELOG.md",
+            "tools/new-version", "Sources/NeedleDriver/Report/Version.swift", "README.md", "CHANGELOG.md",
             "Package.swift",
         ] {
             let text = try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
@@ -40,11 +40,11 @@ import Testing
         let changed = try runGit(["show", "--name-only", "--format=%s", "HEAD"], in: clone)
         #expect(
             changed.split(separator: "\n")
-                == ["Needle 9.8.7", "CHANGELOG.md", "README.md", "Sources/NeedleDriver/Support/Version.swift"]
+                == ["Needle 9.8.7", "CHANGELOG.md", "README.md", "Sources/NeedleDriver/Report/Version.swift"]
         )
         let readme = try #require(folder.read("clone/README.md"))
         #expect(readme.contains(#"from: "9.8.7""#))
-        let versions = try #require(folder.read("clone/Sources/NeedleDriver/Support/Version.swift"))
+        let versions = try #require(folder.read("clone/Sources/NeedleDriver/Report/Version.swift"))
         #expect(versions.contains(#"static let current = "9.8.7""#))
         let log = try #require(folder.read("clone/CHANGELOG.md"))
         let headings = log.split(separator: "\n").filter { $0.hasPrefix("## ") }

@@ -26,13 +26,35 @@ package enum Damage: String, CaseIterable, Sendable {
     }
 }
 
-/// Runs a scene with a cache of which one file is damaged. The command must do what it does without, the file to which a link
-/// leads must stay as it is, and a later build must be right.
+/// Runs a scene with a cache of which one file is damaged. The command must do what it does without damage; or, where the file
+/// for the workspace is damaged, what it does without a cache. The file to which a link leads must stay as it is, and a later
+/// build must be right.
 package struct DamageTrial: Sendable {
     package let scene: FaultScene
     /// The files of the cache before the command.
     package let files: [String]
-    private let right, later: [String: String]
+    /// Without damage, and without a workspace file.
+    private let right, none: Outcome
+
+    /// What a command does, and what there is after a later build.
+    private struct Outcome {
+        var result: RunResult
+        var outputs, later: [String: String]
+
+        init(_ scene: FaultScene, in folder: TemporaryFolder) throws {
+            result = try runNeedle(scene.command, in: folder.url)
+            outputs = FaultTesting.outputs(in: folder)
+            let end = try FaultTrial.goOn(in: folder)
+            guard end.end == .exit(0) else { throw WrongScene(name: "a build after '\(scene.name)'", result: end) }
+            later = FaultTesting.outputs(in: folder)
+        }
+
+        func differs(from other: Outcome) -> [String] {
+            (result.end == other.result.end ? [] : ["ended with \(result.end): \(result.errors)"])
+                + differences(outputs, other.outputs, "after the command")
+                + differences(later, other.later, "after a later build")
+        }
+    }
 
     /// Runs the scene without damage.
     package init(_ scene: FaultScene) throws {
@@ -40,11 +62,12 @@ package struct DamageTrial: Sendable {
         let folder = try TemporaryFolder()
         try FaultTrial.prepare(scene, in: folder)
         files = folder.files().filter { $0.hasPrefix(".needle/") }
-        let result = try runNeedle(scene.command, in: folder.url)
-        guard result.end == .exit(scene.code) else { throw WrongScene(name: scene.name, result: result) }
-        right = outputs(in: folder)
-        try FaultTrial.goOn(in: folder)
-        later = outputs(in: folder)
+        right = try Outcome(scene, in: folder)
+        guard right.result.end == .exit(scene.code) else { throw WrongScene(name: scene.name, result: right.result) }
+        let other = try TemporaryFolder()
+        try FaultTrial.prepare(scene, in: other)
+        try? FileManager.default.removeItem(atPath: other.path + "/.needle/workspace")
+        none = try Outcome(scene, in: other)
     }
 
     /// Runs the scene with a damaged file.
@@ -58,13 +81,9 @@ package struct DamageTrial: Sendable {
         // A graph file has another name in each version of the format.
         guard folder.files().contains(file) else { return ["there is no \(file) this time"] }
         try damage.apply(to: folder.path + "/" + file, outside: outside, seed: seed)
-        let result = try runNeedle(scene.command, in: folder.url)
-        var problems: [String] = []
-        if result.end != .exit(scene.code) { problems.append("ended with \(result.end): \(result.errors)") }
-        problems += differences(outputs(in: folder), right, "after the command")
-        let end = try FaultTrial.goOn(in: folder)
-        if end.end != .exit(0) { problems.append("a later build ends with \(end.end): \(end.errors)") }
-        problems += differences(outputs(in: folder), later, "after a later build")
+        let outcome = try Outcome(scene, in: folder)
+        var problems = outcome.differs(from: right)
+        if file.hasSuffix("/workspace"), outcome.differs(from: none).isEmpty { problems = [] }
         if outside.files() != ["precious"] || outside.read("precious") != "of value" {
             problems.append("it wrote through the link")
         }

@@ -77,9 +77,4 @@ struct ResolvedDiagnosticTests {
             return ordered(shuffled) == expected ? [] : ["\(shuffled)"]
         }
     }
-
-    @Test func recordingKeepsEverything() {
-        for diagnostic in shapes { #expect(ResolvedDiagnostic(diagnostic.recorded) == diagnostic) }
-        #expect(ResolvedDiagnostic(RecordedDiagnostic(id: "of-another-version", message: "m")) == nil)
-    }
 }

@@ -111,7 +111,7 @@ import Testing
             var report = Report()
             let found = try #require(try foundModules(try Workspace(fileSystem), context, &report))
             #expect(found.0.modules.count == 3)
-            return fileSystem.activity.snapshot.opened
+            return fileSystem.activity.counts.opened
         }
         #expect(try filesRead("HEAD") == 4)
         #expect(try filesRead("HEAD") == 0)

@@ -15,7 +15,7 @@ struct FileSystemTests {
         #expect(try !files.write([1, 2], to: "a/b/c"))
         #expect(try files.write([1, 3], to: "a/b/c"))
         #expect(try files.read("a/b/c").bytes == [1, 3])
-        #expect(files.activity.snapshot.written == 2)
+        #expect(files.activity.counts.written == 2)
         #expect(try project.files() == ["a/b/c"])
     }
 
@@ -58,7 +58,7 @@ struct FileSystemTests {
         #expect(try files.status("a/b").map(written.isOfSameContent) == true)
         #expect(try files.writeOnce([3], to: "a/b") == nil)
         #expect(try files.read("a/b").bytes == [1, 2])
-        #expect(files.activity.snapshot.written == 1)
+        #expect(files.activity.counts.written == 1)
         try files.write([3, 4], to: "a/b")
         #expect(try files.status("a/b").map(written.isOfSameContent) == false)
     }

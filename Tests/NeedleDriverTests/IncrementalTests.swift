@@ -178,8 +178,8 @@ struct IncrementalTests {
         let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.opened == 0)
         // Per module its index, its graph file and its generated files; and the manifest of the link.
-        #expect(session.fileSystem.activity.snapshot.opened <= 3 * 3 + 1)
-        #expect(session.fileSystem.activity.snapshot.written == 0)
+        #expect(session.fileSystem.activity.counts.opened <= 3 * 3 + 1)
+        #expect(session.fileSystem.activity.counts.written == 0)
     }
 
     @Test func aFileWrittenInTheInstantOfTheLastLookIsLookedAtAgain() async throws {

@@ -77,7 +77,7 @@ struct LeftoverTests {
         for _ in 1...2 { _ = await project.link(intoFolder) }
         let session = project.session()
         #expect(runLink(.cache([]), intoFolder, session).messages == "")
-        let activity = session.fileSystem.activity.snapshot
+        let activity = session.fileSystem.activity.counts
         #expect(activity.opened == 1)
         // Per module its index, a source, and its outputs in both folders; the manifest of the workspace, and the executable.
         #expect(activity.examined <= 3 * 6 + 2)

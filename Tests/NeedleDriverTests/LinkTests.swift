@@ -25,7 +25,7 @@ struct LinkTests {
         // Per module its index, its folder and a source; the two places of modules, the manifest of the last link, which
         // is replaced, its outputs until one is missing, and the executable. Then each output: whether it is what the last
         // link left, which then is not opened, and for its stamp. Before they are replaced, each index once more.
-        #expect(session.fileSystem.activity.snapshot.examined <= 3 * 4 + 5 + 2 * shopOutputs.count)
+        #expect(session.fileSystem.activity.counts.examined <= 3 * 4 + 5 + 2 * shopOutputs.count)
     }
 
     @Test func anOutputFolder() async throws {
@@ -153,7 +153,7 @@ struct LinkTests {
             try project.forgetLinks()
             let session = project.session()
             #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
-            return session.fileSystem.activity.snapshot.opened
+            return session.fileSystem.activity.counts.opened
         }
         for path in shopOutputs { try project.remove(path) }
         let besides = try await filesOpened(changed: shopOutputs)
@@ -174,7 +174,7 @@ struct LinkTests {
             _ = await project.parse("Cart")
             let session = project.session()
             #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
-            return session.fileSystem.activity.snapshot.opened
+            return session.fileSystem.activity.counts.opened
         }
         // Two graph files are read to see whether more than types changed.
         let remembering = try await filesOpened(byLinkAfterAdding: "first") - 2

@@ -152,8 +152,8 @@ struct ManifestTests {
         let configuration = #"{ "modules": [{ "name": "Profile", "defaultIsolation": "MainActor" }] }"#
         try project.write("Packages/Features/needle.json", configuration)
         _ = await project.build()
-        let known = project.session().cache.state(of: try ModuleName("Profile"))
-        #expect(known.last?.record.fields.options.contains("default-isolation MainActor") == true)
+        let known = project.session().cache.record(of: try ModuleName("Profile"))
+        #expect(known?.fields.parameters.options.contains("default-isolation MainActor") == true)
     }
 
     @Test(arguments: [

@@ -54,9 +54,12 @@ struct OverlappingRunsTests {
             let session = project.session()
             let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
             let context = session.context
-            let found = try findModule(request, context)
+            let known = KnownModule(request.name, context.cache)
+            let files = findSources(request.roots, in: context.fileSystem).files
             try project.remove(gone)
-            let module = try #require(try parseModule(request, found: found, context))
+            var state = SourceState(request, since: context.fileSystem.now())
+            try state.read(files, known, context)
+            let module = try #require(try parseModule(found: .changed(state, known), context))
             #expect(module.record.witness(in: context.cache?.file)?.rows.contains { $0.path == gone } == false)
             var report = Report()
             report.keep(FoundModules(modules: [module]), context)
@@ -96,7 +99,7 @@ struct OverlappingRunsTests {
         let session = project.session()
         let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
         let extent = LinkExtent(workspace: workspace)
-        var old = try cachedModules([], among: cache.modules(), workspace, cache, session.context(cache))
+        var old = try cachedModules([], workspace, session.context(cache))
         // A newer run finds that the cart needs nothing any more.
         try project.replace("    var prices: PriceList { get }\n", with: "", in: "Modules/Cart/CartComponent.swift")
         _ = await project.build()
@@ -105,7 +108,7 @@ struct OverlappingRunsTests {
         #expect(try project.generated() == written)
         #expect(try project.files().filter { $0.contains("needle-tmp") } == [])
         let now = session.cache
-        old = try cachedModules([], among: now.modules(), workspace, now, session.context(now))
+        old = try cachedModules([], workspace, session.context(now))
         #expect(try !LinkJob(old, in: extent, LinkRequest(), session.context(now)).run().isOutdated)
     }
 }

@@ -18,7 +18,7 @@ struct ParseAndLinkTests {
     private func opened(byLinking project: TestProject) async -> Int {
         let session = project.session()
         #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
-        return session.fileSystem.activity.snapshot.opened
+        return session.fileSystem.activity.counts.opened
     }
 
     @Test func theSecondLinkOpensTheWorkspaceFile() async throws {
@@ -40,7 +40,7 @@ struct ParseAndLinkTests {
         let session = project.session()
         _ = runLink(.cache([]), LinkRequest(), session)
         #expect(try project.files() == before)
-        #expect(session.fileSystem.activity.snapshot.written == 0)
+        #expect(session.fileSystem.activity.counts.written == 0)
     }
 
     @Test func whatChangesAfterALinkIsSeen() async throws {

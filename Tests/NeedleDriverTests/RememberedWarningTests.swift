@@ -30,8 +30,8 @@ struct RememberedWarningTests {
         let again = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(!isLinked(again))
         #expect(again.diagnostics == first.diagnostics)
-        #expect(session.fileSystem.activity.snapshot.opened == 1)
-        #expect(session.fileSystem.activity.snapshot.written == 0)
+        #expect(session.fileSystem.activity.counts.opened == 1)
+        #expect(session.fileSystem.activity.counts.written == 0)
     }
 
     @Test func theirPlacesAreThoseOfToday() async throws {
@@ -116,16 +116,9 @@ struct RememberedWarningTests {
             var writer = PackedWriter()
             writer.add(diagnostic)
             for end in 0..<writer.bytes.count {
-                #expect(writer.bytes[..<end].withUnsafeBytes { PackedReader($0).read() } == nil)
+                #expect(PackedReader.read(writer.bytes[..<end], Diagnostic.init) == nil)
             }
-            #expect(writer.bytes.withUnsafeBytes { PackedReader($0).read() } == diagnostic)
+            #expect(PackedReader.read(writer.bytes[...], Diagnostic.init) == diagnostic)
         }
-    }
-}
-
-extension PackedReader {
-    fileprivate func read() -> Diagnostic? {
-        var copy = self
-        return copy.diagnostic()
     }
 }

@@ -23,13 +23,13 @@ struct UnchangedTests {
         let building = project.session()
         let built = runBuild(ParseRequest(), LinkRequest(), building)
         #expect(built.statistics.files == 4)
-        #expect(building.fileSystem.activity.snapshot.opened == 1)
-        #expect(building.fileSystem.activity.snapshot.written == 0)
+        #expect(building.fileSystem.activity.counts.opened == 1)
+        #expect(building.fileSystem.activity.counts.written == 0)
         let linking = project.session()
         let linked = runLink(.cache([]), LinkRequest(), linking)
         #expect(linked.summary == built.summary.suffix(1))
-        #expect(linking.fileSystem.activity.snapshot.opened == 1)
-        #expect(linking.fileSystem.activity.snapshot.written == 0)
+        #expect(linking.fileSystem.activity.counts.opened == 1)
+        #expect(linking.fileSystem.activity.counts.written == 0)
     }
 
     /// Names of which some are the beginning of others, and bytes that stand before and after the `/` of a folder.
@@ -44,7 +44,7 @@ struct UnchangedTests {
         let session = project.session()
         let report = runBuild(ParseRequest(), LinkRequest(), session)
         #expect(report.statistics.files == 4 + 11)
-        #expect(session.fileSystem.activity.snapshot.opened == 1)
+        #expect(session.fileSystem.activity.counts.opened == 1)
         try project.move("Modules/Cart/A/A.swift", to: "Modules/Cart/A/C.swift")
         try project.append("Modules/Cart/B/A.swift", "import NeedleFoundation\n")
         #expect(await project.build().statistics.parsed == 2)
@@ -56,8 +56,8 @@ struct UnchangedTests {
         let report = runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
         #expect(report.statistics.files == 2)
         #expect(report.summary == ["parsed Cart: 0 of 2 files (2 unchanged)"])
-        #expect(session.fileSystem.activity.snapshot.opened == 1)
-        #expect(session.fileSystem.activity.snapshot.written == 0)
+        #expect(session.fileSystem.activity.counts.opened == 1)
+        #expect(session.fileSystem.activity.counts.written == 0)
         // What else is wanted of it is there, too.
         let request = ParseRequest(modules: ["Cart"]) { request in
             request.output = "Cart.graph"
@@ -197,7 +197,7 @@ struct UnchangedTests {
         _ = runBuild(ParseRequest(), LinkRequest(), session)
         // Per module its folder, its files and graph file; its outputs and where one of an earlier link would be; the module
         // folders, the cache and the executable.
-        #expect(session.fileSystem.activity.snapshot.examined <= 3 * 8 + 12)
+        #expect(session.fileSystem.activity.counts.examined <= 3 * 8 + 12)
     }
 
     @Test func aLinkWithNothingToDoLooksAtFewFiles() async throws {
@@ -207,7 +207,7 @@ struct UnchangedTests {
             #expect(runLink(.cache(names), LinkRequest(), session).changedOutputs == [])
             // Per module a source and where its two outputs are or would be; the three places of modules, the cache and the
             // executable.
-            #expect(session.fileSystem.activity.snapshot.examined <= 3 * 3 + 5)
+            #expect(session.fileSystem.activity.counts.examined <= 3 * 3 + 5)
         }
     }
 

@@ -147,21 +147,4 @@ extension SeededGenerator {
             conditions: conditions()
         )
     }
-
-    mutating func place() -> Place { Place(line: number(1..<500), column: number(1..<120)) }
-
-    mutating func places() -> FilePlaces {
-        FilePlaces(
-            imports: list(upTo: 3) { $0.place() },
-            declarations: list(upTo: 3) {
-                DeclarationPlaces(
-                    name: $0.place(),
-                    inheritance: $0.list(upTo: 2) { $0.place() },
-                    members: $0.list(upTo: 3) { $0.place() }
-                )
-            },
-            instantiations: list(upTo: 3) { $0.place() },
-            entryPoint: maybe { $0.place() }
-        )
-    }
 }

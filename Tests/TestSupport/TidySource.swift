@@ -29,9 +29,10 @@ package struct TidySource {
         }.map(place)
     }
 
-    /// The functions with more parameters than so many. Initializers do not count: mostly they make the struct of options.
-    package func functions(withMoreParametersThan most: Int) -> [Place] {
-        lines.indices.filter { keyword($0) == "func" && parameterCount($0) > most }.map(place)
+    /// The functions with more parameters than so many.
+    /// - Parameter keyword: Also `init`; mostly an initializer makes the struct of options.
+    package func functions(_ keyword: String = "func", withMoreParametersThan most: Int) -> [Place] {
+        lines.indices.filter { self.keyword($0) == keyword[...] && parameterCount($0) > most }.map(place)
     }
 
     /// The types, and the declarations at the top of the file, that other modules see and that have no doc comment.

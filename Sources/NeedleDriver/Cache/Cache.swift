@@ -2,16 +2,15 @@
 //
 //     Game-<key>.graph    the facts of one state of the sources
 //     workspace           what is known of all modules and links; see `WorkspaceFile`
-//     lock                held by who appends to it, or replaces outputs that were made from what it says
-//     staging/            a record of each link that is staging files right now; see `StagingRecord`
+//     lock                held by the run that appends to it, or replaces outputs that were made from what it says
 //     old-outputs         the files of uber/needle that the last link met; see `OldOutputSearch`
 //     revisions/          a cache of the same form, with the modules of the commits that were compared
 //
-// Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since who
-// lacks a module would link without it. Writing may fail; the caller goes on without, and the run says so once.
+// Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since a
+// link that lacks a module would go on without it. Writing may fail; the caller goes on without, and the run says so once.
 //
-// Runs may overlap, and the older one may end last. So who appends, or replaces outputs, does it under one lock, and only if
-// the records of its modules are still those that it began with; otherwise it begins again.
+// Runs may overlap, and the older one may end last. So a run appends, or replaces outputs, under one lock, and only if the
+// records of its modules are still those that it began with; otherwise it begins again.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -25,10 +24,16 @@ struct Cache: Sendable {
     /// The files that links wrote, as far as the workspace file knows.
     let outputs: LinkedOutputs
 
+    static let lockName = "lock"
+    static let oldOutputsName = "old-outputs"
+    /// The folder in which the modules of revisions are kept, as another cache.
+    static let revisionsName = "revisions"
+    /// A file that is younger may be that of a run which goes on, in nanoseconds.
+    private static let leastAge: Int64 = 3_600_000_000_000
+
     /// Reads the workspace file.
     init(folder: String, fileSystem: FileSystem) {
-        self.folder = folder
-        self.fileSystem = fileSystem
+        (self.folder, self.fileSystem) = (folder, fileSystem)
         let path = Path.join(folder, WorkspaceFile.fileName)
         let file = WorkspaceFile(path, in: fileSystem)
         // Another run may be writing into it.
@@ -38,39 +43,16 @@ struct Cache: Sendable {
         outputs = LinkedOutputs(self.file)
     }
 
-    static let lockName = "lock"
-    static let oldOutputsName = "old-outputs"
-    /// The folder in which the modules of revisions are kept, as another cache.
-    static let revisionsName = "revisions"
-
     func path(_ name: String) -> String { Path.join(folder, name) }
 
-    /// The state of a module, as far as it is known.
-    enum KnownState: Sendable {
-        case nothing
-        /// The last record may be lost; this may be an older one.
-        case lost(ModuleRecord?)
-        case parsed(ModuleRecord)
-    }
+    /// The newest record of a module; nil if the cache does not know the module.
+    func record(of name: ModuleName) -> ModuleRecord? { file.newest(.module(name)).flatMap(ModuleRecord.init) }
 
-    func state(of name: ModuleName) -> KnownState {
-        guard let newest = file.newest(.module(name)), newest.kind != .gone else { return .nothing }
-        guard file.state == .whole, let record = ModuleRecord(newest) else { return .lost(file.lastState(of: name)) }
-        return .parsed(record)
-    }
-
-    /// The modules that were parsed, sorted; also those of which no more is known.
+    /// The modules that were parsed, sorted.
     /// - Throws: That they cannot be found out.
     func modules() throws(Failure) -> [ModuleName] {
         if case .unreadable(let error) = file.state { throw Failure(error) }
-        var modules: [ModuleName] = []
-        for name in file.names where name.subject == .module && file.newest(name)?.kind != .gone {
-            if let module = ModuleName(folder: name.text), module.text == name.text { modules.append(module) }
-        }
-        if file.state == .damaged {
-            modules = Array(Set(modules).union(try Failure.wrapping(try ownersOfGraphFiles())))
-        }
-        return modules.sorted()
+        return file.moduleNames.compactMap { ModuleName(folder: $0.text) }.sorted()
     }
 
     /// The graph file of this name, if it is there and has these facts.
@@ -96,9 +78,7 @@ struct Cache: Sendable {
     func storeGraphFile(_ bytes: [UInt8], named name: String) throws(FileError) {
         if try fileSystem.writeOnce(bytes, to: path(name)) == nil { try fileSystem.replace(bytes, at: path(name)) }
     }
-}
 
-extension Cache {
     /// Calls a function while no other run appends or replaces anything, unless one of some modules was parsed since.
     /// - Parameter body: Is given the workspace file as it is now.
     /// - Returns: nil if one was parsed since, so that the run must begin again.
@@ -117,4 +97,50 @@ extension Cache {
             return try body(current)
         }
     }
+
+    // MARK: - What is of no use
+
+    /// The names of the graph files; none if there is no folder.
+    func graphFileNames() throws(FileError) -> [String] {
+        do {
+            return try fileSystem.names(in: folder).filter(Cache.isGraphFile)
+        } catch {
+            guard error.isMissing else { throw error }
+            return []
+        }
+    }
+
+    /// Removes the file for the workspace, all graph files, and whatever else runs left. The lock stays, since another run may
+    /// wait for it.
+    func removeAll() throws(FileError) {
+        // Without this file nothing else is believed.
+        try fileSystem.remove(path(WorkspaceFile.fileName))
+        let names = try fileSystem.names(in: folder)
+        fileSystem.removeLeftovers(names, in: folder)
+        for name in names where Cache.isGraphFile(name) || name == Cache.oldOutputsName {
+            try fileSystem.remove(path(name))
+        }
+    }
+
+    /// Removes graph files that no record names, and what killed runs left. Whatever stands in the way is passed over. The
+    /// folder is listed only when the workspace file is written anew.
+    /// - Parameter named: The graph files that are kept.
+    func sweep(besides named: Set<String>) {
+        guard let names = try? fileSystem.names(in: folder) else { return }
+        fileSystem.removeLeftovers(names, in: folder)
+        for name in names where Cache.isGraphFile(name) && !named.contains(name) {
+            guard let status = try? fileSystem.status(path(name), followsLinks: false),
+                status.changed < fileSystem.now() - Cache.leastAge
+            else { continue }
+            _ = try? fileSystem.remove(path(name))
+        }
+    }
+
+    /// For example `Game-5f0c….graph`.
+    private static func isGraphFile(_ name: String) -> Bool { name.hasSuffix(".graph") && name.contains("-") }
+}
+
+extension WorkspaceFile {
+    /// The names of the modules that are known.
+    var moduleNames: [RecordName] { names.filter { $0.subject == .module && newest($0)?.kind != .gone } }
 }

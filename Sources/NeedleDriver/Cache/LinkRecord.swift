@@ -24,16 +24,23 @@ struct LinkRecord: Sendable {
     var material: Fingerprint
     /// The part of the summary that tells what was linked.
     var count: String
-    /// Sorted by name.
-    var modules: [Module]
+    /// Whether there was a warning about something else than the program, for which it is done again.
+    var mustRepeat: Bool
     var askedTypes: AskedTypes
-    var witness: Witness
     /// The warnings about the program, at facts: each run that finds nothing changed shows them at their places of then.
     var warnings: [Diagnostic]
-    /// Whether there was a warning about something else, for which it is done again.
-    var mustRepeat: Bool
+    /// Sorted by name.
+    var modules: [Module]
+    var witness: Witness
     /// Whether the cache has it with other stamps.
     var isRenewed = false
+
+    /// The paths of the outputs.
+    var outputs: [String] {
+        witness.rows.compactMap { row in
+            if case .output = row.expectation { row.path } else { nil }
+        }
+    }
 }
 
 extension RecordName {
@@ -46,67 +53,48 @@ extension RecordName {
 }
 
 extension LinkRecord {
-    func record(_ name: RecordName) -> NewRecord {
+    func record(_ name: RecordName) -> WorkspaceRecord {
         var fields = PackedWriter()
         fields.add(material)
         fields.add(count)
         fields.add(mustRepeat ? 1 : 0)
         var writer = PackedWriter()
-        writer.add(askedTypes.words.count)
-        for word in askedTypes.words { writer.add(word) }
-        writer.add(warnings.count)
-        for warning in warnings { writer.add(warning) }
-        for module in modules {
+        writer.add(askedTypes.words) { $0.add($1) }
+        writer.add(warnings) { $0.add($1) }
+        writer.add(modules) { writer, module in
             writer.add(module.name)
-            writer.add(module.folder.map { [$0] } ?? [])
-            writer.add(module.factsHash == nil ? 0 : 1)
-            if let hash = module.factsHash { writer.add(hash) }
+            writer.add(module.folder)
+            writer.add([module.factsHash].compactMap(\.self)) { $0.add($1) }
         }
-        return NewRecord(.link, name.text, fields: fields.bytes, payloads: (writer.bytes, witness.bytes))
+        return WorkspaceRecord(.link, name.text, fields: fields.bytes, payloads: (writer.bytes, witness.bytes))
+    }
+
+    fileprivate init(_ fields: inout PackedReader, _ reader: inout PackedReader, _ witness: Witness) throws(Damaged) {
+        (material, count, mustRepeat) = (try fields.fingerprint(), try fields.text(), try fields.count() > 0)
+        let words = try reader.list { reader throws(Damaged) in UInt64(bitPattern: try reader.number()) }
+        guard let askedTypes = AskedTypes(words: words) else { throw Damaged() }
+        (self.askedTypes, self.witness) = (askedTypes, witness)
+        warnings = try reader.list(Diagnostic.init)
+        modules = try reader.list { reader throws(Damaged) in
+            let (name, folder) = (try reader.text(), try reader.optionalText())
+            let hash = try reader.list { reader throws(Damaged) in try reader.fingerprint() }.first
+            return Module(name: name, factsHash: hash, folder: folder)
+        }
     }
 }
 
 extension WorkspaceFile {
     /// The last link with some options, if all that is known of it is whole.
     func link(_ name: RecordName) -> LinkRecord? {
-        // After damage, modules have to be looked at again, and their links with them.
-        guard state == .whole, let record = newest(name), let modules = bytes(of: record.payloads.first),
-            let witness = bytes(of: record.payloads.second)
+        guard let record = newest(name), let modules = record.bytes(of: \.first, in: self),
+            let witness = record.bytes(of: \.second, in: self)
         else { return nil }
-        return record.fields.withUnsafeBytes { fields in
-            modules.withUnsafeBytes { modules in
-                LinkRecord(PackedReader(fields), PackedReader(modules), Witness(bytes: witness))
+        let link = PackedReader.read(record.fields) { fields throws(Damaged) in
+            PackedReader.read(modules[...]) { reader throws(Damaged) in
+                try LinkRecord(&fields, &reader, Witness(bytes: witness))
             }
         }
-    }
-}
-
-extension LinkRecord {
-    fileprivate init?(_ fields: PackedReader, _ modules: PackedReader, _ witness: Witness) {
-        var (fields, modules) = (fields, modules)
-        guard let material = fields.fingerprint(), let count = fields.text(), let mustRepeat = fields.count(),
-            let askedTypes = modules.askedTypes(), let warningCount = modules.count()
-        else { return nil }
-        self.init(
-            material: material,
-            count: count,
-            modules: [],
-            askedTypes: askedTypes,
-            witness: witness,
-            warnings: [],
-            mustRepeat: mustRepeat > 0
-        )
-        for _ in 0..<warningCount {
-            guard let warning = modules.diagnostic() else { return nil }
-            warnings.append(warning)
-        }
-        while !modules.isAtEnd {
-            guard let name = modules.text(), let folder = modules.list(), let hashCount = modules.count() else {
-                return nil
-            }
-            let hash = hashCount == 0 ? nil : modules.fingerprint()
-            self.modules.append(Module(name: name, factsHash: hash, folder: folder.first))
-        }
+        return link ?? nil
     }
 }
 
@@ -134,17 +122,5 @@ struct LinkedOutputs: Sendable {
             found = files
             return files
         }
-    }
-}
-
-extension PackedReader {
-    fileprivate mutating func askedTypes() -> AskedTypes? {
-        guard let count = count() else { return nil }
-        var words: [UInt64] = []
-        for _ in 0..<count {
-            guard let word = number() else { return nil }
-            words.append(UInt64(bitPattern: word))
-        }
-        return AskedTypes(words: words)
     }
 }

@@ -93,6 +93,13 @@ struct Witness: Sendable {
 }
 
 extension PackedWriter {
+    fileprivate mutating func add(_ stamp: FileStamp) {
+        add(stamp.size)
+        add(stamp.modificationTime)
+        add(stamp.changeTime)
+        add(stamp.inode)
+    }
+
     fileprivate mutating func add(_ row: Witness.Row) {
         add(row.expectation.code)
         if let file = row.expectation.file {
@@ -161,19 +168,26 @@ extension Witness.Row {
 }
 
 extension PackedReader {
-    /// The next row of a witness.
-    mutating func row() -> RawRow? {
-        guard let code = count() else { return nil }
+    /// The next row of a witness; nil if there is none that is whole.
+    mutating func row() -> RawRow? { try? rawRow() }
+
+    private mutating func rawRow() throws(Damaged) -> RawRow {
+        let code = try count()
         let position = position
-        var file: Witness.FileContent?
-        if code > 0 {
-            guard let stamp = stamp(), let content = fingerprint() else { return nil }
-            file = Witness.FileContent(stamp: stamp, content: content)
-        }
-        guard let expectation = Witness.Expectation(code: code, file), let path = rawText(), path.last == 0,
-            let printedPath = rawText()
-        else { return nil }
+        let file: Witness.FileContent? =
+            code == 0 ? nil : Witness.FileContent(stamp: try stamp(), content: try fingerprint())
+        let (path, printedPath) = (try rawText(), try rawText())
+        guard let expectation = Witness.Expectation(code: code, file), path.last == 0 else { throw Damaged() }
         return RawRow(stampPosition: position, expectation: expectation, path: path, printedPath: printedPath)
+    }
+
+    private mutating func stamp() throws(Damaged) -> FileStamp {
+        FileStamp(
+            size: try number(),
+            modificationTime: try number(),
+            changeTime: try number(),
+            inode: UInt64(bitPattern: try number())
+        )
     }
 }
 

@@ -2,15 +2,16 @@
 //
 // The problem: a run that finds nothing changed needs a stamp for each source and a hash for each module. A file for each
 // module would have to be opened, and a file for all would have to be written anew by each run, and to be agreed upon by
-// runs that overlap. Ninja's answer is a log: who finds something new appends it, and the newest record of a name counts.
+// runs that overlap. Ninja's answer is a log: a run that finds something new appends it, and the newest record of a name
+// counts.
 //
 //     the prefix      the version of the format; how long the file was when the last writer was done, and when it was
 //                     written anew; a fingerprint of all three
 //     batches         what one run found, written at once:
 //         the length of the heads and of the payloads
-//         the heads       of its records: a mark, the length of the rest, where the payloads stand in the file, a
-//                         fingerprint of what follows; the kind, the name, the length and fingerprint of both payloads,
-//                         and the fields of the kind (see `ModuleRecord` and `LinkRecord`)
+//         the heads       of its records: the length of the rest, where the payloads stand in the file, a fingerprint of
+//                         what follows; the kind, the name, the length and fingerprint of both payloads, and the fields of
+//                         the kind (see `ModuleRecord` and `LinkRecord`)
 //         the payloads    two for each record
 //
 // A reader reads heads, and a payload only if it is asked for, with its fingerprint. So a run that asks about one module
@@ -19,11 +20,8 @@
 // A writer holds the lock of the cache. It reads what others appended since it read the file, and if a module that it parsed
 // is not among that, it writes a batch at the length that the prefix tells, and then that length. So the file of a writer
 // that was killed is what it was: what stands behind the length was never part of it. What stands before it and is not whole
-// is damage.
-//
-// Damage may have taken the newest record of any module. So after damage no record is believed: each module is `lost`, and
-// its sources have to be looked at before it is linked. The heads that are whole are found by their marks; they tell how the
-// modules were parsed, and what is still the same of them. The names of graph files tell which modules there were besides.
+// is damage. A file that is damaged, or of another version, is taken for none: damage may have taken the newest record of any
+// module.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -35,7 +33,7 @@ struct WorkspaceFile: Sendable {
         /// There is no file, since nothing was parsed yet.
         case absent
         case whole
-        /// Something is not as it was written, or is of another version.
+        /// Something is not as it was written, or is of another version. There are no records then.
         case damaged
         /// The system refuses to read it.
         case unreadable(FileError)
@@ -51,7 +49,7 @@ struct WorkspaceFile: Sendable {
     private(set) var names: [RecordName] = []
     /// How long it was when the last writer was done, and when it was written anew.
     private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
-    private let file: OpenFile?
+    fileprivate let file: OpenFile?
     /// The positions of the records of each name.
     private var positions: [RecordName: [Int]] = [:]
 
@@ -69,10 +67,7 @@ struct WorkspaceFile: Sendable {
             }
             return
         }
-        if !readHeads() {
-            state = .damaged
-            salvageHeads()
-        }
+        if !readHeads() { (state, records) = (.damaged, []) }
         for (position, record) in records.enumerated() {
             let name = record.recordName
             if positions[name]?.append(position) == nil {
@@ -99,23 +94,34 @@ struct WorkspaceFile: Sendable {
     }
 
     /// All records of a name, the oldest first.
-    func records(_ name: RecordName) -> [WorkspaceRecord] {
-        (positions[name] ?? []).map { records[$0] }
-    }
+    func records(_ name: RecordName) -> [WorkspaceRecord] { (positions[name] ?? []).map { records[$0] } }
 
     /// The record of a name that counts.
-    func newest(_ name: RecordName) -> WorkspaceRecord? {
-        positions[name]?.last.map { records[$0] }
-    }
+    func newest(_ name: RecordName) -> WorkspaceRecord? { positions[name]?.last.map { records[$0] } }
 
-    /// The bytes of a payload; nil if they are not whole.
-    func bytes(of payload: WorkspaceRecord.Payload) -> [UInt8]? {
-        guard let bytes = rawBytes(payload.range), Fingerprint(hashing: bytes) == payload.content else { return nil }
-        return bytes
+    /// Reads the heads of all batches.
+    /// - Returns: Whether all are whole.
+    private mutating func readHeads() -> Bool {
+        guard let file, let prefix = Prefix(in: file), prefix.length <= file.size else { return false }
+        var window = FileWindow(file, end: prefix.length)
+        var position = Prefix.byteCount
+        while position < prefix.length {
+            guard let bytes = window.bytes(position, count: WorkspaceRecord.batchPrefixLength),
+                let (headsLength, payloadsLength) = PackedReader.read(bytes, PackedReader.twoCounts),
+                let heads = window.bytes(position + bytes.count, count: headsLength)
+            else { return false }
+            var rest = heads
+            while !rest.isEmpty {
+                guard let record = WorkspaceRecord(readFrom: &rest) else { return false }
+                records.append(record)
+            }
+            let end = position + bytes.count + headsLength
+            guard payloadsLength <= prefix.length - end else { return false }
+            position = end + payloadsLength
+        }
+        lengths = prefix
+        return true
     }
-
-    /// Some of the bytes of the file, whole or not.
-    func rawBytes(_ range: Range<Int>) -> [UInt8]? { file?.bytes(range) }
 }
 
 /// The name by which records are found.
@@ -128,48 +134,132 @@ struct RecordName: Hashable, Sendable {
     static func module(_ name: ModuleName) -> RecordName { RecordName(subject: .module, text: name.text) }
 }
 
-/// The head of a record.
+/// A record in the file, or one that is to be written.
 struct WorkspaceRecord: Sendable {
     /// The meaning of a record.
     enum Kind: Int, Sendable {
         /// The findings of one parse of a module.
         case module = 1
-        /// That a module was parsed, and what was found may be lost.
-        case lost
         /// That a module is not to be linked any more.
         case gone
         /// All that a link was made from, and what it left.
         case link
     }
 
-    /// Where further bytes of a record stand.
-    struct Payload: Hashable, Sendable {
-        var range: Range<Int>
-        var content: Fingerprint
+    /// Further bytes of a record.
+    enum Payload: Sendable {
+        /// Where they stand in the file, and their fingerprint.
+        case inFile(Range<Int>, Fingerprint)
+        case bytes([UInt8])
+
+        /// In bytes.
+        var count: Int {
+            switch self {
+            case .inFile(let range, _): range.count
+            case .bytes(let bytes): bytes.count
+            }
+        }
     }
 
-    var kind: Kind
+    /// The lengths of the heads and of the payloads.
+    static let batchPrefixLength = 16
+    /// The length of all before the body of a head: the length of the body, the place of the payloads, a fingerprint.
+    static let headPrefixLength = 8 + 8 + PackedReader.fingerprintLength
+
+    let kind: Kind
     /// The name of a module, or the options of a link.
-    var name: String
-    /// All of the head that the fingerprint is of.
-    var body: ArraySlice<UInt8>
-    /// The part of it that only the kind of the record can read.
-    var fields: ArraySlice<UInt8>
-    var payloads: (first: Payload, second: Payload)
-    /// Tells the record from every other one that says something else.
-    var id: Fingerprint
+    let name: String
+    /// All of the head that the fingerprint is of: the kind, the name, what tells whether the payloads are whole, the fields.
+    let body: [UInt8]
+    /// Where the fields begin in it.
+    private let fieldsStart: Int
+    let payloads: (first: Payload, second: Payload)
+    /// The fingerprint of the body, which tells the record from every other one that says something else.
+    let id: Fingerprint
+
+    /// A record that is to be written.
+    init(_ kind: Kind, _ name: String, fields: [UInt8] = [], payloads: (first: [UInt8], second: [UInt8]) = ([], [])) {
+        (self.kind, self.name) = (kind, name)
+        self.payloads = (.bytes(payloads.first), .bytes(payloads.second))
+        var writer = PackedWriter()
+        writer.add(kind.rawValue)
+        writer.add(name)
+        for payload in [payloads.first, payloads.second] {
+            writer.add(payload.count)
+            writer.add(Fingerprint(hashing: payload))
+        }
+        fieldsStart = writer.bytes.count
+        body = writer.bytes + fields
+        id = Fingerprint(hashing: body)
+    }
+
+    /// The record whose head some bytes begin with; nil if it is not whole.
+    fileprivate init?(readFrom bytes: inout ArraySlice<UInt8>) {
+        let head = PackedReader.read(bytes) { reader throws(Damaged) in
+            (length: try reader.count(), place: try reader.count(), id: try reader.fingerprint())
+        }
+        guard let head, head.length <= bytes.count - WorkspaceRecord.headPrefixLength else { return nil }
+        body = Array(bytes.dropFirst(WorkspaceRecord.headPrefixLength).prefix(head.length))
+        bytes = bytes.dropFirst(WorkspaceRecord.headPrefixLength + head.length)
+        let fields = PackedReader.read(body[...]) { reader throws(Damaged) in
+            guard let kind = Kind(rawValue: try reader.count()) else { throw Damaged() }
+            let (name, first) = (try reader.text(), try reader.payload(at: head.place))
+            let second = try reader.payload(at: head.place + first.count)
+            return (kind: kind, name: name, payloads: (first, second), start: reader.position)
+        }
+        guard let fields, head.id == Fingerprint(hashing: body) else { return nil }
+        (kind, name, payloads, fieldsStart, id) = (fields.kind, fields.name, fields.payloads, fields.start, head.id)
+    }
+
+    /// The part of the body that only the kind of the record can read.
+    var fields: ArraySlice<UInt8> { body[fieldsStart...] }
 
     var recordName: RecordName { RecordName(subject: kind == .link ? .link : .module, text: name) }
 
     /// The graph file of a module's state, which stands before all other fields.
-    var graphFileName: String? { WorkspaceRecord.graphFileName(kind, fields) }
+    var graphFileName: String? {
+        kind == .module ? PackedReader.read(fields) { reader throws(Damaged) in try reader.text() } : nil
+    }
 
-    static func graphFileName(_ kind: Kind, _ fields: ArraySlice<UInt8>) -> String? {
-        guard kind == .module else { return nil }
-        return fields.withUnsafeBytes { bytes in
-            var reader = PackedReader(bytes)
-            return reader.text()
+    /// The bytes of a payload; nil if they are not whole.
+    func bytes(of payload: KeyPath<(first: Payload, second: Payload), Payload>, in file: WorkspaceFile?) -> [UInt8]? {
+        switch payloads[keyPath: payload] {
+        case .bytes(let bytes): return bytes
+        case .inFile(let range, let content):
+            guard let bytes = file?.file?.bytes(range), Fingerprint(hashing: bytes) == content else { return nil }
+            return bytes
         }
+    }
+
+    /// The record with its payloads, whole or not.
+    /// - Returns: nil if not all of its bytes can be read.
+    func copy(of file: WorkspaceFile) -> WorkspaceRecord? {
+        func bytes(_ payload: Payload) -> Payload? {
+            switch payload {
+            case .bytes: payload
+            case .inFile(let range, _): file.file?.bytes(range).map(Payload.bytes)
+            }
+        }
+        guard let first = bytes(payloads.first), let second = bytes(payloads.second) else { return nil }
+        return WorkspaceRecord(self, (first, second))
+    }
+
+    private init(_ record: WorkspaceRecord, _ payloads: (first: Payload, second: Payload)) {
+        (kind, name, body) = (record.kind, record.name, record.body)
+        (fieldsStart, id, self.payloads) = (record.fieldsStart, record.id, payloads)
+    }
+}
+
+extension PackedReader {
+    fileprivate static func twoCounts(_ reader: inout PackedReader) throws(Damaged) -> (Int, Int) {
+        (try reader.count(), try reader.count())
+    }
+
+    /// - Parameter place: Where the payload begins in the file.
+    fileprivate mutating func payload(at place: Int) throws(Damaged) -> WorkspaceRecord.Payload {
+        let (count, content) = (try count(), try fingerprint())
+        guard count <= Int.max - place else { throw Damaged() }
+        return .inFile(place..<(place + count), content)
     }
 }
 
@@ -177,7 +267,7 @@ struct WorkspaceRecord: Sendable {
 struct Prefix: Hashable, Sendable {
     private static let version: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 2 graph \(graphFileVersion)")
+        writer.add("needle workspace 3 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// In bytes.
@@ -188,22 +278,15 @@ struct Prefix: Hashable, Sendable {
     /// How long it was when it was written anew, in bytes.
     var writtenAnew: Int
 
-    init(length: Int, writtenAnew: Int) {
-        self.length = length
-        self.writtenAnew = writtenAnew
-    }
+    init(length: Int, writtenAnew: Int) { (self.length, self.writtenAnew) = (length, writtenAnew) }
 
     /// - Returns: nil if the file does not begin with a whole one of this version.
     init?(in file: OpenFile) {
-        guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version) else { return nil }
-        let prefix: Prefix? = bytes.withUnsafeBytes { bytes in
-            guard let content = PackedReader.content(of: bytes) else { return nil }
-            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: content.dropFirst(Prefix.version.count)))
-            guard let length = reader.count(), let writtenAnew = reader.count() else { return nil }
-            return Prefix(length: length, writtenAnew: writtenAnew)
-        }
-        guard let prefix else { return nil }
-        self = prefix
+        guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version),
+            let content = PackedReader.content(of: bytes),
+            let lengths = PackedReader.read(content.dropFirst(Prefix.version.count), PackedReader.twoCounts)
+        else { return nil }
+        (length, writtenAnew) = lengths
     }
 
     var bytes: [UInt8] {
@@ -213,112 +296,6 @@ struct Prefix: Hashable, Sendable {
         writer.add(writtenAnew)
         writer.seal()
         return writer.bytes
-    }
-}
-
-/// The bytes of a batch.
-enum Batch {
-    /// The first bytes of each head. No text has them, since they are not UTF-8.
-    static let mark: [UInt8] = [0xFF, 0x68, 0x65, 0x61, 0x64, 0xFE, 0x0D, 0x0A]
-    /// The lengths of the heads and of the payloads.
-    static let prefixLength = 16
-    /// The length of all before the body of a head: the mark, the length of the body, the place of the payloads, a fingerprint.
-    static let headPrefixLength = 8 + 8 + 8 + PackedReader.fingerprintLength
-}
-
-extension WorkspaceFile {
-    /// Reads the heads of all batches.
-    /// - Returns: Whether all are whole.
-    private mutating func readHeads() -> Bool {
-        guard let file, let prefix = Prefix(in: file), prefix.length <= file.size else { return false }
-        var window = FileWindow(file, end: prefix.length)
-        var position = Prefix.byteCount
-        while position < prefix.length {
-            guard let lengths = window.bytes(position, count: Batch.prefixLength)?.batchLengths,
-                let heads = window.bytes(position + Batch.prefixLength, count: lengths.heads), read(heads)
-            else { return false }
-            let end = position + Batch.prefixLength + lengths.heads
-            guard lengths.payloads <= prefix.length - end else { return false }
-            position = end + lengths.payloads
-        }
-        lengths = prefix
-        return true
-    }
-
-    /// Reads heads that stand one behind the other.
-    /// - Returns: Whether all are whole.
-    private mutating func read(_ heads: ArraySlice<UInt8>) -> Bool {
-        var rest = heads
-        while !rest.isEmpty {
-            guard let (record, count) = WorkspaceRecord.read(rest) else { return false }
-            records.append(record)
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-
-    /// Finds the heads that are whole in a file that is not.
-    private mutating func salvageHeads() {
-        records = []
-        guard let file, let bytes = file.bytes(0..<file.size) else { return }
-        var rest = bytes[...]
-        while let start = rest.firstIndex(of: Batch.mark[0]) {
-            rest = rest[start...]
-            if rest.starts(with: Batch.mark), let (record, count) = WorkspaceRecord.read(rest) {
-                records.append(record)
-                rest = rest.dropFirst(count)
-            } else {
-                rest = rest.dropFirst()
-            }
-        }
-    }
-}
-
-extension WorkspaceRecord {
-    /// The record whose head the bytes begin with, and how many bytes that has; nil if it is not whole.
-    fileprivate static func read(_ bytes: ArraySlice<UInt8>) -> (record: WorkspaceRecord, count: Int)? {
-        guard bytes.count >= Batch.headPrefixLength, bytes.starts(with: Batch.mark) else { return nil }
-        return bytes.withUnsafeBytes { buffer in
-            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: buffer.dropFirst(Batch.mark.count)))
-            guard let length = reader.count(), let place = reader.count(), let id = reader.fingerprint(),
-                length <= buffer.count - Batch.headPrefixLength
-            else { return nil }
-            let count = Batch.headPrefixLength + length
-            let body = UnsafeRawBufferPointer(rebasing: buffer[Batch.headPrefixLength..<count])
-            guard id == Fingerprint(hashing: body.bindMemory(to: UInt8.self)) else { return nil }
-            var fields = PackedReader(body)
-            guard let kind = fields.count().flatMap(Kind.init), let name = fields.text(),
-                let first = fields.payload(at: place), let second = fields.payload(at: first.range.upperBound)
-            else { return nil }
-            let start = bytes.startIndex + Batch.headPrefixLength + fields.position
-            let record = WorkspaceRecord(
-                kind: kind,
-                name: name,
-                body: bytes[(bytes.startIndex + Batch.headPrefixLength)..<(bytes.startIndex + count)],
-                fields: bytes[start..<(bytes.startIndex + count)],
-                payloads: (first, second),
-                id: id
-            )
-            return (record, count)
-        }
-    }
-}
-
-extension PackedReader {
-    /// - Parameter place: Where the payload begins in the file.
-    fileprivate mutating func payload(at place: Int) -> WorkspaceRecord.Payload? {
-        guard let count = count(), let content = fingerprint(), count <= Int.max - place else { return nil }
-        return WorkspaceRecord.Payload(range: place..<(place + count), content: content)
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var batchLengths: (heads: Int, payloads: Int)? {
-        withUnsafeBytes { bytes in
-            var reader = PackedReader(bytes)
-            guard let heads = reader.count(), let payloads = reader.count() else { return nil }
-            return (heads, payloads)
-        }
     }
 }
 

@@ -9,7 +9,7 @@ struct LiveModule: Sendable {
     let request: ModuleRequest
     let parsed: ParsedModule
     /// Its files with the places of their facts; nil as long as the cache alone has them.
-    let sources: ModuleSources?
+    let index: ModuleIndex?
     /// The facts of each file; nil as long as the cache alone has them.
     let graph: ModuleGraph?
     /// The files with errors that take part in the graph as they were before, by the paths of their facts.
@@ -25,7 +25,7 @@ struct LiveModule: Sendable {
     init(_ parsed: ParsedModule, linked: ModuleGraph, _ fileSystem: FileSystem) {
         (request, self.parsed, self.linked) = (parsed.request, parsed, linked)
         roots = parsed.request.roots.paths.map(fileSystem.absolute)
-        (sources, graph, standIns) = (nil, nil, [:])
+        (index, graph, standIns) = (nil, nil, [:])
         isIncomplete = parsed.hasErrors
     }
 
@@ -43,15 +43,15 @@ struct LiveModule: Sendable {
     /// - Parameter graph: The facts of each file.
     init(_ parsed: ParsedModule, _ graph: ModuleGraph, since old: Before?, _ fileSystem: FileSystem) {
         roots = parsed.request.roots.paths.map(fileSystem.absolute)
-        let sources = parsed.record.sources(in: nil)
+        let index = parsed.record.index(in: nil)
         var standIns: [String: StandIn] = [:]
         var isIncomplete = false
-        for source in sources?.index.sources ?? [] where source.hasErrors {
+        for source in index?.sources ?? [] where source.hasErrors {
             let known = old.flatMap { old in old.standIns[source.path] ?? StandIn(for: source, since: old) }
             standIns[source.path] = known
-            if known == nil, source.diagnostics.contains(where: { !$0.isSilent }) { isIncomplete = true }
+            if known == nil, !source.diagnostics.isEmpty { isIncomplete = true }
         }
-        (request, self.parsed, self.sources, self.graph) = (parsed.request, parsed, sources, graph)
+        (request, self.parsed, self.index, self.graph) = (parsed.request, parsed, index, graph)
         (self.standIns, self.isIncomplete) = (standIns, isIncomplete)
         linked = graph.replacing(standIns)
     }
@@ -131,7 +131,7 @@ private struct LineShift {
 extension SourceRecord {
     /// Whether the parser found an error, told or not.
     var hasErrors: Bool {
-        diagnostics.contains { $0.isSilent || DiagnosticID.named($0.id)?.severity == .error }
+        !silentErrors.isEmpty || diagnostics.contains { $0.severity == .error }
     }
 }
 

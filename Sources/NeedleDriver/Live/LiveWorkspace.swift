@@ -11,9 +11,9 @@
 // A file with errors takes part in the graph as it was when it had none (`StandIn`). So a line that is half written changes
 // no message but its own.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 package import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 package import NeedleLinker
 
 /// The modules of a workspace as they are now, with the texts of an editor.
@@ -113,7 +113,8 @@ package struct LiveWorkspace: Sendable {
         let workspace = try Workspace(session.fileSystem)
         let hasCache = !session.fileSystem.isAbsent(session.cacheFolder)
         let context = session.context(hasCache ? session.cache : nil)
-        let found = try parseModules(try requests(workspace), context)
+        let requests = try ParseRequest().allModules(of: workspace, session.fileSystem)
+        let found = try context.modules(.sources(requests.sorted { $0.name < $1.name }))
         var report = report(found.modules)
         report.keep(found, context)
         counts.parsedFiles += report.statistics.parsed
@@ -125,16 +126,9 @@ package struct LiveWorkspace: Sendable {
         (self.workspace, cache) = (workspace, context.cache)
     }
 
-    private func requests(_ workspace: Workspace) throws(Failure) -> [ModuleRequest] {
-        var request = ParseRequest()
-        request.modules = try workspace.modules().map(\.text)
-        guard !request.modules.isEmpty else { throw workspace.noModules }
-        return try request.moduleRequests(workspace, fileSystem).sorted { $0.name < $1.name }
-    }
-
     private mutating func lookAtAll() throws(Failure) {
         let workspace = try Workspace(fileSystem)
-        let requests = try requests(workspace)
+        let requests = try ParseRequest().allModules(of: workspace, fileSystem).sorted { $0.name < $1.name }
         let known = Dictionary(uniqueKeysWithValues: modules.map { ($0.request.name, $0) })
         modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
@@ -170,8 +164,8 @@ package struct LiveWorkspace: Sendable {
         LiveLook(context: context, cache: cache, lastTexts: lastTexts)
     }
 
-    /// The sources of a module as the cache has them.
-    func cachedSources(of module: LiveModule) -> ModuleSources? { module.parsed.record.sources(in: cache?.file) }
+    /// The index of a module as the cache has it.
+    func cachedIndex(of module: LiveModule) -> ModuleIndex? { module.parsed.record.index(in: cache?.file) }
 
     /// Nothing is kept of texts that are not saved.
     var context: RunContext { session.context(nil) }
@@ -202,41 +196,122 @@ private struct LiveLook: Sendable {
 
     /// - Returns: The module as it is now, nil if it has no source; and whether it was parsed.
     func module(_ request: ModuleRequest, _ known: LiveModule?) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
-        guard let known, known.request == request else { return (try parse(request, nil, nil), true) }
-        if let sources = known.sources, let graph = known.graph {
-            let state = KnownModule(sources, graph, timestamp: context.fileSystem.now())
-            let found = findSources(request.roots, in: context.fileSystem)
-            guard found.problems.isEmpty else { throw Failure(found.problems) }
-            if state.isUntouched(found.files) { return (known, false) }
-            return (try parse(request, .changed(found.files, state), known.standIns), true)
+        guard let known, known.request == request else {
+            return (try live(try findModule(request, context), [:]), true)
         }
-        var cached = context
-        cached.cache = cache
-        switch try findModule(request, cached) {
-        case .untouched: return (known, false)
-        case .changed(let files, var state):
-            if let index = state.index {
-                state.graph = cache?.facts(inGraphFile: index.graphFileName, index.factsHash)
+        var inCache = context
+        inCache.cache = cache
+        let found =
+            if let index = known.index, let graph = known.graph {
+                try findModule(request, knowing: KnownModule(index, graph), context)
+            } else {
+                try findModule(request, inCache)
             }
-            return (try parse(request, .changed(files, state), [:]), true)
+        switch found {
+        case .unchanged(let module) where module.graphFileName == known.parsed.graphFileName: return (known, false)
+        case .unchanged: return (try live(try findModule(request, context), [:]), true)
+        case .empty: return (nil, true)
+        case .changed(let state, var last):
+            if last.graph == nil, let index = last.index {
+                last.graph = cache?.facts(inGraphFile: index.key.graphFileName, index.factsHash)
+            }
+            return (try live(.changed(state, last), known.standIns), true)
         }
     }
 
-    private func parse(
-        _ request: ModuleRequest,
-        _ found: FoundModule?,
-        _ standIns: [String: StandIn]?
-    ) throws(Failure) -> LiveModule? {
-        let found = if let found { found } else { try findModule(request, context) }
-        guard let parsed = try parseModule(request, found: found, context), case .graph(let graph) = parsed.facts else {
+    private func live(_ found: FoundModule, _ standIns: [String: StandIn]) throws(Failure) -> LiveModule? {
+        guard let parsed = try parseModule(found: found, context), case .graph(let graph) = parsed.facts else {
             return nil
         }
         var before: LiveModule.Before?
-        if case .changed(_, let state) = found, let index = state.index, let graph = state.graph {
-            before = LiveModule.Before(index: index, graph: graph, standIns: standIns ?? [:]) { path in
+        if case .changed(_, let last) = found, let index = last.index, let graph = last.graph {
+            before = LiveModule.Before(index: index, graph: graph, standIns: standIns) { path in
                 lastTexts[context.fileSystem.absolute(path)]
             }
         }
         return LiveModule(parsed, graph, since: before, context.fileSystem)
+    }
+}
+
+/// A source with its facts as they take part in the graph.
+package struct LiveSource: Sendable {
+    package var module: String
+    package var facts: FileFacts
+    /// Where the facts are, parallel to them.
+    package var places: FilePlaces
+}
+
+extension LiveWorkspace {
+    /// All that `needle build --all` would tell of the workspace, but of its outputs, sorted. Paths are as it prints them.
+    ///
+    /// A link with facts that may be missing is not told of, but for files that had no errors before.
+    package func diagnostics() -> [ResolvedDiagnostic] {
+        let parsed = parserDiagnostics(of: modules.map(\.parsed))
+        var policy = WarningPolicy(severities: severities, ignores: IgnoreComments(parsed))
+        var all = parsed + resolve(problems) { _ in nil }
+        if let linked, !modules.contains(where: \.isIncomplete) {
+            let told = resolve(linked.diagnostics, lookup: place)
+            let silent = modules.flatMap(\.silentErrors)
+            all += silent.joined(with: told, of: linked.graph, fileSystem)
+            if !all.contains(where: { $0.severity == .error }) {
+                all = all.filter { $0.id != .unneededIgnore } + policy.ignores.unneeded(for: all)
+                policy = policy.telling
+            }
+        }
+        return ordered(all.compactMap(policy.applied))
+    }
+
+    /// The diagnostics with the changes that their fixes make in the texts of now. A fix that would change a source that is
+    /// not the user's own is left out.
+    package func withChanges(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
+        diagnostics.withChanges { try? fileSystem.read($0).bytes }.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.fixes.removeAll { fix in
+                fix.changes?.allSatisfy { fileSystem.isEditable($0.path) } != true || fix.changes?.isEmpty == true
+            }
+            return diagnostic
+        }
+    }
+
+    /// Where a fact is.
+    package func place(of fact: FactReference) -> Location? {
+        guard let module = module(named: fact.module), let index = index(of: module) else { return nil }
+        guard let standIn = module.standIns[fact.path], let source = index.source(at: fact.path) else {
+            return index.location(of: fact)
+        }
+        let place = standIn.places(in: text(of: source)).place(of: fact.element)
+        return Location(path: source.printedPath, place: place)
+    }
+
+    /// The source at an absolute path; nil if it is of no module.
+    /// - Complexity: Linear in modules, and in the files of those whose folders it is in.
+    package func source(at path: String) -> LiveSource? {
+        for module in modules where module.has(path) {
+            guard let index = index(of: module),
+                let source = index.sources.first(where: { fileSystem.absolute($0.printedPath) == path })
+            else { continue }
+            let facts = module.linked.files.first { $0.path == source.path } ?? FileFacts(path: source.path)
+            let places = module.standIns[source.path]?.places(in: text(of: source)) ?? source.places
+            return LiveSource(module: module.request.name.text, facts: facts, places: places)
+        }
+        return nil
+    }
+
+    private func text(of source: SourceRecord) -> [UInt8]? {
+        fileSystem.unsaved[fileSystem.absolute(source.printedPath)]
+    }
+
+    private func module(named name: String) -> LiveModule? {
+        let index = modules.partitioningIndex { !bytesAscending($0.request.name.text, name) }
+        return index < modules.count && modules[index].request.name.text == name ? modules[index] : nil
+    }
+
+    private func index(of module: LiveModule) -> ModuleIndex? {
+        if let index = module.index { return index }
+        let name = module.request.name
+        if let known = cachedIndexes.withLock({ $0[name] }) { return known }
+        let index = cachedIndex(of: module)
+        cachedIndexes.withLock { $0[name] = index }
+        return index
     }
 }

@@ -158,7 +158,7 @@ import NeedleGraph
             let headLength = MemoryLayout<inotify_event>.size
             withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
                 while true {
-                    let count = systemRead(descriptor, buffer)
+                    let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
                     // Nothing waits any more; an interrupted call is made again when the queue calls the next time.
                     guard count > 0 else { return }
                     var offset = 0
@@ -175,10 +175,5 @@ import NeedleGraph
             }
             return events
         }
-    }
-
-    /// The `read` of POSIX, under a name that `FolderWatch.read` does not hide.
-    private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        read(descriptor, buffer.baseAddress, buffer.count)
     }
 #endif

@@ -172,7 +172,8 @@ struct Workspace: Sendable {
             roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
         }
         guard !roots.paths.isEmpty else { throw noSources(name) }
-        var request = ModuleRequest(name: name, roots: roots, dependencies: described?.dependencies.map(\.text) ?? [])
+        var request = ModuleRequest(name, roots)
+        request.dependencies = described?.dependencies.map(\.text) ?? []
         if let own = try roots.paths.first.map({ path throws(Failure) in try packages.settings(around: path) }) ?? nil {
             own.apply(to: &request, within: settings)
         } else {

@@ -1,18 +1,19 @@
-import NeedleGraph
+package import NeedleGraph
 
 extension JSONElement {
     /// The member of an object with this name; nil if there is none, or if this is no object.
-    subscript(name: String) -> JSONElement? {
+    package subscript(name: String) -> JSONElement? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.name == name }?.element
     }
 
     /// The member that a path of names leads to.
-    subscript(first: String, second: String, rest: String...) -> JSONElement? {
+    package subscript(first: String, second: String, rest: String...) -> JSONElement? {
         ([second] + rest).reduce(self[first]) { $0?[$1] }
     }
 
-    var string: String? {
+    /// The text, if it is one.
+    package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }
 
@@ -25,7 +26,7 @@ extension JSONElement {
     }
 
     /// The elements; none, if this is no array.
-    var elements: [JSONElement] {
+    package var elements: [JSONElement] {
         if case .array(let elements) = value { elements } else { [] }
     }
 }

@@ -1,4 +1,4 @@
-internal import CAtomics
+internal import CXXHash
 
 /// The names by which a link and what is emitted after it asked for a type at top level, whether there was one or not.
 ///

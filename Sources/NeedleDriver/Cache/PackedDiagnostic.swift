@@ -1,0 +1,164 @@
+// How records keep diagnostics.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+
+extension PackedWriter {
+    mutating func add(_ diagnostic: Diagnostic) {
+        add(diagnostic.id.name)
+        add(diagnostic.message)
+        add(diagnostic.anchor)
+        add(compact: diagnostic.notes) { writer, note in
+            writer.add(note.message)
+            writer.add(note.anchor)
+            switch note.role {
+            case .explanation: writer.add(compact: 0)
+            case .step: writer.add(compact: 1)
+            case .other(let name):
+                writer.add(compact: 2)
+                writer.add(name)
+            }
+            writer.add([note.fix].compactMap(\.self))
+        }
+        add(diagnostic.way)
+        add(diagnostic.help)
+        add(diagnostic.ownFixes)
+    }
+
+    private mutating func add(_ anchor: Anchor) {
+        switch anchor {
+        case .none: add(compact: 0)
+        case .file(let path):
+            add(compact: 1)
+            add(path)
+        case .source(let path, let place):
+            add(compact: 2)
+            add(path)
+            add(compact: place.line)
+            add(compact: place.column)
+        case .fact(let reference):
+            add(compact: 3)
+            add(reference.module)
+            add(reference.path)
+            add(compact: reference.element.numbers) { $0.add(compact: $1) }
+        }
+    }
+
+    private mutating func add(_ fixes: [Fix]) {
+        add(compact: fixes) { writer, fix in
+            writer.add(fix.message)
+            writer.add(compact: fix.edits) { writer, edit in
+                writer.add(edit.kind.words)
+                writer.add(edit.anchor)
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ reader: inout PackedReader) throws(Damaged) {
+        guard let id = DiagnosticID.named(try reader.text()) else { throw Damaged() }
+        self.init(
+            id: id,
+            message: try reader.text(),
+            anchor: try reader.anchor(),
+            notes: try reader.compactList { reader throws(Damaged) in
+                Note(
+                    message: try reader.text(),
+                    anchor: try reader.anchor(),
+                    role: try reader.role(),
+                    fix: try reader.fixes().first
+                )
+            },
+            way: try reader.list(),
+            help: try reader.list(),
+            fixes: try reader.fixes()
+        )
+    }
+}
+
+extension PackedReader {
+    fileprivate mutating func role() throws(Damaged) -> NoteRole {
+        switch try compactNumber() {
+        case 0: return .explanation
+        case 1: return .step
+        case 2: return .other(try text())
+        default: throw Damaged()
+        }
+    }
+
+    fileprivate mutating func anchor() throws(Damaged) -> Anchor {
+        switch try compactNumber() {
+        case 0: return .none
+        case 1: return .file(path: try text())
+        case 2: return .source(path: try text(), place: Place(line: try compactNumber(), column: try compactNumber()))
+        case 3:
+            let (module, path) = (try text(), try text())
+            let numbers = try compactList { reader throws(Damaged) in try reader.compactNumber() }
+            return .fact(FactReference(module: module, path: path, element: try FactReference.Element(numbers)))
+        default: throw Damaged()
+        }
+    }
+
+    fileprivate mutating func fixes() throws(Damaged) -> [Fix] {
+        try compactList { reader throws(Damaged) in
+            let message = try reader.text()
+            let edits = try reader.compactList { reader throws(Damaged) in
+                Fix.Edit(kind: try FixEdit(try reader.list()), anchor: try reader.anchor())
+            }
+            return Fix(message, edits)
+        }
+    }
+}
+
+extension FactReference.Element {
+    /// A number for its kind, and its indexes.
+    fileprivate var numbers: [Int] {
+        switch self {
+        case .file: [0]
+        case .import(let index): [1, index]
+        case .declaration(let index): [2, index]
+        case .inheritance(let declaration, let index): [3, declaration, index]
+        case .member(let declaration, let index): [4, declaration, index]
+        case .instantiation(let index): [5, index]
+        case .entryPoint: [6]
+        }
+    }
+
+    fileprivate init(_ numbers: [Int]) throws(Damaged) {
+        switch (numbers.first, numbers.count) {
+        case (0, 1): self = .file
+        case (1, 2): self = .import(numbers[1])
+        case (2, 2): self = .declaration(numbers[1])
+        case (3, 3): self = .inheritance(declaration: numbers[1], index: numbers[2])
+        case (4, 3): self = .member(declaration: numbers[1], index: numbers[2])
+        case (5, 2): self = .instantiation(numbers[1])
+        case (6, 1): self = .entryPoint
+        default: throw Damaged()
+        }
+    }
+}
+
+extension FixEdit {
+    /// A word for its kind, and what it writes.
+    fileprivate var words: [String] {
+        switch self {
+        case .access(let access): ["access", access.rawValue]
+        case .name(let name, let old): ["name", name, old]
+        case .type(let type): ["type", type]
+        case .importModule(let module): ["import", module]
+        }
+    }
+
+    fileprivate init(_ words: [String]) throws(Damaged) {
+        switch (words.first, words.count) {
+        case ("access", 2):
+            guard let access = Access(rawValue: words[1]) else { throw Damaged() }
+            self = .access(access)
+        case ("name", 3): self = .name(words[1], insteadOf: words[2])
+        case ("type", 2): self = .type(words[1])
+        case ("import", 2): self = .importModule(words[1])
+        default: throw Damaged()
+        }
+    }
+}

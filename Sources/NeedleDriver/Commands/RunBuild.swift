@@ -1,0 +1,129 @@
+// `needle build`: parses what changed, then links; with `--fix`, it mends what one obvious edit mends.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// `needle build`.
+///
+/// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
+/// linked with all that were parsed before.
+package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        try linking.checkDestinations(inputs: [], session.fileSystem)
+        let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+        let isAll = parsing.modules.isEmpty
+        // What all modules are, no cache decides.
+        let words = (isAll ? ["--all"] : parsing.modules) + parsing.options + (isAll ? [] : session.options)
+        let linking = linking.named("needle build", words, in: workspace)
+        let requests =
+            isAll
+            ? try parsing.allModules(of: workspace, session.fileSystem)
+            : try parsing.moduleRequests(workspace, session.fileSystem)
+        var found = try context.modules(.sources(requests))
+        if isAll {
+            guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
+            try found.forgetOthers(context)
+        } else {
+            if let gone = found.emptied.first { throw workspace.noSources(gone.name) }
+            try found.addOthers(workspace, context)
+        }
+        var report = report(found.modules.filter { $0.statistics.files > 0 })
+        if isAll { report.add(workspace.strayComponents(session.fileSystem)) }
+        report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+        return report
+    }
+}
+
+extension FoundModules {
+    /// Adds the modules that the cache knows, and parses those of the workspace that it does not know, or the graph would
+    /// lack them.
+    fileprivate mutating func addOthers(_ workspace: Workspace, _ context: RunContext) throws(Failure) {
+        let named = Set(modules.map(\.request.name))
+        let known = try context.cachedNames().filter { !named.contains($0) }
+        var unknown = ParseRequest()
+        unknown.modules = try workspace.modules().filter { !named.contains($0) && !known.contains($0) }.map(\.text)
+        let requests = try unknown.moduleRequests(workspace, context.fileSystem)
+        let parsed = try context.modules(.sources(requests))
+        let cached = known.isEmpty ? FoundModules() : try context.modules(.cache(known, workspace))
+        modules = (modules + parsed.modules + cached.modules).sorted { $0.request.name < $1.request.name }
+        emptied += cached.emptied
+    }
+}
+
+/// `needle build --fix`: builds again after each round of edits, until nothing is left that one obvious edit mends.
+///
+/// - Parameter isDryRun: Only show the edits of the first run, as a unified diff; nothing is written but the cache.
+package func runBuildAndFix(
+    _ parsing: ParseRequest,
+    _ linking: LinkRequest,
+    isDryRun: Bool,
+    _ session: Session
+) -> Report {
+    var linking = linking
+    linking.isDryRun = isDryRun
+    var fixed: [String] = []
+    // Each round mends at least one mistake, and an edit that leads to another one again and again has to end.
+    for _ in 0..<10 {
+        var report = runBuild(parsing, linking, session)
+        let fixes = reporting { () throws(Failure) in
+            let fixes = SourceFixes(report, session)
+            if fixes.changes.isEmpty { return Report() }
+            return isDryRun ? try fixes.difference(session.fileSystem) : try fixes.apply(session.fileSystem)
+        }
+        if fixes.hasErrors || fixes.summary.isEmpty && fixes.output.isEmpty || isDryRun {
+            if isDryRun, !fixes.hasErrors { report.summary = [] }
+            report.add(fixes)
+            report.summary = fixed + report.summary
+            return report
+        }
+        fixed += fixes.summary
+    }
+    var report = runBuild(parsing, linking, session)
+    report.summary = fixed + report.summary
+    return report
+}
+
+extension FileSystem {
+    /// Whether a source is the user's own. Sources elsewhere, and those that a package manager has fetched, belong to others.
+    func isEditable(_ path: String) -> Bool {
+        Path.relative(absolute(path), to: workingDirectory).map { !$0.hasPrefix(".build/") } ?? false
+    }
+}
+
+extension SourceFixes {
+    fileprivate init(_ report: Report, _ session: Session) {
+        let fileSystem = session.fileSystem
+        self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }, where: fileSystem.isEditable)
+    }
+
+    /// Writes all sources. Each is replaced as a whole.
+    fileprivate func apply(_ fileSystem: FileSystem) throws(Failure) -> Report {
+        var report = Report()
+        try forEachSource(fileSystem) { path, _, new throws(Failure) in
+            _ = try Failure.wrapping(try fileSystem.write(new, to: path))
+        }
+        report.summary = messages.map { "fixed \($0)" }
+        return report
+    }
+
+    /// The changes for people, and for `patch`.
+    fileprivate func difference(_ fileSystem: FileSystem) throws(Failure) -> Report {
+        var report = Report()
+        try forEachSource(fileSystem) { path, old, new throws(Failure) in
+            let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+            report.output += unifiedDiff(from: old, to: new, path: path)
+        }
+        return report
+    }
+
+    private func forEachSource(
+        _ fileSystem: FileSystem,
+        _ body: (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        for (path, changes) in changes.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+            let old = try Failure.wrapping(try fileSystem.read(path).bytes)
+            try body(path, old, changes.applied(to: old))
+        }
+    }
+}

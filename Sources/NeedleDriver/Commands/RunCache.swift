@@ -1,0 +1,214 @@
+// What a person does with the cache by hand. Runs keep it whole and small by themselves.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// A subcommand of `needle cache`.
+package enum CacheUpkeep: Hashable, Sendable {
+    /// Tells what the cache has.
+    case statistics
+    /// Compares all that the cache has with its fingerprints.
+    case verification
+    /// Forgets earlier states of the sources, the oldest first, until the cache has no more than that many bytes.
+    case pruning(atMost: Int)
+    /// Forgets everything.
+    case clearing
+}
+
+/// `needle cache`: looks after the cache.
+package func runCache(_ upkeep: CacheUpkeep, _ session: Session) -> Report {
+    reporting { () throws(Failure) in
+        let cache = session.cache
+        // A file that the system refuses to read is not an empty one.
+        if case .unreadable(let error) = cache.file.state { throw Failure(error) }
+        var report = Report()
+        switch upkeep {
+        case .statistics: report.output = try Failure.wrapping(try CacheContents(of: cache, cache.file)).text
+        case .verification: cache.verify(&report, session.context(cache))
+        case .pruning(let limit): report.summary = [try Failure.wrapping(try cache.prune(atMost: limit))]
+        case .clearing: report.summary = [try Failure.wrapping(try cache.clear())]
+        }
+        return report
+    }
+}
+
+extension Cache {
+    /// Compares all that the cache has with its fingerprints.
+    fileprivate func verify(_ report: inout Report, _ context: RunContext) {
+        let isRecordLost = file.records.contains { record in
+            record.bytes(of: \.first, in: file) == nil || record.bytes(of: \.second, in: file) == nil
+        }
+        var damaged = file.state == .damaged || isRecordLost ? [WorkspaceFile.fileName] : []
+        let states = file.states
+        let isWhole = context.workers.map(states) { state in
+            guard let fields = ModuleRecord(state)?.fields else { return false }
+            return graphFile(named: fields.graphFileName, fields.factsHash) != nil
+        }
+        for (state, isWhole) in zip(states, isWhole) where !isWhole {
+            if let name = state.graphFileName { damaged.append(name) }
+        }
+        let diagnostics = damaged.map { name in
+            Diagnostic.damagedCache(path: path(name), isMissing: fileSystem.isAbsent(path(name)))
+        }
+        report.diagnostics = resolve(diagnostics) { _ in nil }
+        let checked = "\(counted(states.count, "graph file")) and \(counted(file.records.count, "record"))"
+        let result = damaged.isEmpty ? "all are whole" : counted(damaged.count, "problem")
+        report.summary = ["checked \(checked): \(result)"]
+    }
+
+    /// Forgets earlier states of modules, the oldest first. The newest ones are needed by each link.
+    /// - Parameter limit: In bytes.
+    /// - Returns: A line that says what was done.
+    fileprivate func prune(atMost limit: Int) throws(FileError) -> String {
+        guard try fileSystem.status(folder) != nil else { return "nothing to prune: there is no cache" }
+        return try fileSystem.withLock(path(Cache.lockName)) { () throws(FileError) in
+            let path = path(WorkspaceFile.fileName)
+            var file = WorkspaceFile(path, in: fileSystem)
+            let before = try CacheContents(of: self, file).size
+            // Records that do not count go first.
+            try file.forget([], self)
+            file = WorkspaceFile(path, in: fileSystem)
+            var size = try CacheContents(of: self, file).size
+            // What no build needs goes first. A comparison makes it again.
+            if size > limit, let revisions = try revisions {
+                size -= try CacheContents(of: revisions, revisions.file).size
+                try revisions.removeAll()
+            }
+            var forgotten: Set<String> = []
+            for record in file.earlierStates where size > limit {
+                guard let name = record.graphFileName else { continue }
+                size -= fileSize(name) + record.size
+                forgotten.insert(name)
+            }
+            if !forgotten.isEmpty { try file.forget(forgotten, self) }
+            let end = size > limit ? "; what is left is needed by the next link" : ""
+            let change = "\(sizeText(before)) -> \(sizeText(size))"
+            let states = forgotten.isEmpty ? "no earlier state" : counted(forgotten.count, "earlier state")
+            return "forgot \(states), and packed the rest: \(change)\(end)"
+        }
+    }
+
+    /// Forgets everything.
+    /// - Returns: A line that says what was done.
+    fileprivate func clear() throws(FileError) -> String {
+        guard try fileSystem.status(folder) != nil else { return "nothing to clear: there is no cache" }
+        return try fileSystem.withLock(path(Cache.lockName)) { () throws(FileError) in
+            let before = try CacheContents(of: self, file)
+            try revisions?.removeAll()
+            try removeAll()
+            return "forgot \(counted(before.modules, "module")): \(sizeText(before.size)) -> 0 kB"
+        }
+    }
+
+    /// The cache of the commits that were compared; nil if there is none.
+    fileprivate var revisions: Cache? {
+        get throws(FileError) {
+            let folder = path(Cache.revisionsName)
+            guard try fileSystem.status(folder)?.kind == .folder else { return nil }
+            return Cache(folder: folder, fileSystem: fileSystem)
+        }
+    }
+
+    /// In bytes; 0 if it is not there.
+    fileprivate func fileSize(_ name: String) -> Int {
+        let status = try? fileSystem.status(path(name), followsLinks: false)
+        return status.map { Int($0.size) } ?? 0
+    }
+}
+
+extension WorkspaceFile {
+    /// The states of modules that are kept.
+    fileprivate var states: [WorkspaceRecord] { moduleNames.flatMap(states(of:)) }
+
+    /// The states of modules that are not their newest, the oldest first.
+    fileprivate var earlierStates: [WorkspaceRecord] {
+        var ids = Set(moduleNames.flatMap { states(of: $0).dropLast() }.map(\.id))
+        return records.reversed().filter { ids.remove($0.id) != nil }.reversed()
+    }
+}
+
+extension WorkspaceRecord {
+    /// In bytes.
+    fileprivate var size: Int {
+        WorkspaceRecord.headPrefixLength + body.count + payloads.first.count + payloads.second.count
+    }
+}
+
+/// The modules, links and files of a cache, as numbers.
+private struct CacheContents {
+    /// The number and the bytes of some files.
+    struct Total {
+        var count = 0
+        /// In bytes.
+        var size = 0
+
+        mutating func add(_ size: Int) {
+            count += 1
+            self.size += size
+        }
+    }
+
+    let folder: String
+    let state: WorkspaceFile.State
+    let modules: Int
+    let links: Int
+    /// The graph files of the newest states.
+    private(set) var newest = Total()
+    /// The graph files of earlier states, by which a branch that is switched back is known at once.
+    private(set) var earlier = Total()
+    /// The graph files that no record names. They are removed when they are old and the workspace file is written anew.
+    private(set) var unneeded = Total()
+    /// Of the workspace file, in bytes.
+    let workspaceSize: Int
+    /// The commits that were compared, in bytes.
+    let revisionsSize: Int
+
+    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + revisionsSize }
+
+    init(of cache: Cache, _ file: WorkspaceFile) throws(FileError) {
+        folder = cache.folder
+        state = file.state
+        modules = file.moduleNames.count
+        links = file.names.count { $0.subject == .link }
+        workspaceSize = cache.fileSize(WorkspaceFile.fileName)
+        revisionsSize =
+            try cache.revisions.map { revisions throws(FileError) in
+                try CacheContents(of: revisions, revisions.file).size
+            } ?? 0
+        let named = Set(file.states.compactMap(\.graphFileName))
+        let ofEarlier = Set(file.earlierStates.compactMap(\.graphFileName))
+        for name in try cache.graphFileNames() {
+            let size = cache.fileSize(name)
+            if !named.contains(name) {
+                unneeded.add(size)
+            } else if ofEarlier.contains(name) {
+                earlier.add(size)
+            } else {
+                newest.add(size)
+            }
+        }
+    }
+
+    /// A table for people.
+    var text: String {
+        let isDamaged = state == .damaged
+        let rows = [
+            ("folder", folder),
+            ("modules", "\(modules)"),
+            ("links", "\(links)"),
+            ("graph files", text(newest)),
+            ("earlier states", text(earlier)),
+            ("not needed", text(unneeded)),
+            ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build makes it again" : "")),
+            ("revisions", revisionsSize == 0 ? "none" : sizeText(revisionsSize)),
+            ("in all", sizeText(size)),
+        ]
+        return rows.map { $0 + String(repeating: " ", count: 16 - $0.utf8.count) + $1 + "\n" }.joined()
+    }
+
+    private func text(_ total: Total) -> String {
+        total.count == 0 ? "none" : "\(counted(total.count, "file")), \(sizeText(total.size))"
+    }
+}

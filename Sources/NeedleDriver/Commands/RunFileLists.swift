@@ -1,0 +1,183 @@
+// The file lists of a Run Script phase in Xcode, for a script that runs `needle build --all`.
+//
+// With `ENABLE_USER_SCRIPT_SANDBOXING`, a script may look at nothing of the project but what its lists name and the
+// folders around that, and may write nothing but its outputs and `$(TARGET_TEMP_DIR)`, where its cache is. A list names
+// single files and folders: to name a folder allows to list it, not to read what is in it. So all is named that a build
+// looks at:
+//
+//     sources           a build reads them
+//     folders           a build lists those without sources as well, to see that there are none
+//     deciding names    `needle.json`, `Package.swift` and the places of modules; a build asks for them, there or not
+//     other outputs     where nothing is generated today; a build asks whether an earlier one left a file there
+//
+// What need not be there is no output, since Xcode runs a script again as long as one of its outputs is missing. A missing
+// input does not matter to it.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// The arguments of `needle xcfilelists` that are about the lists.
+package struct FileListRequest: Hashable, Sendable {
+    /// The folder of the lists.
+    package var folder = "."
+    /// The folder of the Xcode project, which Xcode calls `$(SRCROOT)`.
+    package var project = "."
+    /// Whether nothing is written and stale lists are reported.
+    package var isCheck = false
+
+    package init() {}
+}
+
+/// `needle xcfilelists`: writes the file lists of a Run Script phase.
+/// - Parameter linking: How the script links.
+package func runFileLists(
+    _ parsing: ParseRequest,
+    _ linking: LinkRequest,
+    _ request: FileListRequest,
+    _ session: Session
+) -> Report {
+    untilCurrent { () throws(Failure) in
+        let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+        let requests = try parsing.allModules(of: workspace, session.fileSystem)
+        let found = try context.modules(.sources(requests))
+        guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
+        // The files are made as a build makes them, and none is written.
+        var linking = linking
+        linking.isCheck = true
+        let job = try LinkJob(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+        var report = report(found.modules)
+        if !report.endsBeforeLink(linking.policy(ignoring: report.diagnostics)) {
+            let linked = try job.outputs()
+            report.add(linked.report)
+            if let outputs = linked.paths {
+                let inputs = try inputs(of: job, besides: outputs, requests, workspace)
+                let options = linking.rootModules.flatMap { ["--root", $0] } + parsing.options
+                let lists = FileLists(inputs: inputs, outputs: outputs, options: options, request)
+                try lists.put(&report, context.fileSystem)
+            }
+        }
+        report.keep(found, context)
+        return report
+    }
+}
+
+extension LinkJob {
+    /// The paths of the generated files, sorted; nil if the program has errors.
+    fileprivate func outputs() throws(Failure) -> (paths: [String]?, report: Report) {
+        var report = Report()
+        let paths: [String]? =
+            switch try link(&report) {
+            case .unchanged(let last): last.outputs.sorted(by: bytesAscending)
+            case .refused: nil
+            case .linked(let graph, _): try emit(graph, &report).outputs.map(\.path)
+            }
+        return (paths, report)
+    }
+}
+
+/// All that a build looks at, sorted.
+/// - Parameter outputs: What it writes, sorted.
+private func inputs(
+    of job: LinkJob,
+    besides outputs: [String],
+    _ requests: [ModuleRequest],
+    _ workspace: Workspace
+) throws(Failure) -> [String] {
+    let fileSystem = job.context.fileSystem
+    var inputs = Set(job.folders.candidates(besides: outputs))
+    for module in job.found.modules { inputs.formUnion(try sourcePaths(of: module, job.context)) }
+    inputs.formUnion(Workspace.decidingNames)
+    inputs.formUnion(workspace.placePaths)
+    inputs.formUnion(workspace.packages.paths)
+    for request in requests {
+        for root in request.roots.paths where try Failure.wrapping(try fileSystem.status(root))?.kind == .folder {
+            inputs.formUnion(try Failure.wrapping(try folders(below: root, request.roots, fileSystem)))
+        }
+    }
+    inputs.subtract(outputs)
+    // The folders around what is listed can be listed anyway.
+    var around: Set<String> = ["."]
+    for path in inputs.union(outputs) {
+        var folder = Path.folder(of: path)
+        while around.insert(folder).inserted { folder = Path.folder(of: folder) }
+    }
+    return inputs.subtracting(around).sorted(by: bytesAscending)
+}
+
+/// A folder, and those below it in which sources are looked for.
+private func folders(
+    below folder: String,
+    _ roots: SourceRoots,
+    _ fileSystem: FileSystem
+) throws(FileError) -> [String] {
+    var all = [folder]
+    for entry in try fileSystem.sourceEntries(of: folder) where entry.status.kind == .folder {
+        let path = Path.join(folder, entry.name)
+        if !roots.excludes(path: path) { all += try folders(below: path, roots, fileSystem) }
+    }
+    return all
+}
+
+/// The two lists.
+private struct FileLists {
+    let inputs: [String]
+    let outputs: [String]
+    /// The options of the command that decide what is listed.
+    let options: [String]
+    let request: FileListRequest
+
+    init(inputs: [String], outputs: [String], options: [String], _ request: FileListRequest) {
+        (self.inputs, self.outputs, self.options, self.request) = (inputs, outputs, options, request)
+    }
+
+    /// The command that brings the lists up to date.
+    private var command: String {
+        let folder = request.folder == "." ? [] : ["--output", request.folder]
+        let project = request.project == "." ? [] : ["--project-folder", request.project]
+        return commandLine("needle xcfilelists", folder + project + options)
+    }
+
+    /// Writes the lists that changed, or reports them.
+    func put(_ report: inout Report, _ fileSystem: FileSystem) throws(Failure) {
+        let project = fileSystem.absolute(request.project)
+        var written: [String] = []
+        var problems: [Diagnostic] = []
+        for (name, paths) in [("needle-inputs.xcfilelist", inputs), ("needle-outputs.xcfilelist", outputs)] {
+            let path = Path.join(request.folder, name)
+            let bytes = Array(text(paths.map { fileSystem.absolute($0) }, project).utf8)
+            if request.isCheck {
+                let old = try Failure.wrapping(try fileSystem.readIfPresent(path))
+                if old == bytes { continue }
+                problems.append(.staleOutput(path, old == nil ? .missing : .different, command: command))
+            } else if try Failure.wrapping(try fileSystem.write(bytes, to: path)) {
+                written.append(path)
+            }
+        }
+        report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
+        report.changedOutputs = written
+        report.explanations += written.map { "wrote \($0)" }
+        let lists = "\(counted(inputs.count, "input")) and \(counted(outputs.count, "output"))"
+        let end =
+            request.isCheck
+            ? (problems.isEmpty ? "all lists are up to date" : "\(counted(problems.count, "list")) out of date")
+            : "wrote \(counted(written.count, "file"))"
+        report.summary = ["listed \(lists); \(end)"]
+    }
+
+    /// The text of a list.
+    /// - Parameter paths: Absolute paths, in the order of the list.
+    private func text(_ paths: [String], _ project: String) -> String {
+        let head = "# Generated by Needle: run '\(command)' after files come or go.\n"
+        return head + paths.map { "$(SRCROOT)/\(relative($0, to: project))\n" }.joined()
+    }
+}
+
+/// The way from a folder to a path, for example `../Modules` from `/shop/App` to `/shop/Modules`. Both are absolute.
+private func relative(_ path: String, to folder: String) -> String {
+    let (path, folder) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(path, folder).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: folder.count - common)
+    return (up + path.dropFirst(common)).joined(separator: "/")
+}

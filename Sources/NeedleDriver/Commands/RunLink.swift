@@ -1,0 +1,72 @@
+// `needle link`: links what was parsed, and writes the generated files that changed.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+
+/// The modules or graph files that link takes.
+package enum LinkSource: Hashable, Sendable {
+    /// The modules with these names as the cache has them; all, if there are none.
+    case cache([String])
+    case graphFiles([String])
+    /// One module, with the graph files of those that it sees.
+    case part(PartSource)
+}
+
+/// `needle link`.
+package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        switch source {
+        case .part(let part):
+            let inputs = [part.graphsList] + [part.configuration].compactMap { $0 }
+            try request.checkDestinations(inputs: inputs, session.fileSystem)
+            var request = request
+            if let path = part.configuration {
+                let settings = try ModuleSettings(readFrom: path, session.fileSystem)
+                request.severities = request.severities.merging(settings.severities)
+            }
+            return try PartLink(part, request, session.context(nil)).run()
+        case .graphFiles(let paths):
+            try request.checkDestinations(inputs: paths, session.fileSystem)
+            let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+            let request = request.named("needle link --graph", paths + session.options, in: workspace)
+            let found = try context.modules(.graphFiles(paths, workspace))
+            var report = Report()
+            report.link(found, in: LinkExtent(packages: workspace.packages), request, context)
+            return report
+        case .cache(let typed):
+            try request.checkDestinations(inputs: [], session.fileSystem)
+            let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+            let names = try typed.map { name throws(Failure) in
+                guard !name.hasSuffix(".graph") else {
+                    let name = ModuleName.printable(name)
+                    throw Failure("'\(name)' is not a module name: the names of graph files follow '--graph'")
+                }
+                return try ModuleName(name)
+            }
+            let request = request.named("needle link", names.map(\.text) + session.options, in: workspace)
+            let found = try context.modules(.cache(names, workspace))
+            guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
+            var report = Report()
+            report.diagnostics = parserDiagnostics(of: found.modules)
+            report.link(found, in: LinkExtent(workspace: workspace, isPart: !names.isEmpty), request, context)
+            return report
+        }
+    }
+}
+
+extension LinkRequest {
+    /// The request as messages name it, with the severities that the workspace chooses.
+    func named(_ command: String, _ words: [String], in workspace: Workspace) -> LinkRequest {
+        var request = self
+        request.severities = severities.merging(workspace.settings.severities)
+        request.command = commandLine(command, words)
+        return request
+    }
+}
+
+extension Session {
+    /// That the cache has no module.
+    var nothingParsed: Failure {
+        Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
+    }
+}

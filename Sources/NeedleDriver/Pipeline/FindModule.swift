@@ -1,0 +1,203 @@
+// Finds the sources of a module, and tells whether what is known of the module still holds: the only answer to that.
+//
+// The cheapest answer that is surely right is taken. If the record of the cache was made in the same way, its files are
+// walked along (`WitnessWalk`): this is all that most modules cost in most runs. If no stamp differs, no file is opened; in a
+// fresh checkout, in which all stamps do, each source is read and hashed, but no place is read and nothing is parsed.
+// Otherwise the sources are listed, and the changed ones are read and hashed, which gives the key: the state may be known
+// under it, from the last parse (a file was touched) or an earlier one (a branch was switched back).
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleParser
+
+/// The last state of a module that is known, from the cache or from this process itself.
+struct KnownModule: Sendable {
+    /// Tells the newest record of the cache, whatever it says of the module; nil if there is none.
+    private(set) var id: Fingerprint?
+    /// Whether the cache has a record of that state, and this is not whole.
+    private(set) var isDamaged = false
+    /// The files of that state, with the places of their facts; nil if these are not known, or not whole.
+    var index: ModuleIndex?
+    /// The facts of that state, with those of each file, where this process has them; else the cache may.
+    var graph: ModuleGraph?
+    /// The files that links wrote.
+    fileprivate var outputs: LinkedOutputs?
+
+    /// The last state that the cache has.
+    init(_ name: ModuleName, _ cache: Cache?) {
+        let record = cache?.record(of: name)
+        id = cache?.file.newest(.module(name))?.id
+        index = record?.index(in: cache?.file)
+        isDamaged = record != nil && index == nil
+        outputs = cache?.outputs
+    }
+
+    /// A state that this process found.
+    init(_ index: ModuleIndex, _ graph: ModuleGraph) { (self.index, self.graph) = (index, graph) }
+
+    /// Whether a content that the last parse met at a path was that of a generated file; nil if it did not meet it.
+    func isGenerated(_ content: Fingerprint, at path: String) -> Bool? {
+        if index?.source(at: path)?.content == content { return false }
+        return index?.generated.record(at: path)?.content == content ? true : nil
+    }
+
+    /// The last record of a file, without opening it, and whether it is generated; nil if it may have changed.
+    func record(of file: SourceFile) -> (record: SourceRecord, isGenerated: Bool)? {
+        for (sources, isGenerated) in [(index?.sources, false), (index?.generated, true)] {
+            guard var record = sources?.record(at: file.path), record.stamp == file.status.stamp else { continue }
+            // The same file may be reached by another name than last time.
+            record.printedPath = file.printedPath
+            return (record, isGenerated)
+        }
+        guard let output = outputs?.files[file.printedPath], output.stamp == file.status.stamp else { return nil }
+        return (SourceRecord(file, output), true)
+    }
+}
+
+extension SourceRecord {
+    init(_ file: SourceFile, _ content: Witness.FileContent) {
+        self.init(path: file.path, printedPath: file.printedPath, stamp: content.stamp, content: content.content)
+    }
+}
+
+/// A module before its files are parsed.
+enum FoundModule: Sendable {
+    /// Its sources hold what they held in a state that is known.
+    case unchanged(ParsedModule)
+    case changed(SourceState, KnownModule)
+    /// No Swift source is where its sources should be, generated files aside.
+    case empty
+}
+
+/// Finds the sources of a module, and compares them with what is known.
+/// - Parameter known: The last state of the module; nil to ask the cache.
+/// - Throws: What of its sources cannot be examined.
+func findModule(
+    _ request: ModuleRequest,
+    knowing known: KnownModule? = nil,
+    _ context: RunContext
+) throws(Failure) -> FoundModule {
+    let timestamp = context.fileSystem.now()
+    if known == nil, let module = walkedModule(request, context, timestamp: timestamp) { return .unchanged(module) }
+    let name = request.name.text
+    let known =
+        known ?? context.timeline.measure(.cache, Work(module: name)) { _ in KnownModule(request.name, context.cache) }
+    let found = context.timeline.measure(.walk, Work(module: name)) { work in
+        let found = findSources(request.roots, in: context.fileSystem)
+        work.files = found.files.count
+        return found
+    }
+    guard found.problems.isEmpty else { throw Failure(found.problems) }
+    context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
+    var state = SourceState(request, since: timestamp)
+    try state.read(found.files, known, context)
+    if state.records.isEmpty { return .empty }
+    let kept = context.timeline.measure(.cache, Work(module: name)) { work in
+        let kept = module(in: state, known, context)
+        work.hits = kept == nil ? 0 : 1
+        return kept
+    }
+    guard let kept else { return .changed(state, known) }
+    context.progress.add(Progress(filesDone: state.loaded.count))
+    return .unchanged(kept)
+}
+
+/// The module in a state of its sources that is known, whoever knows it.
+private func module(in state: SourceState, _ known: KnownModule, _ context: RunContext) -> ParsedModule? {
+    let last = known.index?.key == state.key ? known.index : nil
+    if let last, let graph = known.graph { return state.module(knownAs: last, known, .graph(graph)) }
+    if let cache = context.cache, let index = last ?? cache.file.index(of: state.key) {
+        let graphFile = state.key.graphFileName
+        if !context.trustsGraphFiles {
+            if let bytes = cache.graphFile(named: graphFile, index.factsHash) {
+                return state.module(knownAs: index, known, .file(bytes))
+            }
+        } else if !context.fileSystem.isAbsent(cache.path(graphFile)) {
+            return state.module(knownAs: index, known, .cached)
+        }
+    }
+    // In the other cache nothing is kept, so its graph file is copied.
+    guard let other = context.otherCache, let index = other.file.index(of: state.key),
+        let bytes = other.graphFile(named: state.key.graphFileName, index.factsHash)
+    else { return nil }
+    var module = state.module(knownAs: index, known, .file(bytes))
+    module.store(bytes, context)
+    return module
+}
+
+extension SourceState {
+    /// The module with the places and diagnostics of an index of the same sources.
+    fileprivate func module(
+        knownAs index: ModuleIndex,
+        _ known: KnownModule,
+        _ facts: ParsedModule.Facts
+    ) -> ParsedModule {
+        let records = records.map { record in index.source(at: record.path).map(record.parsed) ?? record }
+        let found = ModuleIndex(key.parameters, factsHash: index.factsHash, sources: records, generated: generated)
+        return ParsedModule(found, in: self, known, facts)
+    }
+}
+
+/// The module from the cache, if a walk along the files of its record finds that they hold what they held.
+/// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
+/// - Returns: nil if anything but a stamp is new, also if a source cannot be read.
+private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
+    guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only,
+        // The walk sees the disk alone.
+        context.fileSystem.commit == nil,
+        !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
+    else { return nil }
+    let name = request.name.text
+    let candidate = context.timeline.measure(.cache, Work(module: name)) { work in
+        let candidate = remembered(request, cache)
+        work.hits = candidate == nil ? 0 : 1
+        return candidate
+    }
+    guard var (module, witness) = candidate else { return nil }
+    let walked = context.timeline.measure(.walk, Work(module: name)) { work in
+        let walked = witness.walked(below: root, cache.outputs, context.fileSystem)
+        if let walked {
+            work.files = walked.fileCount
+            work.bytes = walked.bytesRead
+            work.hits = walked.fileCount - walked.changes.count - walked.outputs.count
+        }
+        return walked
+    }
+    guard let walked else { return nil }
+    if !walked.changes.isEmpty {
+        witness.restamp(walked.changes, at: timestamp)
+        guard let record = module.record.with(witness, cache.file) else { return nil }
+        module.record = record
+    }
+    let generated = walked.changes.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
+    module.generated = generated.map { path, file in
+        let stamp = file.stamp.ifSettled(at: timestamp)
+        return SourceRecord(path: path, printedPath: path, stamp: stamp, content: file.content)
+    }
+    let count = walked.fileCount
+    context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))
+    module.statistics.files = module.record.fields.sourceCount
+    module.statistics.opened = walked.changes.count + walked.outputs.count
+    return module
+}
+
+/// A module that the cache knows and that was parsed in the same way, with its files.
+private func remembered(_ request: ModuleRequest, _ cache: Cache) -> (ParsedModule, Witness)? {
+    guard let record = cache.record(of: request.name), request.parameters == record.fields.parameters,
+        let witness = record.witness(in: cache.file),
+        !cache.fileSystem.isAbsent(cache.path(record.fields.graphFileName)),
+        let module = ParsedModule(request, remembered: record, cache)
+    else { return nil }
+    return (module, witness)
+}
+
+extension SourceRoots {
+    /// The only folder or file that is a root, if nothing below it is left out, and it has a name below which paths are.
+    fileprivate var only: String? {
+        guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, othersPaths.isEmpty,
+            let root = paths.first, root != "."
+        else { return nil }
+        return root
+    }
+}

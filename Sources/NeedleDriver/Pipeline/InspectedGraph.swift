@@ -1,0 +1,72 @@
+// The graph of the workspace as it is now, for the commands that show it and write no code.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleInspection
+internal import NeedleLinker
+
+/// The graph of scopes with the places of its facts, and with all that the linker knows and says.
+struct InspectedGraph: Sendable {
+    let scopes: ScopeGraph
+    let linked: LinkedGraph
+    /// The messages of the link, warnings, too.
+    let diagnostics: [Diagnostic]
+    let modules: [ParsedModule]
+    let context: RunContext
+
+    /// Parses what changed, and links in memory.
+    /// - Parameter report: Is given what the parser says. If that has errors, there is no graph.
+    init?(_ session: Session, _ report: inout Report) throws(Failure) {
+        let (context, workspace) = (session.context, try Workspace(session.fileSystem))
+        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
+        guard !found.modules.isEmpty else { throw workspace.noModules }
+        report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
+        if report.hasErrors { return nil }
+        try self.init(found, in: extent, context)
+    }
+
+    /// Links modules in memory.
+    init(_ found: FoundModules, in extent: LinkExtent, _ context: RunContext) throws(Failure) {
+        (linked, diagnostics) = try context.graph(of: found, in: extent)
+        scopes = ScopeGraph(linked)
+        (modules, self.context) = (found.modules, context)
+    }
+
+    /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
+    func places() -> (FactReference) -> Location? {
+        var indexes: [String: ModuleIndex?] = [:]
+        let named = Dictionary(modules.map { ($0.request.name.text, $0) }) { first, _ in first }
+        return { reference in
+            if let known = indexes[reference.module] { return known?.location(of: reference) }
+            let found = named[reference.module].flatMap { try? index(of: $0, context) }
+            indexes[reference.module] = .some(found)
+            return found?.location(of: reference)
+        }
+    }
+
+    /// A lookup of places as texts, for example `Game.swift:3:14`.
+    func placeTexts() -> (FactReference) -> String {
+        let places = places()
+        return { places($0)?.text ?? $0.path }
+    }
+}
+
+/// Parses what changed of the modules of a workspace; or, if it has none, takes those that the cache knows.
+/// - Returns: nil if another run found something else of them meanwhile, which the report says.
+func foundModules(
+    _ workspace: Workspace,
+    _ context: RunContext,
+    _ report: inout Report
+) throws(Failure) -> (FoundModules, LinkExtent)? {
+    if context.cache != nil, context.fileSystem.commit == nil, try workspace.modules().isEmpty {
+        // Whoever parses modules from elsewhere has them in the cache.
+        return (try context.modules(.cache([], workspace)), LinkExtent(workspace: workspace))
+    }
+    var parsing = ParseRequest()
+    parsing.modules = try workspace.modules().map(\.text)
+    let requests = try parsing.moduleRequests(workspace, context.fileSystem)
+    let found = try context.modules(.sources(requests))
+    report.keep(found, context)
+    return report.isOutdated ? nil : (found, LinkExtent(workspace: workspace, isParsed: true))
+}

@@ -1,0 +1,81 @@
+// Finds what earlier links left where a link with `--output` writes nothing.
+//
+// The problem: who links into a folder after having linked into the modules themselves has each generated file twice, and
+// who leaves out a module keeps its files in the folder. What compiles all Swift files that it finds compiles these, too.
+//
+// What is known to be of no use is removed: the files of a module of which the cache knows that all of its sources are
+// gone. Whether anything else is of use only a person knows: another link may have written it, for another build.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// Where the leftovers of links may be that this one is not about.
+struct LeftoverSearch: Sendable {
+    /// The folder that the outputs go into.
+    let destination: String
+    /// Where the outputs of the modules are.
+    let folders: OutputFolders
+    /// Where they would be without `--output`.
+    let moduleFolders: OutputFolders
+    /// Whether the folder may have the outputs of other modules.
+    let isPart: Bool
+    let context: RunContext
+
+    private var fileSystem: FileSystem { context.fileSystem }
+
+    /// Adds what there is to a plan, as superfluous or with a warning, and where there is nothing.
+    /// - Throws: What cannot be looked at, since it may be a leftover.
+    func add(to plan: inout OutputPlan) throws(FileError) {
+        let planned = plan.outputs.map(\.path)
+        let inModules = moduleFolders.candidates(besides: planned)
+        let areGenerated = context.workers.map(inModules) { path in
+            Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
+        }
+        var found: Set<String> = []
+        for (path, isGenerated) in zip(inModules, areGenerated) where try isGenerated.get() { found.insert(path) }
+        plan.absent += inModules.filter { !found.contains($0) }
+        // The folder may be that of the modules by another name, and then these are the outputs themselves.
+        var outputs: Set<String> = []
+        for path in found.isEmpty ? [] : planned + plan.superfluous {
+            if let place = try fileSystem.realPath(path) { outputs.insert(place) }
+        }
+        for path in inModules where found.contains(path) {
+            if let place = try fileSystem.realPath(path), outputs.contains(place) { continue }
+            plan.warnings.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
+        }
+        if !isPart { try addOtherModules(to: &plan, besides: Set(inModules)) }
+        plan.absent.sort(by: bytesAscending)
+        plan.superfluous.sort(by: bytesAscending)
+    }
+
+    /// - Parameter known: What was looked at already.
+    private func addOtherModules(to plan: inout OutputPlan, besides known: Set<String>) throws(FileError) {
+        // Where nothing was written before, there is no such folder.
+        guard !fileSystem.isAbsent(destination) else { return }
+        for folder in try fileSystem.folders(in: destination) {
+            guard let module = ModuleName(folder: folder), module.text == folder,
+                folders.folder(of: folder) == nil
+            else { continue }
+            let paths = GeneratedFile.names.map { Path.join(Path.join(destination, folder), $0) }
+            var found: [String] = []
+            for path in paths where !known.contains(path) {
+                if try fileSystem.hasGeneratedFile(at: path) { found.append(path) }
+            }
+            if found.isEmpty { continue }
+            if isGone(module) {
+                plan.absent += found
+                plan.superfluous += found
+            } else {
+                plan.warnings += found.map { .leftoverOutput($0, ofUnlinkedModule: folder) }
+            }
+        }
+    }
+
+    private func isGone(_ module: ModuleName) -> Bool {
+        guard let cache = context.cache, let record = cache.record(of: module) else { return false }
+        return if case .none = presentSource(of: record, cache) { true } else { false }
+    }
+}

@@ -1,0 +1,85 @@
+// The files that a link is to leave on disk, and how it puts them there.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// All that a link leaves on disk.
+struct OutputPlan: Sendable {
+    /// A time before the outputs were looked at, in nanoseconds since 1970.
+    var timestamp: Int64 = 0
+    /// The part of the summary that tells what was linked, for example `9 components, 11 edges`.
+    let count: String
+    /// The types that decided the outputs, whether they are there or not.
+    let askedTypes: AskedTypes
+    /// Sorted by path.
+    var outputs: [PreparedOutput] = []
+    /// Where a generated file of an earlier link would be that has no place any more, sorted.
+    var absent: [String] = []
+    /// Those of `absent` where there still is one.
+    var superfluous: [String] = []
+    /// Those of `absent` where there is one, while the plugin of the build system writes another in each build.
+    var clashing: [String] = []
+    /// Warnings about files of earlier links that may be of use to somebody.
+    var warnings: [Diagnostic] = []
+
+    /// - Parameter graph: The graph of which all files have been made.
+    init(of graph: LinkedGraph) {
+        count = "\(counted(graph.components.count, "component")), \(counted(graph.edges.count, "edge"))"
+        askedTypes = graph.askedTypes
+    }
+}
+
+extension OutputPlan {
+    /// The paths whose files are not what they should be and this tool makes so, sorted.
+    var stale: [String] {
+        (outputs.filter(\.isStale).map(\.path) + superfluous).sorted(by: bytesAscending)
+    }
+
+    /// The paths whose files are not what they should be, sorted.
+    var wrong: [String] { (stale + clashing).sorted(by: bytesAscending) }
+
+    /// The reason why a file is stale.
+    func staleness(of path: String, _ fileSystem: FileSystem) -> Diagnostic.Staleness {
+        if clashing.contains(path) { return .writtenByPlugin }
+        if absent.contains(path) { return .superfluous }
+        return fileSystem.isAbsent(path) ? .missing : .different
+    }
+
+    /// Removes the staged files.
+    func discard(_ fileSystem: FileSystem) {
+        for output in outputs { output.staged.map(fileSystem.discard) }
+    }
+
+    /// Puts the staged files into their places, and removes what is superfluous.
+    mutating func apply(_ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
+        // So that whatever is written to them from now on shows in their stamps.
+        fileSystem.letClockTick(after: outputs.compactMap { $0.staged?.written?.modified }.max())
+        let results = workers.map(outputs) { output -> Result<FileStamp?, FileError> in
+            Result { () throws(FileError) in
+                guard let staged = output.staged else { return nil }
+                let stamp = try fileSystem.commit(staged)
+                // What a killed run staged for the same file.
+                fileSystem.removeLeftovers(in: Path.folder(of: output.path))
+                return stamp
+            }
+        }
+        var problems: [(path: String, problems: [Diagnostic])] = []
+        for (index, result) in results.enumerated() {
+            switch result {
+            case .success(let stamp): outputs[index].written = stamp
+            case .failure(let error): problems.append((outputs[index].path, Failure(error).problems))
+            }
+        }
+        for path in superfluous {
+            do {
+                try fileSystem.remove(path)
+            } catch {
+                problems.append((path, Failure(error).problems))
+            }
+        }
+        problems.sort { bytesAscending($0.path, $1.path) }
+        guard problems.isEmpty else { throw Failure(problems.flatMap(\.problems)) }
+    }
+}

@@ -1,0 +1,152 @@
+// Parses modules on all cores: of each, the files whose content no state that is known has.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// Finds and parses modules.
+/// - Returns: The modules in the order of the requests.
+/// - Throws: Everything that cannot be read.
+func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
+    context.progress.begin(modules: requests.count)
+    let results = context.workers.map(requests, atOnce: 1) { request in
+        Result { () throws(Failure) in try parseModule(request, context) }
+    }
+    context.progress.clear()
+    let modules = try allSuccesses(results)
+    let emptied = zip(requests, modules).compactMap { $1 == nil ? $0 : nil }
+    return FoundModules(modules: modules.compactMap { $0 }, emptied: emptied)
+}
+
+/// Finds and parses a module.
+/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
+/// - Throws: What of its sources cannot be read.
+func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
+    try parseModule(found: try findModule(request, context), context)
+}
+
+/// Parses a module that was found.
+func parseModule(found: FoundModule, _ context: RunContext) throws(Failure) -> ParsedModule? {
+    switch found {
+    case .unchanged(let module): module
+    case .changed(let state, let known): try parseChanges(state, known, context)
+    case .empty: nil
+    }
+}
+
+/// Parses the files whose facts are not known, and joins them with the facts that are.
+private func parseChanges(
+    _ state: SourceState,
+    _ known: KnownModule,
+    _ context: RunContext
+) throws(Failure) -> ParsedModule {
+    let (request, name) = (state.request, state.request.name.text)
+    let old = context.timeline.measure(.cache, Work(module: name)) { _ in
+        KnownFacts(known, for: state.key, context.cache)
+    }
+    let unknown = state.records.filter { old.facts(of: $0) == nil }
+    // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
+    let missing = unknown.filter { state.loaded[$0.path] == nil }
+    let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
+    let reloaded = try state.load(files, of: known, context)
+    let options = request.parseOptions
+    context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
+    let parsed = context.workers.map(unknown, atOnce: 1) { record in
+        // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
+        defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
+        let source = state.loaded[record.path] ?? reloaded[record.path]
+        return source?.parsed(of: name, options, context.timeline)
+    }
+    var sources: [String: (facts: FileFacts, record: SourceRecord)] = [:]
+    for case let source? in parsed { sources[source.1.path] = source }
+    let graph = ModuleGraph(
+        name: name,
+        packageName: request.packageName,
+        defaultIsolation: request.defaultIsolation,
+        dependencies: request.dependencies,
+        files: state.records.compactMap { record in
+            let facts = sources[record.path]?.facts ?? old.facts(of: record)
+            // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
+            return facts == FileFacts(path: record.path) ? nil : facts
+        }
+    )
+    let graphFile = writeGraphFile(graph)
+    let index = ModuleIndex(
+        state.key.parameters,
+        // The file was written a moment ago, so its last line is whole.
+        factsHash: (try? factsHash(of: graphFile)) ?? Fingerprint(hashing: graphFile),
+        sources: state.records.map { sources[$0.path]?.record ?? $0 },
+        generated: state.generated
+    )
+    var module = ParsedModule(index, in: state, known, .graph(graph))
+    module.statistics.parsed = sources.count
+    module.statistics.opened += reloaded.count
+    module.explanations = explanations(of: unknown.map(\.path), in: index.key, since: known.index?.key, old)
+    module.store(graphFile, context)
+    return module
+}
+
+private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws(Failure) -> SourceFile {
+    if let status = try Failure.wrapping(try fileSystem.status(record.printedPath)) {
+        return SourceFile(path: record.path, printedPath: record.printedPath, status: status)
+    }
+    throw Failure("the file vanished while it was looked at", path: record.printedPath)
+}
+
+/// The facts of the files of the last parse, for files that hold the same now.
+private struct KnownFacts: Sendable {
+    private var index: ModuleIndex?
+    private var files: [String: FileFacts] = [:]
+    /// Why no facts of the last parse can be used, if that is so.
+    private var obstacle: String?
+
+    init(_ known: KnownModule, for key: ModuleKey, _ cache: Cache?) {
+        guard cache != nil || known.graph != nil else {
+            obstacle = "no cache is used"
+            return
+        }
+        guard let index = known.index else {
+            obstacle = "the cache has no record of the module"
+            return
+        }
+        guard key.parameters.giveSameFileFacts(as: index.parameters) else {
+            obstacle = "the options differ"
+            return
+        }
+        let graphFile = index.key.graphFileName
+        guard let graph = known.graph ?? cache?.facts(inGraphFile: graphFile, index.factsHash) else {
+            obstacle = "the graph file \(graphFile) is missing or damaged"
+            return
+        }
+        self.index = index
+        for file in graph.files { files[file.path] = file }
+    }
+
+    /// The facts of a source; nil if it has to be parsed.
+    func facts(of source: SourceRecord) -> FileFacts? {
+        guard let known = index?.source(at: source.path), known.content == source.content else { return nil }
+        // A file without facts is not in the graph file.
+        return files[source.path] ?? FileFacts(path: source.path)
+    }
+
+    /// Why a source has to be parsed, in a phrase.
+    func reason(toParse path: String) -> String {
+        if let obstacle { return obstacle }
+        return index?.source(at: path) == nil ? "it is new" : "its content changed"
+    }
+}
+
+/// Why files were parsed, for a person: a line per file, then what changed in the key of the module.
+private func explanations(
+    of parsed: [String],
+    in key: ModuleKey,
+    since old: ModuleKey?,
+    _ known: KnownFacts
+) -> [String] {
+    let name = key.parameters.module
+    let files = parsed.map { "\(name): parsed \($0): \(known.reason(toParse: $0))" }
+    let change = old.map { ", was \($0.fingerprint)" } ?? ""
+    let differences = old.map { key.differences(from: $0) } ?? []
+    return files + ["\(name): key is \(key.fingerprint)\(change)"] + differences.map { "\(name): \($0)" }
+}

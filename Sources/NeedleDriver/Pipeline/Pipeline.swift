@@ -1,0 +1,98 @@
+// The whole tool: the steps from sources to generated files, and where commands enter and leave.
+//
+//     modules = find, parse    `parse`, `build`, `watch`, `generate`, file lists, questions and the language server enter
+//                              `link` enters with modules of the cache, or with graph files that are named
+//                              `parse` leaves
+//     graph   = link           questions and the language server leave
+//     plan    = emit           compared with the disk, and staged; `--check` and file lists leave
+//     report  = apply          put into their places; `build`, `watch`, `link` and `generate` leave
+//
+// A module is found and parsed by one worker in one go, so that what was read of it is soon freed. Each step skips what is
+// known: a module that did not change is not parsed (`FindModule`), a link that would change nothing is not made
+// (`LinkMemory`), a file that is as it should be is not written (`OutputPreparation`).
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// Where the modules of a run come from.
+enum ModuleSource: Sendable {
+    /// Their sources.
+    case sources([ModuleRequest])
+    /// The cache: modules with these names, or all that it has, if there are none.
+    case cache([ModuleName], Workspace)
+    /// Graph files, at these paths.
+    case graphFiles([String], Workspace)
+}
+
+extension RunContext {
+    /// Finds modules, and parses what changed of them.
+    func modules(_ source: ModuleSource) throws(Failure) -> FoundModules {
+        switch source {
+        case .sources(let requests): try parseModules(requests, self)
+        case .cache(let names, let workspace): try cachedModules(names, workspace, self)
+        case .graphFiles(let paths, let workspace): FoundModules(modules: try namedGraphFiles(paths, workspace, self))
+        }
+    }
+
+    /// Links modules in memory.
+    func graph(
+        of found: FoundModules,
+        in extent: LinkExtent,
+        rootModules: [String] = []
+    ) throws(Failure) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+        let graphs = try loadFacts(found.modules, self)
+        let options = extent.options(rootModules: rootModules, linking: found.modules, self)
+        return timeline.measure(.link, Work()) { _ in
+            NeedleLinker.link(graphs, options: options, workers: workers)
+        }
+    }
+}
+
+extension LinkJob {
+    /// Links, and brings the generated files up to date.
+    func run() throws(Failure) -> Report {
+        var report = Report()
+        switch try link(&report) {
+        case .unchanged(let last): try confirm(last, &report)
+        case .refused: break
+        case .linked(let graph, let warnings):
+            let plan = try emit(graph, &report)
+            if request.isCheck {
+                check(plan, &report)
+            } else if !request.isDryRun {
+                try apply(plan, warnings, &report)
+            }
+        }
+        try request.writeStamp(after: report, context.fileSystem)
+        return report
+    }
+}
+
+extension Report {
+    /// Goes through the pipeline from the link on, after what was reported of the modules, and keeps in the cache what was found
+    /// of them, whatever comes of it.
+    mutating func link(_ found: FoundModules, in extent: LinkExtent, _ request: LinkRequest, _ context: RunContext) {
+        if !endsBeforeLink(request.policy(ignoring: diagnostics)) {
+            add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })
+        }
+        if !isKept, !isOutdated { keep(found, context) }
+    }
+}
+
+/// Turns a failure of a command into its report.
+func reporting(_ command: () throws(Failure) -> Report) -> Report {
+    do throws(Failure) {
+        return try command()
+    } catch {
+        return Report(error)
+    }
+}
+
+/// Runs a command until no other run found something else of its modules meanwhile, and turns a failure into its report.
+func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
+    while true {
+        let report = reporting(command)
+        if !report.isOutdated { return report }
+    }
+}

@@ -1,0 +1,142 @@
+// The present state of a module's sources: what the stamps tell, and what had to be read.
+
+internal import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+
+/// The present state of a module's sources.
+struct SourceState: Sendable {
+    let request: ModuleRequest
+    /// A time before the sources were looked at, in nanoseconds since 1970.
+    let timestamp: Int64
+    /// The sources, with places and diagnostics only where the last index knows them.
+    private(set) var records: [SourceRecord] = []
+    private(set) var generated: [SourceRecord] = []
+    /// The files that were opened, by path.
+    private(set) var loaded: [String: LoadedSource] = [:]
+    private(set) var key: ModuleKey
+
+    init(_ request: ModuleRequest, since timestamp: Int64) {
+        (self.request, self.timestamp) = (request, timestamp)
+        key = ModuleKey(parameters: request.parameters, sources: [])
+    }
+
+    /// Reads and hashes the files that may have changed since the last parse.
+    mutating func read(_ files: [SourceFile], _ known: KnownModule, _ context: RunContext) throws(Failure) {
+        let kept = context.timeline.measure(.walk, Work(module: request.name.text)) { work in
+            let kept = files.map { known.record(of: $0) }
+            work.hits = kept.count { $0 != nil }
+            return kept
+        }
+        let changed = zip(files, kept).filter { $1 == nil }.map(\.0)
+        context.progress.add(Progress(filesDone: files.count - changed.count))
+        loaded = try load(changed, of: known, context, mayBeGone: true)
+        for (file, kept) in zip(files, kept) {
+            if let source = loaded[file.path] {
+                let record = source.record(known: known.index?.source(at: file.path))
+                if source.isGenerated { generated.append(record) } else { records.append(record) }
+            } else if let (record, isGenerated) = kept {
+                if isGenerated { generated.append(record) } else { records.append(record) }
+            }
+        }
+        let sources = records.map { ModuleKey.Source(path: $0.path, content: $0.content) }
+        key = ModuleKey(parameters: key.parameters, sources: sources)
+    }
+}
+
+extension SourceState {
+    /// Reads files on all cores.
+    /// - Parameter mayBeGone: Whether those that are gone since they were listed are left out, as if they had not been.
+    /// - Throws: All files that cannot be read.
+    func load(
+        _ files: [SourceFile],
+        of known: KnownModule,
+        _ context: RunContext,
+        mayBeGone: Bool = false
+    ) throws(Failure) -> [String: LoadedSource] {
+        let results = context.workers.map(files, atOnce: 1) { file in
+            let work = Work(module: request.name.text, file: file.printedPath, files: 1)
+            return context.timeline.measure(.hash, work) { work in
+                Result { () throws(FileError) in
+                    let source = try LoadedSource(file, in: context.fileSystem, known, since: timestamp)
+                    work.bytes = source.bytes.count
+                    context.progress.add(Progress(bytes: source.bytes.count))
+                    return source
+                }
+            }
+        }
+        var loaded: [String: LoadedSource] = [:]
+        var problems: [Diagnostic] = []
+        for result in results {
+            switch result {
+            case .success(let source): loaded[source.file.path] = source
+            case .failure(let error) where error.isMissing && mayBeGone: break
+            case .failure(let error): problems += Failure(error).problems
+            }
+        }
+        guard problems.isEmpty else { throw Failure(problems) }
+        return loaded
+    }
+}
+
+/// The bytes of a source, read once to be searched, hashed and parsed.
+struct LoadedSource: Sendable {
+    var file: SourceFile
+    var bytes: [UInt8]
+    /// The stamp of no file if it proves nothing.
+    var content: Witness.FileContent
+    /// Whether its header says that the tool wrote it.
+    var isGenerated: Bool
+
+    /// How far into a file the header of a generated file is looked for.
+    private static let headerLength = 4096
+
+    /// - Parameters:
+    ///   - known: Tells of a content that was met before, so that it need not be searched again.
+    ///   - timestamp: A time before the file was looked at, in nanoseconds since 1970.
+    init(
+        _ file: SourceFile,
+        in fileSystem: FileSystem,
+        _ known: KnownModule,
+        since timestamp: Int64
+    ) throws(FileError) {
+        let (bytes, status) = try fileSystem.read(file.printedPath)
+        let hash = Fingerprint(hashing: bytes)
+        (self.file, self.bytes) = (file, bytes)
+        content = Witness.FileContent(stamp: status.stamp.ifSettled(at: timestamp), content: hash)
+        isGenerated =
+            known.isGenerated(hash, at: file.path)
+            ?? bytes.withUnsafeBufferPointer { buffer in
+                NeedleParser.isGenerated(head: UnsafeBufferPointer(rebasing: buffer.prefix(LoadedSource.headerLength)))
+            }
+    }
+
+    /// The record of the file, with what is known if it holds the same as before.
+    func record(known: SourceRecord? = nil) -> SourceRecord {
+        let record = SourceRecord(file, content)
+        guard let known, known.content == record.content else { return record }
+        return record.parsed(as: known)
+    }
+
+    /// The facts of the file, and its record.
+    /// - Parameter module: Its name, for the timeline.
+    func parsed(of module: String, _ options: ParseOptions, _ timeline: Timeline?) -> (FileFacts, SourceRecord) {
+        let work = Work(module: module, file: file.printedPath, files: 1, bytes: bytes.count)
+        let parsed = bytes.withUnsafeBufferPointer { bytes in
+            let found = timeline.measure(.search, work) { work in
+                let found = skim(bytes)
+                work.hits = found.needsParser(options) ? 0 : 1
+                return found
+            }
+            func parsed() -> ParsedFile { parse(bytes, found, path: file.path, options: options) }
+            guard found.needsParser(options) else { return parsed() }
+            return timeline.measure(.parse, work) { _ in parsed() }
+        }
+        var record = record()
+        record.places = parsed.places
+        (record.diagnostics, record.silentErrors) = (parsed.diagnostics, parsed.silentErrors)
+        return (parsed.facts, record)
+    }
+}

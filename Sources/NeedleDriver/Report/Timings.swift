@@ -1,0 +1,161 @@
+// Times a command, if somebody wants to know: the table that `--timings` prints, and the trace of `--trace`.
+
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// A request to time a command.
+package struct TimingRequest: Hashable, Sendable {
+    /// Whether a table of the phases is printed.
+    package var printsTable = false
+    /// Where to write a trace, if anywhere.
+    package var trace: String?
+
+    package init() {}
+
+    /// Runs a command, whose report will have its times if they were asked for.
+    package func run(_ session: Session, _ command: (Session) -> Report) -> Report {
+        guard printsTable || trace != nil else { return command(session) }
+        do throws(Failure) {
+            try session.fileSystem.checkDestination(trace, of: "--trace")
+        } catch {
+            return Report(error)
+        }
+        let timeline = Timeline()
+        var session = session
+        session.timeline = timeline
+        return timed(command(session), timeline, session)
+    }
+
+    private func timed(_ report: Report, _ timeline: Timeline, _ session: Session) -> Report {
+        var report = report
+        let total = timeline.elapsed
+        if printsTable { report.timings = timingsTable(timeline.spans, total: total) }
+        if let trace {
+            do {
+                try session.fileSystem.write(Array(chromeTrace(timeline.spans, total: total).utf8), to: trace)
+            } catch {
+                report.add(Failure(error))
+            }
+        }
+        return report
+    }
+}
+
+/// The times of one phase, or of a whole run.
+struct PhaseTiming: Hashable, Sendable {
+    var phase: Phase
+    /// The time in which at least one worker was in the phase, in nanoseconds.
+    var wall: Int64 = 0
+    /// The time that all workers spent in the phase, in nanoseconds.
+    var work: Int64 = 0
+    var files = 0
+    var bytes = 0
+    var hits = 0
+}
+
+/// The times of all phases, in the order of `Phase`.
+func timings(_ spans: [Span]) -> [PhaseTiming] {
+    let groups = Dictionary(grouping: spans, by: \.phase)
+    return Phase.allCases.map { phase in
+        var timing = PhaseTiming(phase: phase)
+        var end = Int64.min
+        for span in (groups[phase] ?? []).sorted(by: { $0.start < $1.start }) {
+            timing.wall += max(span.end - max(span.start, end), 0)
+            end = max(end, span.end)
+            timing.work += span.end - span.start
+            timing.files += span.work.files
+            timing.bytes += span.work.bytes
+            timing.hits += span.work.hits
+        }
+        return timing
+    }
+}
+
+/// The table of a run that took `total` nanoseconds.
+///
+///     phase       wall  share      work    files       bytes     hits
+///     walk      2.1 ms    11%    4.0 ms      100           0       99
+///     …
+///     run      19.4 ms   100%
+///
+/// Workers overlap: `wall` is the time in which at least one was in the phase, `work` the sum over all of them.
+func timingsTable(_ spans: [Span], total: Int64) -> String {
+    let header = ["phase", "wall", "share", "work", "files", "bytes", "hits"]
+    let rows = timings(spans).map { timing in
+        [
+            timing.phase.rawValue, milliseconds(timing.wall), share(timing.wall, of: total), milliseconds(timing.work),
+            String(timing.files), String(timing.bytes), String(timing.hits),
+        ]
+    }
+    let last = ["run", milliseconds(total), share(total, of: total)]
+    let widths = [8, 12, 7, 12, 9, 13, 9]
+    return ([header] + rows + [last]).map { row in
+        let cells = zip(row, widths).enumerated().map { index, cell in
+            let spaces = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
+            return index == 0 ? cell.0 + spaces : spaces + cell.0
+        }
+        return cells.joined() + "\n"
+    }.joined()
+}
+
+/// A time with one decimal, for example `19.4 ms`.
+func milliseconds(_ nanoseconds: Int64) -> String {
+    let tenths = (nanoseconds + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) ms"
+}
+
+private func share(_ part: Int64, of total: Int64) -> String {
+    total > 0 ? "\((part * 100 + total / 2) / total)%" : "-"
+}
+
+/// A trace in Chrome's trace event format, which Perfetto opens: an event per piece of work, one row per worker.
+func chromeTrace(_ spans: [Span], total: Int64) -> String {
+    let run = event("run", 0..<max(total, 0), row: 0, [])
+    let events = spans.map { span in
+        event(
+            span.phase.rawValue,
+            span.start..<max(span.end, span.start),
+            row: span.worker + 1,
+            [
+                ("module", .string(span.work.module)), ("file", .string(span.work.file)),
+                ("files", .number(span.work.files)), ("bytes", .number(span.work.bytes)),
+                ("hits", .number(span.work.hits)),
+            ]
+        )
+    }
+    let rows = ["run"] + Set(spans.map(\.worker)).sorted().map { "worker \($0 + 1)" }
+    let names = rows.enumerated().map { row, name in
+        JSONValue.object(
+            of: ("name", .string("thread_name")),
+            ("ph", .string("M")),
+            ("pid", .number(1)),
+            ("tid", .number(row)),
+            ("args", .object(of: ("name", .string(name))))
+        )
+    }
+    return JSONValue.object(
+        of: ("displayTimeUnit", .string("ms")),
+        ("traceEvents", .array(names + [run] + events))
+    ).text
+}
+
+/// A complete event. Times are whole microseconds, and the end is what is rounded, so that events that follow each
+/// other do not overlap.
+private func event(
+    _ name: String,
+    _ time: Range<Int64>,
+    row: Int,
+    _ details: [(key: String, value: JSONValue?)]
+) -> JSONValue {
+    let microseconds = (start: Int(time.lowerBound / 1000), end: Int(time.upperBound / 1000))
+    return .object(
+        of: ("name", .string(name)),
+        ("cat", .string("needle")),
+        ("ph", .string("X")),
+        ("pid", .number(1)),
+        ("tid", .number(row)),
+        ("ts", .number(microseconds.start)),
+        ("dur", .number(microseconds.end - microseconds.start)),
+        ("args", .object(details.compactMap { key, value in value.map { (key, $0) } }))
+    )
+}

@@ -1,0 +1,169 @@
+// The request of a parse, before modules are looked up.
+
+package import NeedleDiagnostics
+internal import NeedleFileSystem
+internal import NeedleParser
+
+/// The arguments of `needle parse`.
+package struct ParseRequest: Hashable, Sendable {
+    /// The names as typed.
+    package var modules: [String] = []
+    /// Files and folders to take instead of the module's own folder.
+    package var sources: [String] = []
+    /// A file that lists further sources.
+    package var sourcesList: String?
+    package var sourcesListFormat = SourcesListFormat.newline
+    /// The `needle.json` that tells how named sources are built, instead of that of the workspace.
+    package var configuration: String?
+    package var dependencies: [String] = []
+    package var packageName: String?
+    package var defaultIsolation: String?
+    package var defines: [String] = []
+    /// The oldest systems that the modules are built for, for example `macOS:13`.
+    package var platforms: [String] = []
+    package var excludedSuffixes: [String] = []
+    package var excludedPaths: [String] = []
+    /// Whether warnings are errors.
+    package var isStrict = false
+    /// The severities that a person chose.
+    package var severities = Severities()
+    /// Where to write the graph file beside the cache, for one module.
+    package var output: String?
+    /// Where to write which sources the graph file is made from, for one module.
+    package var depfile: String?
+    /// Where to write a Swift comment with the checksum of the facts, for one module.
+    package var stamp: String?
+    /// Where to write the places of the facts, for one module.
+    package var places: String?
+    /// Whether what is found is kept, and what was found before is used.
+    package var usesCache = true
+
+    package init() {}
+}
+
+extension ParseRequest {
+    /// The modules to be parsed, each once, in the order in which they were named.
+    /// - Throws: What is wrong with the arguments, all of it.
+    func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+        guard configuration == nil || !sources.isEmpty || sourcesList != nil else {
+            throw Failure("'--config' is about named sources: name them with '--sources' or '--sources-list'")
+        }
+        var requests: [ModuleRequest] = []
+        var problems: [Diagnostic] = []
+        for typed in modules {
+            do throws(Failure) {
+                requests.append(try request(for: try ModuleName(typed), workspace, fileSystem))
+            } catch {
+                problems += error.problems
+            }
+        }
+        guard problems.isEmpty else { throw Failure(problems) }
+        // Who names one module does not wait for what tells two names apart.
+        if requests.count > 1 {
+            var names: Set<ModuleName> = []
+            requests.removeAll { !names.insert($0.name).inserted }
+        }
+        if requests.count > 1, let option = optionForOneModule {
+            throw Failure("'\(option)' is about one module, but \(requests.count) were named")
+        }
+        return requests
+    }
+
+    /// All modules of a workspace.
+    /// - Throws: That there is none, or what is wrong with the arguments.
+    func allModules(of workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+        var request = self
+        request.modules = try workspace.modules().map(\.text)
+        guard !request.modules.isEmpty else { throw workspace.noModules }
+        return try request.moduleRequests(workspace, fileSystem)
+    }
+
+    /// All sources as one module, which is named after the folder of the file that is generated.
+    ///
+    /// A source that is a file but no Swift file is a list of sources.
+    func singleModule(
+        for destination: LinkRequest.Destination,
+        _ fileSystem: FileSystem
+    ) throws(Failure) -> ModuleRequest {
+        var name = ModuleName.app
+        if case .file(let path) = destination {
+            name = ModuleName(folder: Path.name(of: Path.folder(of: fileSystem.absolute(path)))) ?? name
+        }
+        var paths: [String] = []
+        for source in sources {
+            if !source.hasSuffix(".swift"), (try? fileSystem.status(source))?.kind == .file {
+                paths += try readSourcesList(source, format: sourcesListFormat, in: fileSystem)
+            } else {
+                paths.append(source)
+            }
+        }
+        let request = ModuleRequest(name, SourceRoots(paths: paths))
+        return try adapted(request, fileSystem)
+    }
+
+    /// The options that decide the facts, as a person types them.
+    var options: [String] {
+        var words = defines.flatMap { ["--define", $0] } + platforms.flatMap { ["--platform", $0] }
+        if let packageName { words += ["--package-name", packageName] }
+        if let defaultIsolation { words += ["--default-isolation", defaultIsolation] }
+        if !excludedSuffixes.isEmpty { words += ["--exclude-suffixes"] + excludedSuffixes }
+        if !excludedPaths.isEmpty { words += ["--exclude-paths"] + excludedPaths }
+        return words
+    }
+
+    /// Build systems that name a `needle.json` parse once for builds with and without this flag.
+    private static let openFlags: Set = ["DEBUG"]
+
+    private var optionForOneModule: String? {
+        if !sources.isEmpty { return "--sources" }
+        if sourcesList != nil { return "--sources-list" }
+        if output != nil { return "--output" }
+        if depfile != nil { return "--depfile" }
+        if stamp != nil { return "--stamp" }
+        return places == nil ? nil : "--places"
+    }
+
+    private func request(
+        for name: ModuleName,
+        _ workspace: Workspace,
+        _ fileSystem: FileSystem
+    ) throws(Failure) -> ModuleRequest {
+        var paths = sources
+        if let sourcesList {
+            paths += try readSourcesList(sourcesList, format: sourcesListFormat, in: fileSystem)
+        }
+        var request: ModuleRequest
+        if sources.isEmpty, sourcesList == nil {
+            request = try workspace.request(for: name)
+        } else {
+            request = ModuleRequest(name, SourceRoots(paths: paths))
+            if configuration != nil { workspace.settings.apply(to: &request, leavingOpen: ParseRequest.openFlags) }
+        }
+        return try adapted(request, fileSystem)
+    }
+
+    /// Adds the options to what the workspace says about a module.
+    private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) throws(Failure) -> ModuleRequest {
+        var request = request
+        // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
+        request.roots.paths = try request.roots.paths.map { path throws(Failure) in
+            if Path.isInside(path) { return path }
+            return try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(path))) ?? fileSystem.absolute(path)
+        }
+        request.roots.excludedSuffixes = excludedSuffixes
+        request.roots.excludedPaths = excludedPaths
+        if !dependencies.isEmpty { request.dependencies = dependencies }
+        request.packageName = packageName ?? request.packageName
+        if let defaultIsolation {
+            if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
+            request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
+        }
+        if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
+        request.defines.formUnion(defines)
+        if !request.defines.isEmpty { request.undefines = [] }
+        for platform in platforms where !request.platforms.insert(platform) {
+            throw Failure(Platform.problem(of: platform))
+        }
+        return request
+    }
+}
