@@ -2,7 +2,7 @@ import NeedleGraph
 import NeedleLinker
 
 /// Spells types as one generated file writes them: where they are stated, or in another module.
-struct TypeSpeller: Sendable {
+final class TypeSpeller: Sendable {
     private let graph: LinkedGraph
     private let resolver: TypeResolver
     private let names: GeneratedNames
@@ -34,7 +34,7 @@ struct TypeSpeller: Sendable {
     ) -> Name {
         let text =
             whole.map(spelling)
-            ?? Name(TypeWriter(.spelled { spelling(of: $0, in: context, $1) }).text(of: type))
+            ?? Name(TypeWriter(.spelled { [self] in spelling(of: $0, in: context, $1) }).text(of: type))
         return isConstraint(type, in: context) ? Name("any \(text)") : text
     }
 

@@ -2,7 +2,7 @@ import NeedleGraph
 import NeedleLinker
 
 /// Finds the imports that a file needs to repeat the types of one module's protocols.
-struct UseReader {
+final class UseReader {
     private let graph: LinkedGraph
     private let resolver: TypeResolver
     /// The meanings of the names in the type that is read.
@@ -30,7 +30,7 @@ struct UseReader {
     ///   - context: The place of the type.
     ///   - access: The access of the protocol or typealias that states it.
     ///   - role: What they are in the type if they are no typealiases.
-    mutating func read(
+    func read(
         _ names: [NamedType],
         in context: NameContext,
         statedWith access: Access,
@@ -58,7 +58,7 @@ struct UseReader {
     /// The compiler wants the one type that it stands for imported publicly where a public declaration names it, and
     /// nothing else: neither the module of a typealias on the way, nor what is inside an array, a function or generic
     /// arguments. Only a typealias in a protocol counts as if all of its names were written in its place.
-    private mutating func appendAliased(
+    private func appendAliased(
         by alias: ID<Symbol>,
         seenFrom viewer: NameContext,
         _ followed: inout [TypeName]
@@ -97,7 +97,7 @@ struct UseReader {
         return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
     }
 
-    private mutating func append(
+    private func append(
         unparsed name: NamedType,
         in context: NameContext,
         _ access: Access,
@@ -132,7 +132,7 @@ struct UseReader {
     }
 
     /// The modules that the file imports, that were not parsed and that may have a type.
-    private mutating func imports(
+    private func imports(
         of type: Name,
         in context: NameContext,
         _ access: Access

@@ -3,7 +3,9 @@ import NeedleLinker
 
 /// The names of all that is generated. They collide neither with the user's names nor with each other, and only the
 /// graph decides them.
-struct GeneratedNames: Sendable {
+///
+/// A class, since many share it and it never changes: a copy of its tables would retain each of them.
+final class GeneratedNames: Sendable {
     private let modules: Modules
     private let components: [ComponentSpelling]
     private let classes: [Name?]

@@ -46,9 +46,10 @@ extension TypeResolver {
     }
 
     private func importsSynchronization(_ context: NameContext) -> Bool {
-        lookup.modules[context.module].facts.files[context.file].imports.contains { $0.module == "Synchronization" }
+        lookup.modules[context.module].facts.files[context.file].imports.contains { $0.module == Self.synchronization }
     }
 
+    private static let synchronization: Name = "Synchronization"
     /// Types of the standard library that are never copied.
     private static let noncopyable: Set<Name> = ["MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan"]
     private static let ofSynchronization: Set<Name> = ["Atomic", "AtomicLazyReference", "Mutex"]

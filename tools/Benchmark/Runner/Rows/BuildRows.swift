@@ -102,6 +102,37 @@ private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: ino
     )
 }
 
+/// A build in which nothing has changed since one with many warnings, which are shown again.
+func warningsRow(_ options: Options, _ table: inout Table) throws {
+    guard options.wants(.warnings) else { return }
+    let (modules, count) = (200, 256)
+    note("\(modules) modules with \(count) warnings: building with nothing changed")
+    let shape = WorkloadShape.monorepo(
+        modules: modules,
+        files: options.files,
+        share: options.share,
+        seed: options.seed
+    )
+    let monorepo = try Monorepo(LayeredWorkload(shape), options)
+    // A component that nobody makes is a warning.
+    let orphans = (0..<count).map { "final class Orphan\($0)Component: Component<any EmptyDependency> {}\n" }
+    for folder in monorepo.folders {
+        let text = "import NeedleFoundation\n" + orphans.joined()
+        write(text, to: "\(parentFolder(of: "\(folder.path)/\(folder.sources[0])"))/Orphans.swift")
+    }
+    try monorepo.settle()
+    table.add(
+        "`build`, nothing changed, \(count) warnings: \(monorepo.name)",
+        try compare(
+            needles: monorepo.folders.map { Contestant($0.build) },
+            references: [find(in: monorepo.current)],
+            options
+        ),
+        reference: "`find … -newer`",
+        limit: 1.6
+    )
+}
+
 /// The smallest program that sees that nothing has changed.
 private func find(in workspace: WorkspaceFolder) -> Contestant {
     let stamp = "\(workspace.path)/stamp"
