@@ -5,14 +5,17 @@ extension StringProtocol {
     ///
     /// - Complexity: O(*n* · *m*).
     package func contains(text: String) -> Bool {
-        guard let first = text.utf8.first else { return true }
-        var rest = utf8[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: text.utf8) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
+        let part = Array(text.utf8)
+        // To go through the bytes of a string one by one, as a collection, takes ten times as long.
+        return utf8.withContiguousStorageIfAvailable { $0.contains(part) } ?? Array(utf8)[...].contains(part)
+    }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+    fileprivate func contains(_ part: [UInt8]) -> Bool {
+        guard let first = part.first else { return true }
+        guard count >= part.count else { return false }
+        return (startIndex...(endIndex - part.count)).contains { self[$0] == first && self[$0...].starts(with: part) }
     }
 }
 
