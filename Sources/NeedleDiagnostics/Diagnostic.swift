@@ -17,7 +17,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var notes: [Note]
     /// The names of the components from a root down to the one that it is about; empty if no way matters.
     package var way: [String]
-    /// Advice how to mend it, as phrases in the imperative.
+    /// Advice how to fix it, as phrases in the imperative.
     package var help: [String]
     /// The edits that fix it, where one is obvious, without those of notes.
     package private(set) var ownFixes: [Fix]
@@ -40,7 +40,7 @@ package struct Diagnostic: Hashable, Sendable {
         ownFixes = fixes
     }
 
-    /// The ways to mend it that are obvious. Each does it alone; the first one is the most likely.
+    /// The ways to fix it that are obvious. Each does it alone; the first one is the most likely.
     package var fixes: [Fix] { ownFixes + notes.compactMap(\.fix) }
 
     /// Leaves out the fixes that must not be made, those of notes as well.
@@ -49,7 +49,7 @@ package struct Diagnostic: Hashable, Sendable {
         for index in notes.indices where notes[index].fix.map(isWrong) == true { notes[index].fix = nil }
     }
 
-    /// Adds the edits of another diagnostic that has the same cause to the fix that mends both.
+    /// Adds the edits of another diagnostic that has the same cause to the fix that fixes both.
     package mutating func joinEdits(of other: Diagnostic) {
         guard var fix = ownFixes.first, let others = other.ownFixes.first, fix.message == others.message else { return }
         fix.edits += others.edits.filter { !fix.edits.contains($0) }
@@ -78,7 +78,7 @@ package struct Note: Hashable, Sendable {
     package var message: String
     package var anchor: Anchor
     package var role: NoteRole
-    /// The edit that makes what it tells of right, if that is obvious.
+    /// The edit that fixes what it reports, if that is obvious.
     package var fix: Fix?
 
     package init(message: String, anchor: Anchor, role: NoteRole = .explanation, fix: Fix? = nil) {

@@ -19,7 +19,7 @@ package struct DiagnosticID: Hashable, Sendable {
         makePage = page
     }
 
-    /// The rule, an example that breaks it, and the same example mended.
+    /// The rule, an example that breaks it, and the same example fixed.
     package var page: Page { makePage() }
 
     package static func == (left: DiagnosticID, right: DiagnosticID) -> Bool {

@@ -1,13 +1,13 @@
 package import NeedleGraph
 
-/// Edits of sources that mend what a diagnostic tells of, where it is obvious which.
+/// Edits of sources that fix what a diagnostic reports, where it is obvious which.
 ///
 /// They are said in terms of the language, at facts: a linker knows no texts. Whoever has the sources makes changes of
 /// their bytes from them.
 package struct Fix: Hashable, Sendable {
     /// A phrase in the imperative, for example `make 'clock' public`.
     package var message: String
-    /// All of them together mend it.
+    /// All of them together fix it.
     package var edits: [Edit]
 
     package init(_ message: String, _ edits: [Edit]) {

@@ -101,7 +101,7 @@ extension FileSystem {
         return status
     }
 
-    /// Writes bytes into a file, and then others over its beginning, so that the beginning never tells of bytes that are not
+    /// Writes bytes into a file, and then others over its beginning, so that the beginning never names bytes that are not
     /// there.
     /// - Parameter offset: Where the first bytes go.
     /// - Returns: Whether they are written; false, and nothing is, where there is no file that has this name alone.

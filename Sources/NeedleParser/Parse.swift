@@ -69,7 +69,7 @@ private func entryPoint(of source: UnsafeBufferPointer<UInt8>, _ skim: SourceSki
     return scanner.position - word.bytes.count
 }
 
-/// Finds the facts of one source file but for those that the search tells of each file.
+/// Finds the facts of one source file, except those that the search finds in each file.
 private func parseDeclarations(
     _ source: UnsafeBufferPointer<UInt8>,
     _ skim: SourceSkim,

@@ -54,6 +54,6 @@ extension ParsableCommand {
         return Set(long + ["help", "version"]).map { "--\($0)" }.sorted()
     }
 
-    /// Whether a word is an option of the command, but for the signs.
+    /// Whether a word is an option of the command, except the signs.
     static func hasOption(_ word: String) -> Bool { optionNames.contains("--\(word)") }
 }

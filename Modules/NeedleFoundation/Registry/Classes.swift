@@ -13,7 +13,7 @@ func isBaseClass(_ type: AnyClass) -> Bool {
 
 /// The superclass of a class.
 ///
-/// This is the one place that uses what the standard library does not promise: there is no public way to ask, but for
+/// This is the one place that uses what the standard library does not promise: there is no public way to ask, except
 /// `Mirror`, which needs an object.
 private func superclass(of type: AnyClass) -> AnyClass? {
     _getSuperclass(type)

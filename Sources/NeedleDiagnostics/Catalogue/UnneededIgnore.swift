@@ -30,7 +30,7 @@ package struct IgnoreComments: Sendable {
     /// The comments, each as the warning that it silences nothing.
     private var warnings: [Comment: ResolvedDiagnostic] = [:]
 
-    /// - Parameter diagnostics: Those of a parser; what tells of no comment is passed over.
+    /// - Parameter diagnostics: Those of a parser; what is about no comment is passed over.
     package init(_ diagnostics: [ResolvedDiagnostic]) {
         for diagnostic in diagnostics where diagnostic.id == .unneededIgnore {
             guard let location = diagnostic.location, let line = location.place?.line,

@@ -174,7 +174,7 @@ extension PartLink {
     }
 
     /// Diagnostics with their places. These are read where there is something to be said, and of the modules concerned.
-    /// - Parameter policy: Is told of the comments that silence warnings there.
+    /// - Parameter policy: Learns of the comments that silence warnings there.
     private func resolved(_ diagnostics: [Diagnostic], _ policy: inout WarningPolicy) -> [ResolvedDiagnostic] {
         if diagnostics.isEmpty { return [] }
         let anchors = diagnostics.map(\.anchor) + diagnostics.flatMap(\.notes).map(\.anchor)

@@ -1,4 +1,4 @@
-// `needle build`: parses what changed, then links; with `--fix`, it mends what one obvious edit mends.
+// `needle build`: parses what changed, then links; with `--fix`, it makes the edits that are obvious.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -51,7 +51,7 @@ extension FoundModules {
     }
 }
 
-/// `needle build --fix`: builds again after each round of edits, until nothing is left that one obvious edit mends.
+/// `needle build --fix`: builds again after each round of edits, until nothing is left that one obvious edit fixes.
 ///
 /// - Parameter isDryRun: Only show the edits of the first run, as a unified diff; nothing is written but the cache.
 package func runBuildAndFix(
@@ -63,7 +63,7 @@ package func runBuildAndFix(
     var linking = linking
     linking.isDryRun = isDryRun
     var fixed: [String] = []
-    // Each round mends at least one mistake, and an edit that leads to another one again and again has to end.
+    // Each round fixes at least one mistake, and an edit that leads to another one again and again has to end.
     for _ in 0..<10 {
         var report = runBuild(parsing, linking, session)
         let fixes = reporting { () throws(Failure) in

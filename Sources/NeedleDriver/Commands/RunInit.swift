@@ -126,7 +126,7 @@ private struct Setup {
     }
 
     /// Writes a file where there is none.
-    /// - Parameter note: The end of the line that tells of it.
+    /// - Parameter note: The end of the line that reports it.
     private mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
         guard fileSystem.isAbsent(path) else { return leave(path) }
         try fileSystem.write(Array(text.utf8), to: path)

@@ -8,7 +8,7 @@ internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// A moment of `needle watch` that people and editors are told of: what was wrong before it begins is found again or fixed
+/// A moment of `needle watch` that people and editors see: what was wrong before it begins is found again or fixed
 /// when it has ended.
 package enum WatchEvent: Sendable {
     /// A run begins, for a reason such as `changed Modules/Game/Turn.swift and 2 more`.
@@ -38,7 +38,7 @@ package struct WatchRun: Sendable {
 }
 
 /// Builds all modules of the workspace now and after each change, until the task is cancelled.
-/// - Parameter tell: Is told of each run when it begins, and when it is done.
+/// - Parameter tell: Called for each run when it begins, and when it is done.
 /// - Returns: Why watching had to end; an empty report if it was to end.
 package func runWatch(
     _ parsing: ParseRequest,

@@ -244,7 +244,7 @@ package struct LiveSource: Sendable {
 extension LiveWorkspace {
     /// All that `needle build --all` would tell of the workspace, but of its outputs, sorted. Paths are as it prints them.
     ///
-    /// A link with facts that may be missing is not told of, but for files that had no errors before.
+    /// A link with facts that may be missing is not reported, except for files that had no errors before.
     package func diagnostics() -> [ResolvedDiagnostic] {
         let parsed = parserDiagnostics(of: modules.map(\.parsed))
         var policy = WarningPolicy(severities: severities, ignores: IgnoreComments(parsed))

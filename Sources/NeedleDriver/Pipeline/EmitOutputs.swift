@@ -8,7 +8,7 @@ internal import NeedleLinker
 
 extension LinkJob {
     /// Makes the generated files of a graph. Those that differ from what is on disk are staged.
-    /// - Parameter report: Is told of what is in the way without being an error.
+    /// - Parameter report: Called for what is in the way without being an error.
     func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
         let preparation = OutputPreparation(
             folders: folders,

@@ -141,7 +141,7 @@ extension SourceState {
 
 /// The module from the cache, if a walk along the files of its record finds that they hold what they held.
 /// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
-/// - Returns: nil if anything but a stamp is new, also if a source cannot be read.
+/// - Returns: nil if anything but a stamp is new, even if a source cannot be read.
 private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
     guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only,
         // The walk sees the disk alone.

@@ -52,7 +52,7 @@ extension Report {
         }
     }
 
-    /// Tells that the cache was not written, unless that was told of a module.
+    /// Reports that the cache was not written, unless that was reported for a module.
     mutating func addCacheError(_ error: FileError, _ modules: [ParsedModule]) {
         if modules.contains(where: { $0.cacheError != nil }) { return }
         diagnostics = ordered(diagnostics + resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil })

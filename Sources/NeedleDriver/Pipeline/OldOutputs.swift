@@ -4,7 +4,7 @@
 // module, or two files of one name, which no compiler takes.
 //
 // A parse tells which generated files it met, of a module that did not change none. So those that clash are kept in the
-// cache, in a file that few workspaces have; by it, the next link tells of them again.
+// cache, in a file that few workspaces have; by it, the next link reports them again.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter

@@ -105,7 +105,7 @@ struct OutputFolders: Sendable {
         return (own + others).sorted { bytesAscending($0.module, $1.module) }
     }
 
-    /// All paths where generated files of these modules may be, but for some, sorted.
+    /// All paths where generated files of these modules may be, except some, sorted.
     /// - Parameter planned: Those others, sorted.
     func candidates(besides planned: [String]) -> [String] {
         var paths =

@@ -1,4 +1,4 @@
-// The edits that mend what a report tells of, as changes of the sources' bytes.
+// The edits that fix what a report has, as changes of the sources' bytes.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem

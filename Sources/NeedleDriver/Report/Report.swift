@@ -59,7 +59,7 @@ package struct Report: Sendable {
         return true
     }
 
-    /// Adds warnings about the comments that silence nothing which is told of some modules.
+    /// Adds warnings about the comments that silence nothing which is reported for some modules.
     /// - Parameter diagnostics: All that was told, before the policy was applied.
     mutating func addUnneededIgnores(_ policy: WarningPolicy, for diagnostics: [ResolvedDiagnostic]) {
         let unneeded = policy.ignores.unneeded(for: diagnostics)
@@ -98,7 +98,7 @@ struct WarningPolicy: Sendable {
     var isStrict = false
     var severities = Severities()
     var ignores = IgnoreComments([])
-    /// Whether a comment that silences a warning is told of where it silences none. A run that does not link the whole
+    /// Whether a comment that silences a warning is reported where it silences none. A run that does not link the whole
     /// program does not know that.
     var tellsOfComments = false
 

@@ -1,4 +1,4 @@
-// The text of a `Package.swift`, as far as it tells of modules and of their generated files. It is searched and not run.
+// The text of a `Package.swift`, as far as it is about modules and their generated files. It is searched and not run.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem

@@ -14,7 +14,7 @@ extension Workspace {
         }
     }
 
-    /// - Returns: nil if the file declares no component for certain; also if it cannot be read.
+    /// - Returns: nil if the file declares no component for certain; even if it cannot be read.
     private func component(in path: String, of place: ModulePlace, _ fileSystem: FileSystem) -> Diagnostic? {
         guard let bytes = try? fileSystem.read(path).bytes else { return nil }
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }

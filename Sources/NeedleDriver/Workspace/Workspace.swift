@@ -228,7 +228,7 @@ struct Workspace: Sendable {
         "{ \"modules\": [{ \"name\": \"\(name)\", \"sources\": [\"\(path)\"] }] }"
     }
 
-    /// Where modules may be, also if it is not there.
+    /// Where modules may be, even if it is not there.
     private var possiblePlaces: [String] { namedPlaces?.map(\.text) ?? Workspace.places }
 
     /// For example `'Modules' or 'Sources'`.
@@ -258,7 +258,7 @@ struct Workspace: Sendable {
         return Failure("no module '\(name.text)'\(hint(name, among: all))")
     }
 
-    /// All modules that can be found by name, but for the runtime's.
+    /// All modules that can be found by name, except the runtime's.
     var findableModules: Set<ModuleName> { known.filter { !Workspace.runtimeModules.contains($0.text) } }
 
     /// Whether there is surely no Swift source where those of a module should be, besides those that the tool wrote.

@@ -44,7 +44,7 @@ struct DemandedProtocols: Sendable {
             for case let type? in graph.components[id].dependencyTypes {
                 for symbol in graph.symbols.declared(type) {
                     isDemanded[symbol] = true
-                    // One that inherits nothing of the runtime's has its aliases for want of another place.
+                    // One that inherits nothing of the runtime's has its aliases for lack of another place.
                     if isOnly || type.module == graph.components[id].module { isAliased[symbol] = true }
                 }
             }

@@ -1,13 +1,13 @@
 // The graph file: what one module contributes to the graph, as lines that a person can read and `diff` can compare.
 //
-//     needle graph 8
+//     needle graph 18
 //     module Game
 //     package shop
 //     depends Players
 //     file Modules/Game/GameComponent.swift
 //       public type GameComponent
 //       public import Foundation.URL⇥struct
-//         attribute @preconcurrency
+//         attribute preconcurrency
 //       final class GameComponent
 //         inherits Component<GameDependency>
 //         public variable board⇥Board?

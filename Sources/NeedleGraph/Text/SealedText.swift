@@ -1,10 +1,10 @@
 /// The frame of the files in the cache: a version on line one, a checksum of all before it on the last line.
 ///
-///     needle graph 8
+///     needle graph 18
 ///     …
 ///     checksum 99aa06d3014798d86001c324468d497f
 struct SealedText {
-    /// The first line without its end, for example `needle graph 8`.
+    /// The first line without its end, for example `needle graph 18`.
     let header: String
 
     /// Frames the lines that `body` writes.

@@ -1,4 +1,4 @@
-// The edits of `--fix`, offered at the diagnostics that they mend.
+// The edits of `--fix`, offered at the diagnostics that they fix.
 
 import NeedleDiagnostics
 import NeedleDriver

@@ -27,7 +27,7 @@ extension LanguageServer {
         workspace?.changeText(of: path, to: nil)
     }
 
-    /// A client that tells of no other files has somebody who saves now and then.
+    /// A client that reports no other files has somebody who saves now and then.
     mutating func save(_ parameters: JSONElement) {
         if let path = documentPath(parameters) { workspace?.change(path) }
         if !client.watchesFiles { workspace?.changeAnything() }

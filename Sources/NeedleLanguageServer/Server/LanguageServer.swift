@@ -179,7 +179,7 @@ package struct LanguageServer: Sendable {
         if case .running = phase { workspace?.mayHaveChanged ?? false } else { false }
     }
 
-    /// Looks at what changed, and tells of what is wrong now.
+    /// Looks at what changed, and reports what is wrong now.
     /// - Parameter isObsolete: Whether something came meanwhile that makes it worthless to go on.
     package mutating func work(unless isObsolete: () -> Bool = { false }) {
         guard hasWork, var workspace else { return }

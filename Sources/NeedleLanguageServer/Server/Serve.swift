@@ -12,7 +12,7 @@
 private let quiet: Int32 = 10
 
 /// Serves a client until it ends the server, or is gone.
-/// - Returns: The code to exit with, as the protocol says: 0 after `shutdown`, else 1; 0 also if the client is gone.
+/// - Returns: The code to exit with, as the protocol says: 0 after `shutdown`, else 1; 0 even if the client is gone.
 package func serve(_ server: LanguageServer, over connection: Connection) -> Int32 {
     // A client that is gone is noticed when it is sent something.
     signal(SIGPIPE, SIG_IGN)

@@ -107,7 +107,7 @@ extension GapExplainer {
         }
     }
 
-    /// The components that have what is missing, but for those on the way.
+    /// The components that have what is missing, except those on the way.
     /// - Parameter isUsable: Whether a component can hand its property on.
     private func holders(
         of gap: Gap,

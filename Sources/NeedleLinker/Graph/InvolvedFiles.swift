@@ -3,7 +3,7 @@ import NeedleGraph
 /// The files that say something to a linked graph: those that declare a component or a protocol that one depends on, add
 /// something to either, or have a property that may meet a requirement.
 ///
-/// Only who asks for a file that could not be read as a whole needs to know.
+/// Only a caller that asks for a file which could not be read as a whole needs to know.
 package struct InvolvedFiles {
     private let graph: LinkedGraph
     private var symbols: Set<ID<Symbol>> = []

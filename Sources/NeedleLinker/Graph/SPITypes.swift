@@ -9,7 +9,7 @@ package struct SPITypes: Sendable {
 
     private var attributes: [Place: [Attribute]] = [:]
 
-    /// Whether there is none, as in most programs. Stored, since who asks for it need not count a reference then.
+    /// Whether there is none, as in most programs. Stored, since a caller need not count a reference then.
     package private(set) var isEmpty = true
 
     /// The attributes that what names the types of a protocol's member needs; mostly none.

@@ -71,7 +71,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
-    /// for one type takes others with it, so what came first is the cause. What nobody provides is told of as that.
+    /// for one type takes others with it, so what came first is the cause. What nobody provides is reported as that.
     private func firstNeed(
         of id: ID<Component>,
         _ needs: Needs,

@@ -72,7 +72,7 @@ private func binding(of name: Name, in outer: Syntax, before inner: Syntax) -> B
         return node.signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).isNamed(name) }
             ? .opaque : nil
     case .closureExpr(let node):
-        // A captured name is looked up outside of the closure, also if the capture renames it.
+        // A captured name is looked up outside of the closure, even if the capture renames it.
         guard let signature = node.signature, inner.position != signature.position else { return nil }
         return binding(of: name, inSignature: signature)
     default:

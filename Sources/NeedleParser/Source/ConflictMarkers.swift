@@ -83,7 +83,7 @@ private struct Marker {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a line that starts at an offset starts with a marker, but for `=======`.
+    /// Whether a line that starts at an offset starts with a marker, except `=======`.
     func holdsConflictMarker(at offset: Int) -> Bool {
         isMarker("<<<<<<<", at: offset) || isMarker(">>>>>>>", at: offset) || isMarker("|||||||", at: offset)
             || holds(">>>> ", at: offset)

@@ -1,0 +1,303 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The statements of the protocols of one component.
+struct Statements: Sendable {
+    /// The module of the component that depends on the protocols.
+    let viewer: ID<Module>
+    /// Whether that is a non-core component.
+    let isNonCore: Bool
+    /// Where members of protocols state requirements, which have no numbers yet.
+    var sites: [RequirementSite] = []
+    /// The requirements that they state.
+    var requirements: [Requirement] = []
+    /// How far all protocols that the component depends on can be seen.
+    var access = Access.public
+    /// The modules of the defaults for what no class can have.
+    var defaultModules: Set<ID<Module>> = []
+    /// The requirements among them with types that are SPI.
+    var spiTypes = SPITypes()
+    /// Whether `checkAvailability` has to look at the component.
+    var mayBeLimited = false
+    var diagnostics: [Diagnostic] = []
+
+    init(for viewer: ID<Module>, isNonCore: Bool) {
+        self.viewer = viewer
+        self.isNonCore = isNonCore
+    }
+
+    /// Gives the sites other numbers.
+    ///
+    /// - Parameter new: The new number of each requirement, by its old number.
+    mutating func renumber(_ new: [ID<Requirement>]) {
+        for index in sites.indices { sites[index].requirement = new[sites[index].requirement.index] }
+    }
+}
+
+extension MemberCollector {
+    /// Reads the requirements of protocols that one class conforms to.
+    ///
+    /// A requirement that no class can have is left to its default, or reported.
+    func read(_ protocols: [ID<Symbol>], into statements: inout Statements) {
+        // Most protocols have no extensions.
+        let extended = protocols.filter { id in
+            symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
+        }
+        let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self)
+        let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
+        statements.sites.reserveCapacity(count)
+        statements.requirements.reserveCapacity(count)
+        let known = statements.sites.count
+        var unmeetable: [Unmeetable] = []
+        for id in protocols {
+            let condition = symbols.condition(of: id)
+            // Protocols of one name in the branches of an `#if` state requirements in their own builds.
+            let isAlternative =
+                !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
+            for (index, member) in symbols[id].members.enumerated() {
+                var signature = reader.signature(of: member, in: id)
+                var whereStated = signature
+                if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
+                if isAlternative { signature = whereStated }
+                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.isStatic)
+                if let obstacle = obstacle(of: member, in: id) {
+                    if let defaultModules, !defaultModules.isEmpty {
+                        statements.defaultModules.formUnion(defaultModules)
+                        continue
+                    }
+                    let isHidden = defaults?.mayBeHidden(signature) ?? false
+                    let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
+                    unmeetable.append(Unmeetable(id: id, index: index, name: signature.fullName, reason: reason))
+                    continue
+                }
+                if !member.isPlain {
+                    let spi = resolver.spi(ofTypesOf: member, in: id)
+                    if !spi.isEmpty { statements.spiTypes[id, index] = spi }
+                }
+                let isNonCore = statements.isNonCore && contributed.contains(signature.name)
+                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
+                var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
+                if let defaultModules, !defaultModules.isEmpty {
+                    site.default = .seen(in: defaultModules)
+                } else if let homes = defaults?.homes(of: whereStated), !homes.isEmpty {
+                    site.default = .limited(to: homes)
+                }
+                statements.sites.append(site)
+            }
+        }
+        if !unmeetable.isEmpty { report(unmeetable, into: &statements, from: known) }
+    }
+
+    /// A member of a protocol that no class can have.
+    private struct Unmeetable {
+        var id: ID<Symbol>
+        var index: Int
+        /// As messages name it.
+        var name: String
+        var reason: String
+    }
+
+    /// Reports what no class can have. What names an associated type is no mistake of its own, and is left out.
+    ///
+    /// - Parameter known: How many sites there were before those of the same protocols.
+    private func report(_ unmeetable: [Unmeetable], into statements: inout Statements, from known: Int) {
+        func member(_ id: ID<Symbol>, _ index: Int) -> Member { symbols[id].declaration.members[index] }
+        let associated = unmeetable.map { member($0.id, $0.index) }.filter { $0.kind == .associatedType }
+        let names = Set(associated.map(\.name))
+        for found in unmeetable where !member(found.id, found.index).names(names) {
+            statements.diagnostics.append(
+                .unmeetableRequirement(
+                    found.name,
+                    of: symbols[found.id].name.text,
+                    found.reason,
+                    unwrapped: member(found.id, found.index).unwrappedType?.text,
+                    reference(toMember: found.index, of: found.id)
+                )
+            )
+        }
+        if names.isEmpty { return }
+        for index in (known..<statements.sites.count).reversed() {
+            let site = statements.sites[index]
+            guard member(site.protocol, site.member).names(names) else { continue }
+            statements.sites.remove(at: index)
+            statements.requirements.remove(at: index)
+        }
+    }
+
+    /// Why no generated class can have a member of a protocol, as a phrase.
+    private func obstacle(of member: Member, in id: ID<Symbol>) -> String? {
+        if let obstacle = member.obstacle { return obstacle }
+        guard member.kind == .variable, let type = member.type else { return nil }
+        let isNoncopyable = resolver.isNoncopyable(type.type, in: resolver.context(inside: id))
+        return isNoncopyable ? "its type cannot be copied, and each scope on the path would hand it on" : nil
+    }
+
+    /// - Parameters:
+    ///   - owner: The component or protocol, as messages name it.
+    ///   - id: Where that is declared.
+    ///   - place: Where it inherits the protocol; nil for a component, which depends on it.
+    func unknownProtocol(
+        _ resolved: TypeExpression,
+        of owner: String,
+        namedBy id: ID<Symbol>,
+        inheritedAt place: FactReference? = nil
+    ) -> Diagnostic {
+        let (fault, name) = resolver.protocolFault(of: resolved, in: resolver.context(around: id))
+        return .unknownProtocol(
+            name,
+            of: owner,
+            isInherited: place != nil,
+            fault,
+            known: resolver.protocols(seenFrom: id),
+            place ?? symbols[id].reference(in: resolver.lookup.modules)
+        )
+    }
+
+    func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
+        symbols[id].reference(toMember: index, in: resolver.lookup.modules)
+    }
+}
+
+extension Member {
+    /// Whether one of its types names one of these types of its protocol.
+    fileprivate func names(_ associated: Set<Name>) -> Bool {
+        types.contains { type in
+            type.paths.contains { path in
+                let parts = path.parts.map(\.name)
+                let first = parts.first == .selfWord ? parts.dropFirst().first : parts.first
+                return first.map(associated.contains) ?? false
+            }
+        }
+    }
+}
+
+/// The members that extensions of protocols implement for every class that conforms.
+private struct Defaults {
+    private var properties: [Name: [Property]] = [:]
+    /// Those of modules that may keep them to themselves.
+    private var limited: [Name: [Property]] = [:]
+    /// The modules of static members.
+    private var statics: [Name: Set<ID<Module>>] = [:]
+    /// The names of static members that some module which sees the component does not see.
+    private var hidden: Set<Name> = []
+    private let resolver: TypeResolver
+    /// The module of the component that depends on the protocols.
+    private let viewer: ID<Module>
+
+    /// - Parameter protocols: Those that have extensions.
+    init(
+        of protocols: [ID<Symbol>],
+        seenFrom viewer: ID<Module>,
+        _ collector: MemberCollector
+    ) {
+        resolver = collector.resolver
+        self.viewer = viewer
+        for id in protocols {
+            guard let type = collector.symbols[id].type else { continue }
+            let extensions = collector.symbols.extensions(of: type)
+            let needed = min(collector.symbols.effectiveAccess(of: id), .public)
+            for extending in extensions {
+                guard collector.symbols[extending].declaration.genericRequirements.isEmpty else { continue }
+                let home = collector.symbols[extending].module
+                let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
+                var members = MemberCollector.Members()
+                collector.read(extending, [:], into: &members)
+                for property in members.properties {
+                    if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
+                        properties[property.signature.name, default: []].append(property)
+                    } else if property.access > .fileprivate {
+                        limited[property.signature.name, default: []].append(property)
+                    }
+                }
+                guard isSeen else { continue }
+                for (index, member) in collector.symbols[extending].members.enumerated() where member.isStatic {
+                    if isShownToAll(extending, index) {
+                        statics[member.name, default: []].insert(home)
+                    } else {
+                        hidden.insert(member.name)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The modules of the defaults that meet the requirement wherever it is stated; none if they do not.
+    func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
+        if isStatic { return statics[requirement.name] ?? [] }
+        if properties.isEmpty { return [] }
+        return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
+    }
+
+    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
+    /// see the one of the component's module by importing SPI.
+    func homes(of requirement: Signature) -> Set<ID<Module>> {
+        guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
+            return []
+        }
+        let homes = Set(namesakes.map(\.module)).filter { home in
+            namesakes.allSatisfy { $0.module == home || $0.access < .package }
+                && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
+        }
+        guard homes.contains(viewer) else { return homes }
+        let modules = resolver.lookup.modules
+        let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
+        guard defaults.allSatisfy({ $0.access >= .public && isSPI($0) }) else { return homes }
+        return homes.union(
+            modules.ids.filter { id in
+                modules.sees(id, viewer) && defaults.allSatisfy { isShown($0, to: id) }
+            }
+        )
+    }
+
+    /// Whether a default is SPI.
+    private func isSPI(_ property: Property) -> Bool {
+        resolver.lookup.symbols.isSPI(property.symbol, member: property.member)
+    }
+
+    /// Whether every module that may make the component sees a member of an extension, which may be SPI.
+    private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        guard symbols.isSPI(id, member: member) else { return true }
+        return modules.ids.allSatisfy { module in
+            !modules.sees(module, viewer)
+                || symbols.missingSPI(of: id, member: member, from: module, modules) == nil
+        }
+    }
+
+    /// Whether a requirement may have an SPI default that not all see who may make the component.
+    func mayBeHidden(_ requirement: Signature) -> Bool {
+        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isSPI) ?? false
+    }
+
+    private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
+        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        return symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
+    }
+
+    /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
+    /// which to take.
+    private func covering(_ requirement: Signature, _ defaults: [Property]) -> [Property] {
+        let fitting = defaults.filter { property in
+            property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
+        }
+        let condition = CompilationCondition.any(fitting.map(\.signature.condition))
+        guard condition.holds(whenever: requirement.condition) else { return [] }
+        // Mostly there is one.
+        let candidates = fitting.count < 2 ? fitting : mostSpecial(fitting)
+        let areDistinct = candidates.indices.allSatisfy { index in
+            candidates[..<index].allSatisfy { $0.signature.condition.excludes(candidates[index].signature.condition) }
+        }
+        return areDistinct ? candidates : []
+    }
+
+    /// The defaults, without those of protocols that the protocol of another default inherits.
+    private func mostSpecial(_ defaults: [Property]) -> [Property] {
+        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map { resolver.resolved($0) } }
+        return defaults.indices.filter { index in
+            !protocols.contains { other in
+                guard let other, let own = protocols[index], other != own else { return false }
+                return resolver.inherits(other, own)
+            }
+        }.map { defaults[$0] }
+    }
+}
