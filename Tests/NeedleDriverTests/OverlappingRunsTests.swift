@@ -59,7 +59,7 @@ struct OverlappingRunsTests {
             try project.remove(gone)
             var state = SourceState(request, since: context.fileSystem.now())
             try state.read(files, known, context)
-            let module = try #require(try parseModule(found: .changed(state, known), context))
+            let module = try parseChanges(state, known, context)
             #expect(module.record.witness(in: context.cache?.file)?.rows.contains { $0.path == gone } == false)
             var report = Report()
             report.keep(FoundModules(modules: [module]), context)

@@ -20,7 +20,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             isAll
             ? try parsing.allModules(of: workspace, session.fileSystem)
             : try parsing.moduleRequests(workspace, session.fileSystem)
-        var found = try context.modules(.sources(requests))
+        var found = try parseModules(requests, context)
         if isAll {
             guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
             try found.forgetOthers(context)
@@ -44,8 +44,8 @@ extension FoundModules {
         var unknown = ParseRequest()
         unknown.modules = try workspace.modules().filter { !named.contains($0) && !known.contains($0) }.map(\.text)
         let requests = try unknown.moduleRequests(workspace, context.fileSystem)
-        let parsed = try context.modules(.sources(requests))
-        let cached = known.isEmpty ? FoundModules() : try context.modules(.cache(known, workspace))
+        let parsed = try parseModules(requests, context)
+        let cached = known.isEmpty ? FoundModules() : try cachedModules(known, workspace, context)
         modules = (modules + parsed.modules + cached.modules).sorted { $0.request.name < $1.request.name }
         emptied += cached.emptied
     }

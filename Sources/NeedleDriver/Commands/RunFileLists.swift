@@ -41,14 +41,15 @@ package func runFileLists(
     untilCurrent { () throws(Failure) in
         let (workspace, context) = (try Workspace(session.fileSystem), session.context)
         let requests = try parsing.allModules(of: workspace, session.fileSystem)
-        let found = try context.modules(.sources(requests))
+        let found = try parseModules(requests, context)
         guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
         // The files are made as a build makes them, and none is written.
         var linking = linking
         linking.isCheck = true
         let job = try LinkJob(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         var report = report(found.modules)
-        if !report.endsBeforeLink(linking.policy(ignoring: report.diagnostics)) {
+        report.apply(linking.policy(ignoring: report.diagnostics))
+        if !report.refuses() {
             let linked = try job.outputs()
             report.add(linked.report)
             if let outputs = linked.paths {
@@ -155,7 +156,7 @@ private struct FileLists {
                 written.append(path)
             }
         }
-        report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
+        report.add(problems)
         report.changedOutputs = written
         report.explanations += written.map { "wrote \($0)" }
         let lists = "\(counted(inputs.count, "input")) and \(counted(outputs.count, "output"))"

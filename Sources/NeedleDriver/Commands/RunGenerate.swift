@@ -6,7 +6,7 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
         try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
         let context = session.context(nil)
         let request = try parsing.singleModule(for: linking.destination, session.fileSystem)
-        let found = try context.modules(.sources([request]))
+        let found = try parseModules([request], context)
         guard !found.modules.isEmpty else {
             throw Failure("no Swift sources in \(quoted(parsing.sources))")
         }

@@ -29,7 +29,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             try request.checkDestinations(inputs: paths, session.fileSystem)
             let (workspace, context) = (try Workspace(session.fileSystem), session.context)
             let request = request.named("needle link --graph", paths + session.options, in: workspace)
-            let found = try context.modules(.graphFiles(paths, workspace))
+            let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
             report.link(found, in: LinkExtent(packages: workspace.packages), request, context)
             return report
@@ -44,7 +44,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
                 return try ModuleName(name)
             }
             let request = request.named("needle link", names.map(\.text) + session.options, in: workspace)
-            let found = try context.modules(.cache(names, workspace))
+            let found = try cachedModules(names, workspace, context)
             guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
             var report = Report()
             report.diagnostics = parserDiagnostics(of: found.modules)

@@ -22,7 +22,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         let workspace = try Workspace(session.fileSystem, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         let context = session.context(request.usesCache ? session.cache : nil)
-        let found = try context.modules(.sources(requests))
+        let found = try parseModules(requests, context)
         if let name = found.emptied.first?.name { throw workspace.noSources(name) }
         var report = report(found.modules)
         report.keep(found, context)

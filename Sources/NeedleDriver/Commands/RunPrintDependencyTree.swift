@@ -19,10 +19,10 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?
         guard parsing.sources.isEmpty else {
             let context = session.context(nil)
             let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
-            return try tree(of: try context.modules(.sources([request])), below: top, context)
+            return try tree(of: try parseModules([request], context), below: top, context)
         }
         let context = session.context
-        let cached = try context.modules(.cache([], try Workspace(session.fileSystem)))
+        let cached = try cachedModules([], Workspace(session.fileSystem), context)
         guard !cached.modules.isEmpty else { throw session.nothingParsed }
         return try tree(of: cached, below: top, context)
     }

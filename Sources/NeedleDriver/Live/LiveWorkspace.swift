@@ -114,7 +114,7 @@ package struct LiveWorkspace: Sendable {
         let hasCache = !session.fileSystem.isAbsent(session.cacheFolder)
         let context = session.context(hasCache ? session.cache : nil)
         let requests = try ParseRequest().allModules(of: workspace, session.fileSystem)
-        let found = try context.modules(.sources(requests.sorted { $0.name < $1.name }))
+        let found = try parseModules(requests.sorted { $0.name < $1.name }, context)
         var report = report(found.modules)
         report.keep(found, context)
         counts.parsedFiles += report.statistics.parsed
@@ -220,12 +220,13 @@ private struct LiveLook: Sendable {
     }
 
     private func live(_ found: FoundModule, _ standIns: [String: StandIn]) throws(Failure) -> LiveModule? {
-        guard let parsed = try parseModule(found: found, context), case .graph(let graph) = parsed.facts else {
-            return nil
-        }
+        // Without a cache and a graph, nothing is unchanged.
+        guard case .changed(let state, let last) = found else { return nil }
+        let parsed = try parseChanges(state, last, context)
+        guard case .graph(let graph) = parsed.facts else { return nil }
         var before: LiveModule.Before?
-        if case .changed(_, let last) = found, let index = last.index, let graph = last.graph {
-            before = LiveModule.Before(index: index, graph: graph, standIns: standIns) { path in
+        if let index = last.index, let known = last.graph {
+            before = LiveModule.Before(index: index, graph: known, standIns: standIns) { path in
                 lastTexts[context.fileSystem.absolute(path)]
             }
         }

@@ -1,10 +1,8 @@
 // Puts the generated files into their places, and remembers the link.
 
 internal import NeedleDiagnostics
-internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 extension LinkJob {
     /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
@@ -27,75 +25,11 @@ extension LinkJob {
         let problems = plan.wrong.map { path in
             Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
         }
-        report.diagnostics = ordered(report.diagnostics + resolve(problems) { _ in nil })
-    }
-
-    /// Tells that nothing is to be written.
-    func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
-        report.tell(summary(last.count, changed: 0), of: folders)
-        try writeDepfiles(last.outputs)
-        report.keep(found, link: memory.newRecord(last), context)
-    }
-
-    /// Writes the files that tell what the outputs are made from, where they were asked for.
-    private func writeDepfiles(_ outputs: [String]) throws(Failure) {
-        if request.leavesOutputs { return }
-        if let path = request.inputsFile {
-            // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
-            var sources: [String] = []
-            for module in found.modules {
-                sources += try sourcePaths(of: module, context).map(context.fileSystem.absolute)
-            }
-            let text = sources.sorted(by: bytesAscending).joined(separator: "\n")
-            _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
-        }
-        guard let path = request.depfile else { return }
-        var inputs: [String] = []
-        for module in found.modules {
-            if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {
-                inputs.append(path)
-            } else {
-                // Without graph files the outputs are made from the sources themselves.
-                inputs += try sourcePaths(of: module, context)
-            }
-        }
-        let text = outputs.isEmpty ? "" : try depfile(outputs: outputs, inputs: inputs)
-        _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
-    }
-
-    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
-    /// - Parameters:
-    ///   - changed: How many files differ from what they should be.
-    ///   - removed: Those of them that should not be there.
-    func summary(_ count: String, changed: Int, removed: [String] = []) -> String {
-        let subject = "\(counted(found.modules.count, "module")): \(count)"
-        var ends: [String] = []
-        if request.isCheck {
-            let isRight = changed == 0
-            ends.append(isRight ? "all files are up to date" : "\(counted(changed, "file")) out of date")
-        } else {
-            let gone = removed.count > 2 ? counted(removed.count, "file") : removed.joined(separator: " and ")
-            let end = removed.isEmpty ? "" : ", removed \(gone)"
-            ends.append("wrote \(counted(changed - removed.count, "file"))\(end)")
-        }
-        if folders.areAllOfPlugin {
-            if changed == 0 { ends = [] }
-            ends.append("the plugin \(PackageManifest.plugin) writes the generated files")
-        } else if !folders.modulesOfPlugin.isEmpty {
-            let modules = counted(folders.modulesOfPlugin.count, "module")
-            ends.append("the plugin \(PackageManifest.plugin) writes those of \(modules)")
-        }
-        return "\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"
+        report.add(problems)
     }
 }
 
 extension Report {
-    /// Tells the result of a link.
-    mutating func tell(_ result: String, of folders: OutputFolders) {
-        summary = [result]
-        leavesFilesToPlugin = folders.areAllOfPlugin
-    }
-
     /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
     /// meanwhile: what that run writes, or wrote, is newer.
     /// - Parameter link: What is to be kept of the link.

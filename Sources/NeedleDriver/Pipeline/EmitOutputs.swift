@@ -29,7 +29,7 @@ extension LinkJob {
             return plan
         }
         plan.timestamp = timestamp
-        report.diagnostics = ordered(report.diagnostics + resolve(plan.warnings) { _ in nil })
+        report.add(plan.warnings)
         let changed = request.isCheck ? plan.wrong : plan.stale
         report.tell(summary(plan.count, changed: changed.count, removed: plan.superfluous), of: folders)
         let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }

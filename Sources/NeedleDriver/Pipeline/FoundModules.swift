@@ -55,7 +55,7 @@ extension Report {
     /// Reports that the cache was not written, unless that was reported for a module.
     mutating func addCacheError(_ error: FileError, _ modules: [ParsedModule]) {
         if modules.contains(where: { $0.cacheError != nil }) { return }
-        diagnostics = ordered(diagnostics + resolve([.cacheNotWritten(error.reason, path: error.path)]) { _ in nil })
+        add([.cacheNotWritten(error.reason, path: error.path)])
     }
 }
 
@@ -63,10 +63,10 @@ extension Report {
 func report(_ modules: [ParsedModule]) -> Report {
     var report = Report()
     report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
-    let problems = modules.compactMap(\.cacheError).prefix(1).map { error in
-        Diagnostic.cacheNotWritten(error.reason, path: error.path)
+    report.diagnostics = parserDiagnostics(of: modules)
+    if let error = modules.lazy.compactMap(\.cacheError).first {
+        report.add([.cacheNotWritten(error.reason, path: error.path)])
     }
-    report.diagnostics = ordered(parserDiagnostics(of: modules) + resolve(problems) { _ in nil })
     report.explanations = modules.flatMap(\.explanations)
     let subject = modules.count == 1 ? modules.map(\.request.name.text).joined() : counted(modules.count, "module")
     let statistics = report.statistics

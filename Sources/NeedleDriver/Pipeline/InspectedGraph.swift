@@ -61,12 +61,12 @@ func foundModules(
 ) throws(Failure) -> (FoundModules, LinkExtent)? {
     if context.cache != nil, context.fileSystem.commit == nil, try workspace.modules().isEmpty {
         // Whoever parses modules from elsewhere has them in the cache.
-        return (try context.modules(.cache([], workspace)), LinkExtent(workspace: workspace))
+        return (try cachedModules([], workspace, context), LinkExtent(workspace: workspace))
     }
     var parsing = ParseRequest()
     parsing.modules = try workspace.modules().map(\.text)
     let requests = try parsing.moduleRequests(workspace, context.fileSystem)
-    let found = try context.modules(.sources(requests))
+    let found = try parseModules(requests, context)
     report.keep(found, context)
     return report.isOutdated ? nil : (found, LinkExtent(workspace: workspace, isParsed: true))
 }

@@ -100,24 +100,24 @@ extension LinkJob {
     /// - Parameter report: Is told why, and of the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
-            let isRefused = try tell(resolved(last.warnings), &report)
-            return isRefused ? .refused : .unchanged(last)
+            return tell(try resolved(last.warnings), &report) ? .unchanged(last) : .refused
         }
         let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
-        return tell(all, &report) ? .refused : .linked(linked.graph, linked.diagnostics)
+        return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused
     }
 
     /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.
-    /// - Returns: Whether there are errors.
+    /// - Returns: Whether there are no errors.
     private func tell(_ diagnostics: [ResolvedDiagnostic], _ report: inout Report) -> Bool {
         report.diagnostics = diagnostics
-        if report.endsBeforeLink(policy) { return true }
-        if extent.isParsed, !extent.isPart {
+        report.apply(policy)
+        if !report.hasErrors, extent.isParsed, !extent.isPart {
             report.addUnneededIgnores(policy, for: diagnostics + parserDiagnostics(of: found.modules))
+            report.apply(policy.telling)
         }
-        return report.endsBeforeLink(policy.telling)
+        return !report.refuses()
     }
 
     /// Looks up the places of diagnostics.
@@ -145,6 +145,46 @@ extension LinkJob {
             let old = oldOutputs.clashes(of: found.modules, with: outputs, remembers: false)
             return old.isEmpty ? last : nil
         }
+    }
+
+    /// Tells that nothing is to be written.
+    func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
+        report.tell(summary(last.count, changed: 0), of: folders)
+        try writeDepfiles(last.outputs)
+        report.keep(found, link: memory.newRecord(last), context)
+    }
+
+    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
+    /// - Parameters:
+    ///   - changed: How many files differ from what they should be.
+    ///   - removed: Those of them that should not be there.
+    func summary(_ count: String, changed: Int, removed: [String] = []) -> String {
+        let subject = "\(counted(found.modules.count, "module")): \(count)"
+        var ends: [String] = []
+        if request.isCheck {
+            let isRight = changed == 0
+            ends.append(isRight ? "all files are up to date" : "\(counted(changed, "file")) out of date")
+        } else {
+            let gone = removed.count > 2 ? counted(removed.count, "file") : removed.joined(separator: " and ")
+            let end = removed.isEmpty ? "" : ", removed \(gone)"
+            ends.append("wrote \(counted(changed - removed.count, "file"))\(end)")
+        }
+        if folders.areAllOfPlugin {
+            if changed == 0 { ends = [] }
+            ends.append("the plugin \(PackageManifest.plugin) writes the generated files")
+        } else if !folders.modulesOfPlugin.isEmpty {
+            let modules = counted(folders.modulesOfPlugin.count, "module")
+            ends.append("the plugin \(PackageManifest.plugin) writes those of \(modules)")
+        }
+        return "\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"
+    }
+}
+
+extension Report {
+    /// Tells the result of a link.
+    mutating func tell(_ result: String, of folders: OutputFolders) {
+        summary = [result]
+        leavesFilesToPlugin = folders.areAllOfPlugin
     }
 }
 

@@ -11,7 +11,7 @@ func namedGraphFiles(
     _ paths: [String],
     _ workspace: Workspace,
     _ context: RunContext
-) throws(Failure) -> [ParsedModule] {
+) throws(Failure) -> FoundModules {
     let results = context.workers.map(paths, atOnce: 8) { path in
         Result { () throws(Failure) in try namedGraphFile(path, workspace, context) }
     }
@@ -30,7 +30,7 @@ func namedGraphFiles(
         }
     }
     guard problems.isEmpty else { throw Failure(problems) }
-    return modules
+    return FoundModules(modules: modules)
 }
 
 private func namedGraphFile(

@@ -23,12 +23,7 @@ func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Fai
 /// - Returns: nil if no Swift source is where its sources should be, generated files aside.
 /// - Throws: What of its sources cannot be read.
 func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
-    try parseModule(found: try findModule(request, context), context)
-}
-
-/// Parses a module that was found.
-func parseModule(found: FoundModule, _ context: RunContext) throws(Failure) -> ParsedModule? {
-    switch found {
+    switch try findModule(request, context) {
     case .unchanged(let module): module
     case .changed(let state, let known): try parseChanges(state, known, context)
     case .empty: nil
@@ -36,7 +31,7 @@ func parseModule(found: FoundModule, _ context: RunContext) throws(Failure) -> P
 }
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.
-private func parseChanges(
+func parseChanges(
     _ state: SourceState,
     _ known: KnownModule,
     _ context: RunContext

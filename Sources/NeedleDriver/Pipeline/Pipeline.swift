@@ -15,26 +15,7 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// Where the modules of a run come from.
-enum ModuleSource: Sendable {
-    /// Their sources.
-    case sources([ModuleRequest])
-    /// The cache: modules with these names, or all that it has, if there are none.
-    case cache([ModuleName], Workspace)
-    /// Graph files, at these paths.
-    case graphFiles([String], Workspace)
-}
-
 extension RunContext {
-    /// Finds modules, and parses what changed of them.
-    func modules(_ source: ModuleSource) throws(Failure) -> FoundModules {
-        switch source {
-        case .sources(let requests): try parseModules(requests, self)
-        case .cache(let names, let workspace): try cachedModules(names, workspace, self)
-        case .graphFiles(let paths, let workspace): FoundModules(modules: try namedGraphFiles(paths, workspace, self))
-        }
-    }
-
     /// Links modules in memory.
     func graph(
         of found: FoundModules,
@@ -73,7 +54,8 @@ extension Report {
     /// Goes through the pipeline from the link on, after what was reported of the modules, and keeps in the cache what was found
     /// of them, whatever comes of it.
     mutating func link(_ found: FoundModules, in extent: LinkExtent, _ request: LinkRequest, _ context: RunContext) {
-        if !endsBeforeLink(request.policy(ignoring: diagnostics)) {
+        apply(request.policy(ignoring: diagnostics))
+        if !refuses() {
             add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })
         }
         if !isKept, !isOutdated { keep(found, context) }

@@ -1,5 +1,36 @@
 // Dependency files in the format of make, which ninja reads too.
 
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+extension LinkJob {
+    /// Writes the files that tell what the outputs are made from, where they were asked for.
+    func writeDepfiles(_ outputs: [String]) throws(Failure) {
+        if request.leavesOutputs { return }
+        if let path = request.inputsFile {
+            // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
+            var sources: [String] = []
+            for module in found.modules {
+                sources += try sourcePaths(of: module, context).map(context.fileSystem.absolute)
+            }
+            let text = sources.sorted(by: bytesAscending).joined(separator: "\n")
+            _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
+        }
+        guard let path = request.depfile else { return }
+        var inputs: [String] = []
+        for module in found.modules {
+            if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {
+                inputs.append(path)
+            } else {
+                // Without graph files the outputs are made from the sources themselves.
+                inputs += try sourcePaths(of: module, context)
+            }
+        }
+        let text = outputs.isEmpty ? "" : try depfile(outputs: outputs, inputs: inputs)
+        _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
+    }
+}
+
 /// The text of a depfile: the outputs, and the files that they are made from.
 /// - Parameters:
 ///   - outputs: At least one path.

@@ -51,9 +51,8 @@ package struct Report: Sendable {
         diagnostics = diagnostics.compactMap(policy.applied(to:))
     }
 
-    /// Whether errors keep it from being linked, which it then says.
-    mutating func endsBeforeLink(_ policy: WarningPolicy) -> Bool {
-        apply(policy)
+    /// Whether errors keep the program from being linked, which the summary then says.
+    mutating func refuses() -> Bool {
         guard hasErrors else { return false }
         summary.append("linked nothing: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
         return true

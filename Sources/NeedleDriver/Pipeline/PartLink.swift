@@ -81,13 +81,15 @@ struct PartLink {
         }
         var report = Report()
         report.diagnostics = resolved(diagnostics + (try unmarked(graph)), &policy)
-        if report.endsBeforeLink(policy) { return report }
+        report.apply(policy)
+        if report.refuses() { return report }
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
         if source.isProof {
             report.diagnostics = ordered(report.diagnostics + resolved(try differences(emission, graph), &policy))
-            if report.endsBeforeLink(policy) { return report }
+            report.apply(policy)
+            if report.refuses() { return report }
         }
         try write(emission, graph, &report)
         try writeExtras(readPlaces: !report.diagnostics.isEmpty)
