@@ -35,9 +35,6 @@ struct SessionSettings: Hashable {
         return options
     }
 
-    /// That `--workspace` names no folder.
-    private func noFolder(_ path: String) -> Failure { Failure("there is no folder '\(path)'") }
-
     /// The surroundings of a command in the working directory. Without one, the process ends with exit code 2.
     var startedSession: Session {
         let fileSystem: FileSystem
@@ -45,7 +42,7 @@ struct SessionSettings: Hashable {
             let current = try FileSystem.current()
             fileSystem = workspace.map { FileSystem(workingDirectory: current.absolute($0)) } ?? current
             if let workspace, try current.status(workspace)?.kind != .folder {
-                Report(noFolder(workspace)).finish(report.options)
+                Report(Failure("there is no folder '\(workspace)'")).finish(report.options)
             }
         } catch {
             Report(Failure("the working directory \(error.action): \(error.reason)")).finish(report.options)

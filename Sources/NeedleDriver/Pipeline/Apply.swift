@@ -10,14 +10,31 @@ extension LinkJob {
     /// - Parameter warnings: All that the linker said of the program.
     func apply(_ plan: OutputPlan, _ warnings: [Diagnostic], _ report: inout Report) throws(Failure) {
         var plan = plan
-        try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            try report.apply(&plan, of: found, context) { plan in memory.newRecord(plan, warnings) }
-        }
+        try context.timeline.measure(.write, Work()) { _ throws(Failure) in try put(&plan, warnings, &report) }
         if report.isOutdated { return }
         report.changedOutputs = plan.stale
         let absent = Set(plan.absent)
         report.explanations += plan.stale.map { absent.contains($0) ? "removed \($0)" : "wrote \($0)" }
         try writeDepfiles(plan.outputs.map(\.path))
+    }
+
+    /// Commits the staged files and appends what was found, while no other run does.
+    private func put(_ plan: inout OutputPlan, _ warnings: [Diagnostic], _ report: inout Report) throws(Failure) {
+        guard let cache = context.cache else { return try plan.apply(context.fileSystem, context.workers) }
+        if plan.stale.isEmpty { return report.keep(found, link: memory.newRecord(plan, warnings), context) }
+        var cacheError: FileError?
+        let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
+            try plan.apply(context.fileSystem, context.workers)
+            do throws(FileError) {
+                try file.append(found.newRecords + [memory.newRecord(plan, warnings)].compactMap { $0 }, to: cache)
+            } catch {
+                cacheError = error
+            }
+        }
+        report.isKept = true
+        report.isOutdated = isCurrent == nil
+        if report.isOutdated { plan.discard(context.fileSystem) }
+        if let cacheError { report.addCacheError(cacheError, found.modules) }
     }
 
     /// Tells what of a plan is not so yet.
@@ -26,33 +43,5 @@ extension LinkJob {
             Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
         }
         report.add(problems)
-    }
-}
-
-extension Report {
-    /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
-    /// meanwhile: what that run writes, or wrote, is newer.
-    /// - Parameter link: What is to be kept of the link.
-    fileprivate mutating func apply(
-        _ plan: inout OutputPlan,
-        of found: FoundModules,
-        _ context: RunContext,
-        _ link: (OutputPlan) -> WorkspaceRecord?
-    ) throws(Failure) {
-        guard let cache = context.cache else { return try plan.apply(context.fileSystem, context.workers) }
-        if plan.stale.isEmpty { return keep(found, link: link(plan), context) }
-        var cacheError: FileError?
-        let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
-            try plan.apply(context.fileSystem, context.workers)
-            do throws(FileError) {
-                try file.append(found.newRecords + [link(plan)].compactMap { $0 }, to: cache)
-            } catch {
-                cacheError = error
-            }
-        }
-        isKept = true
-        isOutdated = isCurrent == nil
-        if isOutdated { plan.discard(context.fileSystem) }
-        if let cacheError { addCacheError(cacheError, found.modules) }
     }
 }

@@ -31,7 +31,7 @@ extension LinkJob {
         plan.timestamp = timestamp
         report.add(plan.warnings)
         let changed = request.isCheck ? plan.wrong : plan.stale
-        report.tell(summary(plan.count, changed: changed.count, removed: plan.superfluous), of: folders)
+        sumUp(plan.count, changed: changed.count, removed: plan.superfluous, &report)
         let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }
         if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
             report.summary.append("no root is left, so there is nothing to register")

@@ -141,6 +141,7 @@ extension LinkJob {
             return nil
         case .unchanged(let last):
             // A link that met files of uber/needle is done again, so that there are none to remember.
+            if found.modules.allSatisfy({ $0.generated.isEmpty }) { return last }
             let outputs = last.outputs + folders.filesOfPlugin()
             let old = oldOutputs.clashes(of: found.modules, with: outputs, remembers: false)
             return old.isEmpty ? last : nil
@@ -149,16 +150,17 @@ extension LinkJob {
 
     /// Tells that nothing is to be written.
     func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
-        report.tell(summary(last.count, changed: 0), of: folders)
+        sumUp(last.count, changed: 0, &report)
         try writeDepfiles(last.outputs)
         report.keep(found, link: memory.newRecord(last), context)
     }
 
-    /// For example `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
+    /// Tells the result, for example
+    /// `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
     /// - Parameters:
     ///   - changed: How many files differ from what they should be.
     ///   - removed: Those of them that should not be there.
-    func summary(_ count: String, changed: Int, removed: [String] = []) -> String {
+    func sumUp(_ count: String, changed: Int, removed: [String] = [], _ report: inout Report) {
         let subject = "\(counted(found.modules.count, "module")): \(count)"
         var ends: [String] = []
         if request.isCheck {
@@ -176,15 +178,8 @@ extension LinkJob {
             let modules = counted(folders.modulesOfPlugin.count, "module")
             ends.append("the plugin \(PackageManifest.plugin) writes those of \(modules)")
         }
-        return "\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"
-    }
-}
-
-extension Report {
-    /// Tells the result of a link.
-    mutating func tell(_ result: String, of folders: OutputFolders) {
-        summary = [result]
-        leavesFilesToPlugin = folders.areAllOfPlugin
+        report.summary = ["\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"]
+        report.leavesFilesToPlugin = folders.areAllOfPlugin
     }
 }
 

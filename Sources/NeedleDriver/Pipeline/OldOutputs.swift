@@ -34,11 +34,10 @@ struct OldOutputSearch: Sendable {
     ///   - remembers: Whether the last link may have met some.
     func clashes(
         of modules: [ParsedModule],
-        with outputs: @autoclosure () -> [String],
+        with outputs: [String],
         remembers: Bool = true
     ) -> [OldOutput] {
-        if !remembers, modules.allSatisfy({ $0.generated.isEmpty }) { return [] }
-        let own = Set(outputs())
+        let own = Set(outputs)
         let met = modules.flatMap { module in
             module.generated.compactMap { file in
                 // Nearly all generated files are outputs.

@@ -23,11 +23,7 @@ package struct TimingRequest: Hashable, Sendable {
         let timeline = Timeline()
         var session = session
         session.timeline = timeline
-        return timed(command(session), timeline, session)
-    }
-
-    private func timed(_ report: Report, _ timeline: Timeline, _ session: Session) -> Report {
-        var report = report
+        var report = command(session)
         let total = timeline.elapsed
         if printsTable { report.timings = timingsTable(timeline.spans, total: total) }
         if let trace {
