@@ -114,7 +114,8 @@ extension LinkJob {
         report.diagnostics = diagnostics
         report.apply(policy)
         if !report.hasErrors, extent.isParsed, !extent.isPart {
-            report.addUnneededIgnores(policy, for: diagnostics + parserDiagnostics(of: found.modules))
+            let told = diagnostics + found.modules.flatMap(\.diagnostics)
+            report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: told))
             report.apply(policy.telling)
         }
         return !report.refuses()

@@ -58,13 +58,6 @@ package struct Report: Sendable {
         return true
     }
 
-    /// Adds warnings about the comments that silence nothing which is reported for some modules.
-    /// - Parameter diagnostics: All that was told, before the policy was applied.
-    mutating func addUnneededIgnores(_ policy: WarningPolicy, for diagnostics: [ResolvedDiagnostic]) {
-        let unneeded = policy.ignores.unneeded(for: diagnostics)
-        if !unneeded.isEmpty { self.diagnostics = ordered(self.diagnostics + unneeded) }
-    }
-
     mutating func add(_ failure: Failure) { add(failure.problems) }
 
     /// Adds problems that point at files.
