@@ -38,7 +38,7 @@ extension MemberCollector {
     /// Reads the requirements of protocols that one class conforms to.
     ///
     /// A requirement that no class can have is left to its default, or reported.
-    func read(_ protocols: [ID<Symbol>], into statements: inout Statements) {
+    func readRequirements(of protocols: [ID<Symbol>], into statements: inout Statements) {
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
@@ -201,7 +201,7 @@ private struct Defaults {
                 let home = collector.symbols[extending].module
                 let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
                 var members = MemberCollector.Members()
-                collector.read(extending, [:], into: &members)
+                collector.readMembers(of: extending, [:], into: &members)
                 for property in members.properties {
                     if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
                         properties[property.signature.name, default: []].append(property)
