@@ -91,3 +91,272 @@ extension ForwardedMember.Body {
         }
     }
 }
+
+extension SwiftWriter {
+    /// A requirement as a protocol states it.
+    mutating func declaration(_ member: ForwardedMember, _ forms: MemberFormTable) {
+        openCondition(member.condition)
+        let form = forms[member.form]
+        startLine()
+        head(member, form, forms)
+        if form.parameters == nil {
+            if form.isSettable {
+                add(" { get set }")
+            } else {
+                add(" { get")
+                effects(member, form)
+                add(" }")
+            }
+        }
+        endLine()
+        closeCondition(member.condition)
+    }
+
+    /// A requirement as a class meets it. Before Swift 6.2, there was no `unsafe`.
+    mutating func definition(_ member: ForwardedMember, _ body: ForwardedMember.Body, _ forms: MemberFormTable) {
+        openCondition(member.condition)
+        if let unsafety = body.unsafety {
+            line("#if \(unsafety.text)")
+            unconditionalDefinition(member, body.marked(unsafety), forms)
+            line("#else")
+            unconditionalDefinition(member, body.marked(nil), forms)
+            line("#endif")
+        } else {
+            unconditionalDefinition(member, body, forms)
+        }
+        closeCondition(member.condition)
+    }
+
+    private mutating func unconditionalDefinition(
+        _ member: ForwardedMember,
+        _ body: ForwardedMember.Body,
+        _ forms: MemberFormTable
+    ) {
+        let form = forms[member.form]
+        startLine()
+        head(member, form, forms)
+        if form.parameters != nil {
+            block(body, form, forms)
+        } else if form.isSettable || form.hasEffects {
+            openBlock()
+            getter(member, body, form, forms)
+            if form.isSettable { setter(body, form, forms) }
+            closeBlock()
+        } else if case .read(let read) = body, read.marker == .none {
+            inlineBlock(read, forms)
+        } else {
+            block(body, form, forms)
+        }
+    }
+
+    /// A requirement as a partial mock meets it that lacks it: the program stops, and names the protocol that states it.
+    mutating func stop(_ member: ForwardedMember, statedBy stated: Name, _ forms: MemberFormTable) {
+        openCondition(member.condition)
+        let form = forms[member.form]
+        let body: Pieces = " { __lacks(\"\(quoted(form.name))\", of: \"\(quoted(stated))\", in: Self.self) }"
+        startLine()
+        head(member, form, forms)
+        if form.parameters == nil, form.isSettable || form.hasEffects {
+            openBlock()
+            startLine()
+            add("get")
+            effects(member, form)
+            add(pieces: body)
+            endLine()
+            if form.isSettable { line("set\(body)") }
+            closeBlock()
+        } else {
+            add(pieces: body)
+            endLine()
+        }
+        closeCondition(member.condition)
+    }
+
+    /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
+    /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
+    private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
+        if let attributes = form.attributes { add(name: attributes) }
+        if member.readsDeprecated { add(name: Self.deprecated) }
+        if let isolation = member.isolation { add(pieces: "@\(isolation) ") }
+        if let execution = member.execution { add(pieces: "\(execution) ") }
+        add(form.parameters == nil ? "var " : "func ")
+        add(name: form.declaredName)
+        add(form.parameters == nil ? ": " : "(")
+        guard let parameters = form.parameters else {
+            if let value = form.type { type(value, home: member.typeHome) }
+            return
+        }
+        for index in parameters {
+            if index > parameters.lowerBound { add(", ") }
+            add(name: forms.parameters[index].head)
+            type(forms.parameters[index].alias, home: member.typeHome)
+        }
+        add(")")
+        effects(member, form)
+        guard let result = form.type else { return }
+        add(form.isSending ? " -> sending " : " -> ")
+        type(result, home: member.typeHome)
+    }
+
+    /// A type, with the protocol that has it under this name.
+    mutating func type(_ alias: Name, home: Name?) {
+        if let home {
+            add(name: home)
+            add(".")
+        }
+        add(name: alias)
+    }
+
+    /// The effects of the requirement, for example ` async throws`.
+    private mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
+        if form.isAsync { add(" async") }
+        guard form.canThrow else { return }
+        add(" throws")
+        guard let error = form.error else { return }
+        add("(")
+        type(error, home: member.typeHome)
+        add(")")
+    }
+
+    private mutating func marker(_ marker: Marker) {
+        switch marker {
+        case .none: break
+        case .try: add("try ")
+        case .await: add("await ")
+        case .tryAwait: add("try await ")
+        }
+    }
+
+    private mutating func expression(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
+        if read.isDeferred { add(pieces: "{ [\(read.object)] in ") }
+        if read.unsafety != nil { add("unsafe ") }
+        add(name: read.object)
+        if let route = read.route { add(name: route) }
+        add(".")
+        add(name: forms[read.form].memberName)
+        if let arguments = forms[read.form].arguments { add(name: arguments) }
+        if read.isDeferred { add(" }") }
+    }
+
+    private mutating func getter(
+        _ member: ForwardedMember,
+        _ body: ForwardedMember.Body,
+        _ form: MemberForm,
+        _ forms: MemberFormTable
+    ) {
+        startLine()
+        add("get")
+        effects(member, form)
+        if case .read(let read) = body, !form.hasEffects, read.marker == .none {
+            inlineBlock(read, forms)
+        } else {
+            block(body, form, forms)
+        }
+    }
+
+    /// The setter: no effects are possible in one.
+    private mutating func setter(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
+        switch body {
+        case .read(let read):
+            startLine()
+            add("set")
+            if read.mayMutate {
+                openBlock()
+                assignment(to: read, forms)
+                closeBlock()
+                return
+            }
+            add(" { ")
+            expression(read, forms)
+            add(" = newValue }")
+            endLine()
+        case .walk(let parent, let steps):
+            block("set") { writer in
+                writer.walk(from: parent, steps, to: form) { writer, step in
+                    writer.block("if let provider = scope as? \(step.type)") { writer in
+                        writer.assignment(to: step.read, forms)
+                        writer.line("return")
+                    }
+                }
+            }
+        }
+    }
+
+    /// An assignment. One that may change the object is made to a copy of the reference; a function that may change it keeps
+    /// the compiler from warning that the copy never changes.
+    private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
+        if read.mayMutate {
+            var read = read
+            copy(&read)
+            let name = forms[read.form].memberName
+            let unsafe: Name = read.unsafety == nil ? "" : "unsafe "
+            return line("__change(&\(read.object)) { \(unsafe)$0.\(name) = newValue }")
+        }
+        startLine()
+        expression(read, forms)
+        add(" = newValue")
+        endLine()
+    }
+
+    /// Declares a variable that refers to the object, through which it is read from then on.
+    private mutating func copy(_ read: inout ForwardedMember.Read) {
+        line("var object = \(read.object)\(read.route ?? "")")
+        (read.object, read.route) = ("object", nil)
+    }
+
+    /// The block that reads the value, on the line of its head.
+    private mutating func inlineBlock(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
+        add(" { ")
+        expression(read, forms)
+        add(" }\n")
+    }
+
+    /// The block that finds the value, on lines of its own.
+    private mutating func block(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
+        openBlock()
+        switch body {
+        case .read(var read):
+            if read.mayMutate, form.parameters != nil {
+                copy(&read)
+                startLine()
+                add("return ")
+            } else {
+                startLine()
+            }
+            marker(read.marker)
+            expression(read, forms)
+            endLine()
+        case .walk(let parent, let steps):
+            walk(from: parent, steps, to: form) { writer, step in
+                writer.startLine()
+                writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
+                writer.marker(step.read.marker)
+                writer.expression(step.read, forms)
+                writer.add(" }")
+                writer.endLine()
+            }
+        }
+        closeBlock()
+    }
+
+    /// The loop over the scopes from the parent up.
+    ///
+    /// - Parameter use: Writes the lines that leave the accessor at a provider.
+    private mutating func walk(
+        from parent: Name,
+        _ steps: [ForwardedMember.Step],
+        to form: MemberForm,
+        _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
+    ) {
+        block("for scope in __scopes(upFrom: \(parent))") { writer in
+            // Where no branch is compiled, the scope would be unused.
+            if steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = scope") }
+            for step in steps {
+                writer.openCondition(step.condition)
+                use(&writer, step)
+                writer.closeCondition(step.condition)
+            }
+        }
+        line("fatalError(\"needle: no scope above provides '\(quoted(form.name))'\")")
+    }
+}

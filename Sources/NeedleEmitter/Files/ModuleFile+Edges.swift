@@ -11,14 +11,14 @@ extension ModuleFile {
     /// Writes the class that meets the demand of an edge's child.
     ///
     /// - Parameter context: That of the file. Its own would be retained at each look, which threads wait for.
-    mutating func write(_ id: ID<Edge>, _ context: EmissionContext) -> Bool {
+    mutating func writeEdge(_ id: ID<Edge>, _ context: EmissionContext) -> Bool {
         guard let name = context.names.edgeClass(id) else { return false }
         // Lent, since to retain the bindings of each edge would take longer than to look at most of them.
-        context.graph.edges[id].bindings.withUnsafeBufferPointer { write(id, name, $0, context) }
+        context.graph.edges[id].bindings.withUnsafeBufferPointer { writeClass(id, name, $0, context) }
         return true
     }
 
-    private mutating func write(
+    private mutating func writeClass(
         _ id: ID<Edge>,
         _ name: Name,
         _ bindings: UnsafeBufferPointer<Binding>,
@@ -63,7 +63,7 @@ extension ModuleFile {
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
             )
-            write(bindings, edge, context)
+            writeMembers(bindings, edge, context)
             text.closeBlock()
         }
         text.closeCondition(condition)
@@ -106,7 +106,7 @@ extension ModuleFile {
     }
 
     /// Writes how each demanded requirement is met.
-    private mutating func write(
+    private mutating func writeMembers(
         _ bindings: UnsafeBufferPointer<Binding>,
         _ edge: EdgeClass,
         _ context: EmissionContext
@@ -115,10 +115,10 @@ extension ModuleFile {
             if case .branches(let branches) = bindings[index].source {
                 for branch in branches {
                     let binding = Binding(requirement: bindings[index].requirement, source: branch.source)
-                    write(binding, branch.condition, edge, context)
+                    writeMember(binding, branch.condition, edge, context)
                 }
             } else {
-                write(bindings[index], nil, edge, context)
+                writeMember(bindings[index], nil, edge, context)
             }
         }
         namesAliases = true
@@ -127,16 +127,14 @@ extension ModuleFile {
     /// Writes how one requirement is met.
     ///
     /// - Parameter condition: The builds in which it is met so; nil for all in which it is demanded.
-    private mutating func write(
+    private mutating func writeMember(
         _ binding: Binding,
         _ condition: CompilationCondition?,
         _ edge: EdgeClass,
         _ context: EmissionContext
     ) {
         guard let body = edge.body(of: binding, context, &imports) else { return }
-        var member = edge.member(binding, context, &imports)
-        if let condition { member.condition = condition.name }
-        text.definition(member, body, context.forms.table)
+        text.definition(edge.member(binding, condition, context, &imports), body, context.forms.table)
     }
 }
 
@@ -174,5 +172,159 @@ extension SwiftWriter {
             if keepsEnvironment { writer.line("\(environment.name) = __environment(of: \(parent.name))") }
         }
         line()
+    }
+}
+
+/// The class of an edge: how it declares each requirement of the child, and from where it reads it.
+struct EdgeClass {
+    let parent: ID<Component>
+    let child: ID<Component>
+    /// The protocol that has the aliases of the types.
+    let home: Name
+    /// The name of the stored parent; another than `parent` if a requirement is called so.
+    let parentName: Name
+    /// The name of the stored environment.
+    let environmentName: Name
+
+    /// The variable for a scope on the way up.
+    private static let provider: Name = "provider"
+    private static let nonCoreRoute: Name = ".__nonCoreComponent"
+    private static let pluginExtensionRoute: Name = ".pluginExtension"
+
+    /// A requirement as the class declares it.
+    ///
+    /// - Parameter branch: The builds in which the binding is the way to it; nil for all in which it is demanded.
+    func member(
+        _ binding: Binding,
+        _ branch: CompilationCondition?,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember {
+        let id = context.forms.id(of: binding.requirement, in: child)
+        let form = context.forms[id]
+        var member = ForwardedMember(condition: condition(of: binding, branch, form, context), form: id, typeHome: home)
+        if let actor = form.isolation {
+            imports.use(actor, for: .internal)
+            member.isolation = context.names.text(actor, in: imports.module)
+        }
+        if form.isAsyncAnywhere { member.execution = form.execution(reading: signatures(binding.source, context)) }
+        member.readsDeprecated = !form.isDeprecated && readsDeprecated(binding, context)
+        return member
+    }
+
+    /// The condition of the `#if` around a requirement: that of a branch, or else when it passes through the child, or else
+    /// its own.
+    private func condition(
+        of binding: Binding,
+        _ branch: CompilationCondition?,
+        _ form: MemberForm,
+        _ context: EmissionContext
+    ) -> Name? {
+        if let branch { return branch.name }
+        guard form.condition != nil || !context.forms.areUnconditional(in: child),
+            let passed = context.graph.environments[child]?.members,
+            let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
+        else { return form.condition }
+        return passed[position].condition.name
+    }
+
+    /// How the class finds a value; nil if nobody provides it.
+    func body(
+        of binding: Binding,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember.Body? {
+        switch binding.source {
+        case .missing, .branches:
+            return nil
+        case .parent(let provider):
+            use(provider, context, &imports)
+            return .read(read(binding.requirement, from: parentName, provider, context))
+        case .environment(let carrier):
+            return .read(
+                ForwardedMember.Read(
+                    object: environmentName,
+                    form: context.forms.id(of: carrier, in: parent),
+                    mayMutate: context.mayMutate(carrier, of: parent),
+                    marker: Marker(context.graph.requirements[carrier].signature),
+                    unsafety: context.unsafeReads.condition(of: carrier, fromEnvironmentOf: parent, context.graph)
+                )
+            )
+        case .ancestors(let ancestors):
+            let steps = ancestors.map { ancestor in
+                imports.use(ancestor.component, for: .internal)
+                use(ancestor.provider, context, &imports)
+                return ForwardedMember.Step(
+                    condition: ancestor.condition.name,
+                    type: context.spelling(of: ancestor.component, &imports),
+                    read: read(binding.requirement, from: Self.provider, ancestor.provider, context)
+                )
+            }
+            return .walk(from: parentName, steps)
+        }
+    }
+
+    /// Imports the modules of a property: the module that shows it, and the module that declares it.
+    private func use(_ provider: Provider, _ context: EmissionContext, _ imports: inout ImportCollector) {
+        let (module, symbol) = (
+            context.graph.properties[provider.property].module, context.graph.properties[provider.property].symbol
+        )
+        imports.use(module, for: .internal)
+        let home = context.graph.symbols.table[symbol].module
+        if home != module { imports.use(home, for: .internal) }
+    }
+
+    /// The signatures of all that may be read.
+    private func signatures(_ source: Binding.Source, _ context: EmissionContext) -> [Signature] {
+        switch source {
+        case .missing, .branches: []
+        case .parent(let provider): [context.graph.properties[provider.property].signature]
+        case .environment(let carrier): [context.graph.requirements[carrier].signature]
+        case .ancestors(let ancestors): ancestors.map { context.graph.properties[$0.provider.property].signature }
+        }
+    }
+
+    /// Whether something deprecated is named where the requirement is met.
+    private func readsDeprecated(_ binding: Binding, _ context: EmissionContext) -> Bool {
+        // Its type may be named as deprecated only.
+        if context.passesAsDeprecated(binding.requirement, through: child) { return true }
+        return switch binding.source {
+        case .missing, .branches: false
+        case .parent(let provider): context.graph.properties[provider.property].signature.isDeprecated
+        case .environment(let carrier): context.passesAsDeprecated(carrier, through: parent)
+        case .ancestors(let ancestors):
+            ancestors.contains { ancestor in
+                context.graph.properties[ancestor.provider.property].signature.isDeprecated
+                    || context.areDeprecated(ancestor.component)
+            }
+        }
+    }
+
+    /// How a provider is read from an object of its component. It has the name and the labels of the requirement.
+    private func read(
+        _ requirement: ID<Requirement>,
+        from object: Name,
+        _ provider: Provider,
+        _ context: EmissionContext
+    ) -> ForwardedMember.Read {
+        let route =
+            switch provider.route {
+            case .own: nil as Name?
+            case .nonCore: Self.nonCoreRoute
+            case .pluginExtension: Self.pluginExtensionRoute
+            }
+        var read = ForwardedMember.Read(object: object, route: route, form: context.forms.id(of: requirement))
+        let property = context.graph.properties[provider.property]
+        read.unsafety = context.unsafeReads.condition(of: requirement, from: property, context.graph)
+        if case .pluginExtension = provider.route {
+            read.mayMutate = context.mayMutate(property.member, of: property.symbol)
+        }
+        // A deferred read has its effects inside its own function, and there are none.
+        if case .deferred = provider.fit {
+            read.isDeferred = true
+        } else {
+            read.marker = Marker(property.signature)
+        }
+        return read
     }
 }

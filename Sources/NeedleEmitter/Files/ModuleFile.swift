@@ -68,7 +68,7 @@ struct ModuleFile: ~Copyable {
         }
         section("// What the scopes below a component need from above it.", components) { $0.writeEnvironment(of: $1) }
         section("// One class for each parent and child: how the child's needs are met.", edges) { [context] in
-            $0.write($1, context)
+            $0.writeEdge($1, context)
         }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }

@@ -1,9 +1,241 @@
 import NeedleDiagnostics
+import NeedleGraph
 
 /// Reports requirements that nobody provides, and what nearly kept others from being met. Where one mistake explains
 /// several, it is reported once.
 func checkProviders(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    let missing = GapExplainer(solution).missing()
+    let missing = GapExplainer(program, solution).missing()
     return missing.diagnostics + unseenTypes(program, solution, beside: missing)
         + uncertainTypes(program, solution, beside: missing)
+}
+
+/// The reports of what nobody provides.
+struct MissingProviders {
+    var diagnostics: [Diagnostic]
+    /// The mistakes that they name.
+    var causes: Set<Shortfall.Cause>
+}
+
+/// Tells of missing providers: who needs what, what nearly fits, and what to do.
+///
+/// A class, since it remembers what it looked up: thousands of providers may be missing at once.
+final class GapExplainer: SolutionReader {
+    typealias Gap = GapFinder.Gap
+
+    let program: Program
+    let solution: Solution
+    let holders: GapHolders
+    private(set) lazy var members = MemberSearch(program.resolver)
+    /// The components and the requirements of all gaps.
+    private lazy var lacking = Set(solution.gaps.map { [$0.component.index, $0.requirement.index] })
+    /// The one module that gets its files; nil for all.
+    private lazy var part = solution.part.flatMap { modules.named(Name($0.module)) }
+
+    init(_ program: Program, _ solution: Solution) {
+        (self.program, self.solution) = (program, solution)
+        holders = GapHolders(solution)
+    }
+
+    var providers: Providers { demand.providers }
+
+    func site(_ gap: Gap) -> RequirementSite? {
+        solution.sites[gap.component].first { $0.requirement == gap.requirement }
+    }
+
+    /// One diagnostic for each requirement: whoever needs it, one provider fixes it. Those that one mistake explains are
+    /// one.
+    func missing() -> MissingProviders {
+        var groups: [ID<Requirement>: [Gap]] = [:]
+        var told: Set<[Int]> = []
+        for gap in solution.gaps.sorted(by: precedes)
+        where !isOfPrivateComponent(gap) && !isOfConflict(gap)
+            && told.insert([gap.component.index, gap.requirement.index]).inserted
+        {
+            groups[gap.requirement, default: []].append(gap)
+        }
+        var positions: [Shortfall.Cause: Int] = [:]
+        var diagnostics: [Diagnostic] = []
+        let ordered = groups.sorted { left, right in
+            guard let first = firstPlace(left.value), let other = firstPlace(right.value) else {
+                return left.key < right.key
+            }
+            return first.component == other.component
+                ? first.site.isStated(before: other.site, symbols) : first.component < other.component
+        }
+        for (_, group) in ordered {
+            guard let gap = group.first, let (diagnostic, cause) = diagnostic(gap, others: group.dropFirst()) else {
+                continue
+            }
+            if let cause, let known = positions[cause] {
+                diagnostics[known].notes += consequence(gap)
+                continue
+            }
+            if let cause { positions[cause] = diagnostics.count }
+            diagnostics.append(diagnostic)
+        }
+        return MissingProviders(diagnostics: diagnostics, causes: Set(positions.keys))
+    }
+
+    /// The first place where one of these is stated: messages come in the order of the sources.
+    private func firstPlace(_ gaps: [Gap]) -> (component: ID<Component>, site: RequirementSite)? {
+        guard let gap = gaps.min(by: { $0.component < $1.component }) else { return nil }
+        return site(gap).map { (gap.component, $0) }
+    }
+
+    /// The note that the cause of another diagnostic explains a gap, too.
+    private func consequence(_ gap: Gap) -> [Note] {
+        let message = "'\(description(gap))' of '\(name(gap.component))' is not provided for the same reason"
+        return anchor(gap).map { [Note(message: message, anchor: .fact($0))] } ?? []
+    }
+
+    /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
+    /// nothing can be generated for it is reported once, as the cause: an error if the edge out of it needs a class, which
+    /// is why no other edge counts.
+    private func isOfPrivateComponent(_ gap: Gap) -> Bool {
+        let wanted = program.requirements[gap.requirement].signature
+        return gap.path.map { demand.edges[$0] }.contains { edge in
+            let parent = edge.parent
+            guard edge.isEmitted, components[parent].access <= .fileprivate else { return false }
+            if symbols[components[parent].symbol].isLocal { return true }
+            return program.properties.named(wanted.name, in: parent).contains { property in
+                let member = symbols[property.symbol].declaration.members[property.member]
+                return property.doubt == nil && (member.access ?? .internal) > .fileprivate
+                    && property.signature.fit(wanted, canSet: true) != nil
+            }
+        }
+    }
+
+    /// Whether another requirement of the component has its name and is met, so that both together are the mistake. That
+    /// is reported once, as the cause.
+    private func isOfConflict(_ gap: Gap) -> Bool {
+        let sites = solution.sites[gap.component]
+        if program.stated.areDistinct(sites) { return false }
+        let signature = program.requirements[gap.requirement].signature
+        return sites.contains { site in
+            let other = program.requirements[site.requirement].signature
+            return site.requirement != gap.requirement && other.conflicts(with: signature)
+                && !lacking.contains([gap.component.index, site.requirement.index])
+        }
+    }
+
+    private func precedes(_ left: Gap, _ right: Gap) -> Bool {
+        let (leftKey, rightKey) = ((left.path.count, left.component), (right.path.count, right.component))
+        return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
+    }
+
+    /// - Returns: Also the mistake that may be the cause of others, if there is one.
+    private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> (Diagnostic, Shortfall.Cause?)? {
+        guard let anchor = anchor(gap) else { return nil }
+        var notes = gap.path.map { id -> Note in
+            let edge = demand.edges[id]
+            let message = "'\(name(edge.parent))' makes '\(name(edge.child))' here"
+            return Note(message: message, anchor: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
+        }
+        notes += others.compactMap { other in
+            let name = name(other.component)
+            let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
+            return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
+        }
+        let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
+        let misses = nearMisses.flatMap(\.notes)
+        notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
+        notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
+        notes += unseenExtensions(gap)
+        let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
+        notes += macros.notes
+        if elsewhere.areAncestors, let site = site(gap), site.default != .none {
+            let message = "its default counts only where no ancestor provides it on any way"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let part, let site = site(gap), site.default != .none,
+            let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
+        {
+            let name = modules[owner].name
+            let message = "its default is not kept: module '\(name)' was linked without this one, and passes it on"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
+            !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
+        {
+            let message = "module '\(modules[home].name)' does not see its default; make that public to all"
+            notes.append(Note(message: message, anchor: .fact(anchor)))
+        }
+        let diagnostic = Diagnostic.missingProvider(
+            component: name(gap.component),
+            requirement: description(gap),
+            isProvidedOnOtherWays: elsewhere.areAncestors,
+            path: ([gap.path.first.map { demand.edges[$0].parent } ?? gap.component]
+                + gap.path.map { demand.edges[$0].child }).map(name),
+            anchor: anchor,
+            notes: notes,
+            help: misses.isEmpty
+                ? help(gap, elsewhere.holders, besides: macros.components)
+                : nearMisses.compactMap(\.help).prefix(1).map { $0 }
+        )
+        return (diagnostic, nearMisses.first?.cause)
+    }
+
+    private func anchor(_ gap: Gap) -> FactReference? {
+        if let site = site(gap) { return site.reference(symbols, modules) }
+        return gap.path.last.flatMap { demand.edges[$0].sites.first }
+    }
+
+    func description(_ gap: Gap) -> String {
+        let signature = program.requirements[gap.requirement].signature
+        guard let site = site(gap) else { return signature.description { $0 } }
+        let written = symbols[site.protocol].declaration.members[site.member].type?.written.text
+        return signature.description { written ?? $0 }
+    }
+
+    func name(_ component: ID<Component>) -> String {
+        components[component].name
+    }
+}
+
+/// Advice how to provide what is missing.
+extension GapExplainer {
+    /// The declaration to add or to move, and the components to have it.
+    /// - Parameters:
+    ///   - holders: Components beside the way that have what is missing.
+    ///   - others: Components that may have it already, so that another one of the name would clash.
+    func help(_ gap: Gap, _ holders: [ID<Component>], besides others: Set<ID<Component>> = []) -> [String] {
+        let signature = program.requirements[gap.requirement].signature
+        if let holder = holders.first, let common = nearestAncestor(of: holder, and: gap.component) {
+            return ["move '\(signature.name)' from '\(name(holder))' up to '\(name(common))', which is above both"]
+        }
+        let edges = gap.path.map { demand.edges[$0] }
+        let areForeign = edges.allSatisfy { $0.home != components[$0.parent].module }
+        let declaration = "\(areForeign ? "public " : "")\(signature.declaration(description(gap)))"
+        let parents = edges.map(\.parent).filter { !others.contains($0) }
+        return parents.isEmpty ? [] : ["add '\(declaration)' to \(listed(parents.map(name)))"]
+    }
+
+    /// Names for a choice: the first and the last two, `'A', 'B' or 'C'`.
+    private func listed(_ names: [String]) -> String {
+        let told = (names.count > 3 ? [names[0]] + names.suffix(2) : names).map { "'\($0)'" }
+        let (last, others) = (told.last ?? "", told.dropLast())
+        return others.isEmpty ? last : others.joined(separator: ", ") + " or " + last
+    }
+
+    /// The component above two that is nearest to both; nil if they are in no common tree, or one is above the other.
+    private func nearestAncestor(of first: ID<Component>, and second: ID<Component>) -> ID<Component>? {
+        let (left, right) = (distances(upFrom: first), distances(upFrom: second))
+        guard left[second] == nil, right[first] == nil else { return nil }
+        let common = left.compactMap { id, distance in right[id].map { (id: id, distance: distance + $0) } }
+        return common.min { ($0.distance, $0.id) < ($1.distance, $1.id) }?.id
+    }
+
+    /// All components above one and that one, with how many edges are in between.
+    private func distances(upFrom component: ID<Component>) -> [ID<Component>: Int] {
+        var distances = [component: 0]
+        var queue = [component]
+        var next = 0
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            for id in demand.edges(into: current) where distances[demand.edges[id].parent] == nil {
+                distances[demand.edges[id].parent] = (distances[current] ?? 0) + 1
+                queue.append(demand.edges[id].parent)
+            }
+        }
+        return distances
+    }
 }

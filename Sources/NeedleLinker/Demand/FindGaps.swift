@@ -142,8 +142,105 @@ struct GapFinder: ProgramReader {
         }
         return nil
     }
+}
 
-    func site(_ gap: Gap) -> RequirementSite? {
-        sites[gap.component].first { $0.requirement == gap.requirement }
+/// Finds who has what is missing, beside the ways on which it is missing.
+///
+/// A class, since it remembers what it looked up: thousands of providers may be missing at once.
+final class GapHolders: SolutionReader {
+    typealias Gap = GapFinder.Gap
+    typealias Holder = (component: ID<Component>, property: Property)
+
+    private struct Key: Hashable {
+        var name: Name
+        var type: TypeExpression
+
+        init(_ signature: Signature) { (name, type) = (signature.name, signature.type) }
+    }
+
+    let solution: Solution
+    let finder: GapFinder
+    /// The components with a property of this name and type, in their order.
+    private lazy var known = findHolders()
+    /// The components that the roots make.
+    private lazy var reach = Reach.ofRoots(demand)
+
+    init(_ solution: Solution) {
+        self.solution = solution
+        finder = GapFinder(demand: solution.demand, sites: solution.sites)
+    }
+
+    var program: Program { solution.demand.program }
+
+    /// - Complexity: Linear in the properties of all components.
+    private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {
+        let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
+        var found: [Key: [(component: ID<Component>, property: ID<Property>)]] = [:]
+        for component in components.ids where !components[component].isTemplate {
+            for position in program.properties.positions(in: component) {
+                let id = ID<Property>(position)
+                let signature = program.properties[id].signature
+                guard names.contains(signature.name), program.properties[id].doubt == nil else { continue }
+                found[Key(signature), default: []].append((component, id))
+            }
+        }
+        return found
+    }
+
+    /// The ancestors on other ways from roots that have what is missing.
+    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
+        var known: Set<ID<Component>>?
+        return holders(of: gap) { ancestor, property in
+            let ancestors = known ?? ancestors(of: gap.component)
+            known = ancestors
+            guard ancestors.contains(ancestor), reach.contains(ancestor) else { return false }
+            // It is handed on where the child is made. The module of who needs it sees neither.
+            return demand.edges(outOf: ancestor).contains { id in
+                let edge = demand.edges[id]
+                return (edge.child == gap.component || ancestors.contains(edge.child))
+                    && modules.isVisible(property.access, of: property.module, from: edge.home)
+            }
+        }
+    }
+
+    /// The components that have what is missing, except those on the way.
+    ///
+    /// - Parameter isUsable: Whether a component can hand its property on.
+    func holders(
+        of gap: Gap,
+        atMost most: Int = .max,
+        where isUsable: (ID<Component>, Property) -> Bool
+    ) -> [Holder] {
+        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
+        let wanted = demand.providers.signature(of: missing)
+        // Types are compared, since a class in branches of an `#if` is several components of one name.
+        let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
+        let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
+        var found: [Holder] = []
+        for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
+            let property = program.properties[property]
+            guard property.signature.meets(wanted), !types.contains(components[id].resolvedType(program.resolver)),
+                isUsable(id, property)
+            else { continue }
+            found.append((id, property))
+            if found.count == most { break }
+        }
+        return found
+    }
+
+    private func typesWithSuperclasses(of component: ID<Component>) -> [TypeExpression] {
+        sequence(first: component) { [components] in components[$0].superclass }.prefix(components.count)
+            .map { components[$0].resolvedType(program.resolver) }
+    }
+
+    private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
+        var found: Set<ID<Component>> = []
+        var queue = [component]
+        while let next = queue.popLast() {
+            for edge in demand.edges(into: next) where found.insert(demand.edges[edge].parent).inserted {
+                queue.append(demand.edges[edge].parent)
+            }
+        }
+        return found
     }
 }

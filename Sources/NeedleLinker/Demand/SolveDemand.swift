@@ -153,11 +153,11 @@ private struct DemandSolver: Sendable {
     private mutating func relax(_ solution: Solution) -> Bool {
         let (gaps, edges) = (solution.gaps, solution.demand.edges)
         var isRelaxed = false
-        let explainer = GapExplainer(solution)
+        let holders = GapHolders(solution)
         // A default is kept for all ways, and must not be where an ancestor on one of them provides.
         for gap in gaps
-        where hasDefault(gap) && explainer.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
-            let missing = explainer.finder.missingCondition(of: gap)
+        where hasDefault(gap) && holders.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
+            let missing = holders.finder.missingCondition(of: gap)
             let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
             let rest = demanded.excluding(missing)
             if !rest.isNever {

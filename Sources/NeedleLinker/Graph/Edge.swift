@@ -84,7 +84,8 @@ package struct Binding: Sendable {
         /// `#if` decides whether there is a provider.
         case branches([Branch])
         /// Nobody, on a path at least; a missing provider was reported. Of an edge that looks for its providers by itself, the
-        /// nearest ones on the other paths are known.
+        /// nearest ones on the other paths are known. What a root lacks is not found by its bindings, but by its demand: see
+        /// `GapFinder.gaps`.
         case missing([Ancestor])
     }
 

@@ -54,7 +54,7 @@ extension MemberCollector {
     }
 
     /// Reads the members of protocol extensions. They come after all others, since a component's own namesake comes first.
-    func read(
+    func readProtocolExtensions(
         _ conformances: [Conformance],
         of id: ID<Component>,
         into members: inout Members
@@ -70,7 +70,7 @@ extension MemberCollector {
                     let viewer = viewer(of: extending, through: conformed.conformance, of: id)
                 else { continue }
                 let start = members.properties.count
-                read(extending, [:], into: &members)
+                readMembers(of: extending, [:], into: &members)
                 limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.

@@ -1,16 +1,25 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// A requirement that a member of a protocol states.
+struct Statement: Sendable {
+    let requirement: Requirement
+    /// The protocol that declares it.
+    let `protocol`: ID<Symbol>
+    /// Its index in the protocol's members.
+    let member: Int
+    /// As in `RequirementSite`.
+    var `default` = RequirementSite.Default.none
+}
+
 /// The statements of the protocols of one component.
 struct Statements: Sendable {
     /// The module of the component that depends on the protocols.
     let viewer: ID<Module>
     /// Whether that is a non-core component.
     let isNonCore: Bool
-    /// Where members of protocols state requirements, which have no numbers yet.
-    var sites: [RequirementSite] = []
-    /// The requirements that they state.
-    var requirements: [Requirement] = []
+    /// All of them, in the order of the protocols.
+    var all: [Statement] = []
     /// How far all protocols that the component depends on can be seen.
     var access = Access.public
     /// The modules of the defaults for what no class can have.
@@ -25,29 +34,19 @@ struct Statements: Sendable {
         self.viewer = viewer
         self.isNonCore = isNonCore
     }
-
-    /// Gives the sites other numbers.
-    ///
-    /// - Parameter new: The new number of each requirement, by its old number.
-    mutating func renumber(_ new: [ID<Requirement>]) {
-        for index in sites.indices { sites[index].requirement = new[sites[index].requirement.index] }
-    }
 }
 
 extension MemberCollector {
     /// Reads the requirements of protocols that one class conforms to.
     ///
     /// A requirement that no class can have is left to its default, or reported.
-    func read(_ protocols: [ID<Symbol>], into statements: inout Statements) {
+    func readRequirements(of protocols: [ID<Symbol>], into statements: inout Statements) {
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
         }
         let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self)
-        let count = protocols.reduce(0) { $0 + symbols[$1].members.count }
-        statements.sites.reserveCapacity(count)
-        statements.requirements.reserveCapacity(count)
-        let known = statements.sites.count
+        statements.all.reserveCapacity(protocols.reduce(0) { $0 + symbols[$1].members.count })
         var unmeetable: [Unmeetable] = []
         for id in protocols {
             let condition = symbols.condition(of: id)
@@ -75,17 +74,17 @@ extension MemberCollector {
                     if !spi.isEmpty { statements.spiTypes[id, index] = spi }
                 }
                 let isNonCore = statements.isNonCore && contributed.contains(signature.name)
-                statements.requirements.append(Requirement(signature: signature, isNonCore: isNonCore))
-                var site = RequirementSite(requirement: ID(0), protocol: id, member: index)
+                let requirement = Requirement(signature: signature, isNonCore: isNonCore)
+                var statement = Statement(requirement: requirement, protocol: id, member: index)
                 if let defaultModules, !defaultModules.isEmpty {
-                    site.default = .seen(in: defaultModules)
+                    statement.default = .seen(in: defaultModules)
                 } else if let homes = defaults?.homes(of: whereStated), !homes.isEmpty {
-                    site.default = .limited(to: homes)
+                    statement.default = .limited(to: homes)
                 }
-                statements.sites.append(site)
+                statements.all.append(statement)
             }
         }
-        if !unmeetable.isEmpty { report(unmeetable, into: &statements, from: known) }
+        if !unmeetable.isEmpty { report(unmeetable, into: &statements) }
     }
 
     /// A member of a protocol that no class can have.
@@ -98,9 +97,7 @@ extension MemberCollector {
     }
 
     /// Reports what no class can have. What names an associated type is no mistake of its own, and is left out.
-    ///
-    /// - Parameter known: How many sites there were before those of the same protocols.
-    private func report(_ unmeetable: [Unmeetable], into statements: inout Statements, from known: Int) {
+    private func report(_ unmeetable: [Unmeetable], into statements: inout Statements) {
         func member(_ id: ID<Symbol>, _ index: Int) -> Member { symbols[id].declaration.members[index] }
         let associated = unmeetable.map { member($0.id, $0.index) }.filter { $0.kind == .associatedType }
         let names = Set(associated.map(\.name))
@@ -116,12 +113,7 @@ extension MemberCollector {
             )
         }
         if names.isEmpty { return }
-        for index in (known..<statements.sites.count).reversed() {
-            let site = statements.sites[index]
-            guard member(site.protocol, site.member).names(names) else { continue }
-            statements.sites.remove(at: index)
-            statements.requirements.remove(at: index)
-        }
+        statements.all.removeAll { member($0.protocol, $0.member).names(names) }
     }
 
     /// Why no generated class can have a member of a protocol, as a phrase.
@@ -201,7 +193,7 @@ private struct Defaults {
                 let home = collector.symbols[extending].module
                 let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
                 var members = MemberCollector.Members()
-                collector.read(extending, [:], into: &members)
+                collector.readMembers(of: extending, [:], into: &members)
                 for property in members.properties {
                     if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
                         properties[property.signature.name, default: []].append(property)
@@ -299,5 +291,49 @@ private struct Defaults {
                 return resolver.inherits(other, own)
             }
         }.map { defaults[$0] }
+    }
+}
+
+extension Member {
+    /// Why no generated class can have this member of a protocol, as a phrase such as `it is static`; nil if one can.
+    package var obstacle: String? {
+        switch kind {
+        case .initializer: return "it is an initializer"
+        case .subscript: return "it is a subscript"
+        case .associatedType: return "it is an associated type"
+        case .variable, .function: break
+        }
+        if isStatic { return "it is static" }
+        if !genericParameters.isEmpty || parameters.contains(where: \.type.type.isGeneric) { return "it is generic" }
+        if modifiers.contains(.rethrows) { return "it rethrows" }
+        if parameters.contains(where: \.isVariadic) { return "it is variadic" }
+        if parameters.contains(where: \.type.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
+        return (unwrappedType ?? types.first { $0.obstacle != nil })?.obstacle
+    }
+
+    /// The first type that is written as `T!`.
+    var unwrappedType: TypeExpression? { types.first(where: \.isUnwrapped) }
+}
+
+extension TypeExpression {
+    fileprivate var isUnwrapped: Bool { if case .unwrapped = form { true } else { false } }
+
+    /// Whether a parameter of this type makes a function generic: it says `some` anywhere but in a result.
+    fileprivate var isGeneric: Bool { contains { if case .opaque = $0.form { true } else { false } } }
+
+    /// Why no generated class can have a member of this type.
+    fileprivate var obstacle: String? {
+        // No typealias can stand for `T!`, and only `T!` meets it.
+        if isUnwrapped { return "'\(stored)' is an implicitly unwrapped optional" }
+        return namesSelf ? "it names 'Self'" : nil
+    }
+
+    private var namesSelf: Bool {
+        contains { $0 == .selfType || $0.path?.parts.first?.name == .selfWord }
+    }
+
+    fileprivate var isAutoclosureWithEffects: Bool {
+        guard has(.autoclosure), case .function(let function) = withoutAttributes.form else { return false }
+        return function.isAsync || function.throwing != .nothing
     }
 }

@@ -87,8 +87,8 @@ struct MemberCollector: Sendable {
         while let current = next, depth < components.count {
             // If an `#if` decides about a superclass, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
-            for branch in branches { read(components[branch].symbol, arguments, into: &members) }
-            if branches.isEmpty { read(components[current].symbol, arguments, into: &members) }
+            for branch in branches { readMembers(of: components[branch].symbol, arguments, into: &members) }
+            if branches.isEmpty { readMembers(of: components[current].symbol, arguments, into: &members) }
             if namesProtocols(components[current].symbol) {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
             }
@@ -97,7 +97,7 @@ struct MemberCollector: Sendable {
                 let isThere = resolver.isThere(symbol, for: arguments)
                 if isThere == false { continue }
                 let start = members.properties.count
-                read(symbol, arguments, into: &members)
+                readMembers(of: symbol, arguments, into: &members)
                 if isThere == nil { members.doubt(from: start, .constraint) }
                 if !symbols[symbol].inheritance.isEmpty {
                     conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
@@ -109,13 +109,13 @@ struct MemberCollector: Sendable {
         }
         for added in runtimeExtensions where added.isOf(components[id].kind) {
             let start = members.properties.count
-            read(added.symbol, [:], into: &members)
+            readMembers(of: added.symbol, [:], into: &members)
             if !added.isForAll { members.doubt(from: start, .constraint) }
             if !symbols[added.symbol].inheritance.isEmpty {
                 conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
             }
         }
-        if !conformances.isEmpty { read(conformances, of: id, into: &members) }
+        if !conformances.isEmpty { readProtocolExtensions(conformances, of: id, into: &members) }
         members.properties.sortByName()
         return members
     }
@@ -141,8 +141,8 @@ struct MemberCollector: Sendable {
     }
 
     /// Reads the members of one declaration.
-    func read(
-        _ id: ID<Symbol>,
+    func readMembers(
+        of id: ID<Symbol>,
         _ arguments: [Name: TypeExpression],
         into members: inout Members
     ) {
@@ -262,7 +262,7 @@ struct MemberCollector: Sendable {
                 unknownProtocol(dependency, of: components[id].type.name.text, namedBy: components[id].symbol)
             )
         }
-        read(protocols, into: &statements)
+        readRequirements(of: protocols, into: &statements)
         return statements
     }
 
@@ -276,7 +276,7 @@ struct MemberCollector: Sendable {
         for part in resolved.compositionParts {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
         }
-        read(protocols, into: &statements)
+        readRequirements(of: protocols, into: &statements)
         return statements
     }
 

@@ -42,9 +42,9 @@ extension GapExplainer {
     /// Components that are not on this way and have the missing property: ancestors on other ways or, if there are
     /// none, any components.
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
-        let ofAncestors = ancestorsElsewhere(gap)
+        let ofAncestors = holders.ancestorsElsewhere(gap)
         // Whoever has it beside the way can hand it on in its own module, or be moved up.
-        let others = ofAncestors.isEmpty ? holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
+        let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
         let told = (ofAncestors + others).prefix(3)
         let notes = told.map { component, property in
             Note(
@@ -87,64 +87,6 @@ extension GapExplainer {
                 }
             }
         }
-    }
-
-    typealias Holder = (component: ID<Component>, property: Property)
-
-    /// The ancestors on other ways from roots that have what is missing.
-    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
-        var known: Set<ID<Component>>?
-        return holders(of: gap) { ancestor, property in
-            let ancestors = known ?? ancestors(of: gap.component)
-            known = ancestors
-            guard ancestors.contains(ancestor), reach.contains(ancestor) else { return false }
-            // It is handed on where the child is made. The module of who needs it sees neither.
-            return demand.edges(outOf: ancestor).contains { id in
-                let edge = demand.edges[id]
-                return (edge.child == gap.component || ancestors.contains(edge.child))
-                    && modules.isVisible(property.access, of: property.module, from: edge.home)
-            }
-        }
-    }
-
-    /// The components that have what is missing, except those on the way.
-    /// - Parameter isUsable: Whether a component can hand its property on.
-    private func holders(
-        of gap: Gap,
-        atMost most: Int = .max,
-        where isUsable: (ID<Component>, Property) -> Bool
-    ) -> [Holder] {
-        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
-        let wanted = providers.signature(of: missing)
-        // Types are compared, since a class in branches of an `#if` is several components of one name.
-        let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
-        let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
-        var found: [Holder] = []
-        for (id, property) in holders.holders(of: wanted) where found.last?.component != id {
-            let property = program.properties[property]
-            guard property.signature.meets(wanted), !types.contains(components[id].resolvedType(program.resolver)),
-                isUsable(id, property)
-            else { continue }
-            found.append((id, property))
-            if found.count == most { break }
-        }
-        return found
-    }
-
-    private func typesWithSuperclasses(of component: ID<Component>) -> [TypeExpression] {
-        sequence(first: component) { [components] in components[$0].superclass }.prefix(program.components.count)
-            .map { components[$0].resolvedType(program.resolver) }
-    }
-
-    private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
-        var found: Set<ID<Component>> = []
-        var queue = [component]
-        while let next = queue.popLast() {
-            for edge in demand.edges(into: next) where found.insert(demand.edges[edge].parent).inserted {
-                queue.append(demand.edges[edge].parent)
-            }
-        }
-        return found
     }
 
     /// Notes about members with the right name that belong to the class, or with nearly that name and of that type.
@@ -195,7 +137,7 @@ extension GapExplainer {
         guard let type = wanted.type?.type,
             !type.paths.allSatisfy({ $0.parts.count == 1 && standardLibraryTypes.contains($0.last.name) })
         else { return [] }
-        let required = Set(finder.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
+        let required = Set(solution.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
         let notes = gap.path.reversed().map { demand.edges[$0].parent }.flatMap { parent in
             members.alike(wanted, in: components[parent].type).filter { !required.contains(members.member($0).name) }
                 .map { found in
@@ -229,3 +171,66 @@ extension GapExplainer {
         }
     }
 }
+
+/// Finds what macros may add to components. They are not expanded, so that is not seen.
+extension ProgramReader {
+    /// The macros of a component and of its superclasses that may add members, each with the declaration that it stands at.
+    func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
+        var told: Set<TypeName> = []
+        var toldMacros: Set<String> = []
+        let classes = sequence(first: component) { [components] in components[$0].superclass }.prefix(components.count)
+        return classes.flatMap { id -> [(name: String, reference: FactReference)] in
+            let type = components[id].type
+            guard told.insert(type).inserted else { return [] }
+            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in
+                let declaration = symbols[symbol].declaration
+                let context = program.resolver.context(around: symbol)
+                let unknown = declaration.attributes.map(\.name).filter { name in
+                    guard mayBeMacro(name) else { return false }
+                    return program.resolver.typeName(of: program.resolver.resolve(name, in: context)) == nil
+                }
+                let names =
+                    unknown.map { "@\($0.withoutLastArguments ?? $0)" } + declaration.expansions.map { "#\($0)" }
+                return names.filter { toldMacros.insert($0).inserted }.map {
+                    ($0, symbols[symbol].reference(in: modules))
+                }
+            }
+        }
+    }
+}
+
+/// The notes about macros where a provider is missing.
+extension GapExplainer {
+    /// The macros on the way that may add what is missing, and the components that have them.
+    func macroNotes(_ gap: Gap) -> (notes: [Note], components: Set<ID<Component>>) {
+        let missing = program.requirements[gap.requirement].signature.name
+        var notes: [Note] = []
+        var owners: Set<ID<Component>> = []
+        for parent in gap.path.map({ demand.edges[$0].parent }) where owners.insert(parent).inserted {
+            let macros = macros(of: parent)
+            if macros.isEmpty { owners.remove(parent) }
+            notes += macros.map { macro in
+                let message =
+                    "'\(macro.name)' may add '\(missing)' to '\(name(parent))', which is not seen, since macros are not "
+                    + "expanded; if it does, require a property that is written and reads it"
+                return Note(message: message, anchor: .fact(macro.reference))
+            }
+        }
+        return (notes, owners)
+    }
+}
+
+/// Whether an attribute of a class may be a macro that adds members of any name: it is none of the language or the system.
+private func mayBeMacro(_ attribute: TypeExpression) -> Bool {
+    let name = attribute.path?.last.name.text ?? ""
+    return name.first != "_" && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(name)
+}
+
+private let attributesOfTheSystem: Set<String> = [
+    "IBDesignable", "NSApplicationMain", "Observable", "UIApplicationMain", "abi", "available", "backDeployed",
+    "concurrent",
+    "dynamicCallable", "dynamicMemberLookup", "export", "frozen", "globalActor", "main", "nonobjc", "objc",
+    "objcMembers",
+    "preconcurrency", "propertyWrapper", "requires_stored_property_inits", "resultBuilder", "safe", "unsafe",
+    "usableFromInline", "warn_unqualified_access",
+]
