@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// Files and commands, written as one text that people read and a test runs.
 ///
 /// A line that is a comment with a path begins a file. A line that begins with `$` is a command for the shell, with the
@@ -58,7 +60,7 @@ package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
             guard let old = other.text(ofFile: path) else { continue }
             let head = "// \(path)"
             let file = head + "\n" + changed(old, by: difference).dropLast()
-            text = text.replacing(head + (difference.isEmpty ? "" : "\n\(difference.dropLast())"), with: file)
+            text = text.replacingFirst(head + (difference.isEmpty ? "" : "\n\(difference.dropLast())"), with: file)
         }
         return Example(stringLiteral: text)
     }

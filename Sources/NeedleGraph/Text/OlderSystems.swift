@@ -4,18 +4,29 @@ extension StringProtocol {
     /// Whether a text stands in this one, byte for byte.
     ///
     /// - Complexity: O(*n* · *m*).
-    package func contains(text: String) -> Bool {
+    package func contains(text: String) -> Bool { offset(ofText: text) != nil }
+
+    /// This text with another one in place of the first that stands in it, byte for byte; the same if it does not.
+    ///
+    /// - Complexity: O(*n* · *m*).
+    package func replacingFirst(_ text: String, with replacement: String) -> String {
+        guard let start = offset(ofText: text) else { return String(self) }
+        let (before, after) = (utf8.prefix(start), utf8.dropFirst(start + text.utf8.count))
+        return String(decoding: before, as: UTF8.self) + replacement + String(decoding: after, as: UTF8.self)
+    }
+
+    private func offset(ofText text: String) -> Int? {
         let part = Array(text.utf8)
         // To go through the bytes of a string one by one, as a collection, takes ten times as long.
-        return utf8.withContiguousStorageIfAvailable { $0.contains(part) } ?? Array(utf8)[...].contains(part)
+        return utf8.withContiguousStorageIfAvailable { $0.offset(of: part) } ?? Array(utf8).offset(of: part)
     }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    fileprivate func contains(_ part: [UInt8]) -> Bool {
-        guard let first = part.first else { return true }
-        guard count >= part.count else { return false }
-        return (startIndex...(endIndex - part.count)).contains { self[$0] == first && self[$0...].starts(with: part) }
+    fileprivate func offset(of part: [UInt8]) -> Int? {
+        guard let first = part.first else { return 0 }
+        guard count >= part.count else { return nil }
+        return (startIndex...(endIndex - part.count)).first { self[$0] == first && self[$0...].starts(with: part) }
     }
 }
 
