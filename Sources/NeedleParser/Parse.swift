@@ -126,8 +126,9 @@ package func parseOutline(
 /// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
 ///
 /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
-///   those of files that have to do with Needle are reported at once. An error in a body without facts is the compiler's. A conflict may have hidden just that, so it is always
-///   told, and nothing else of the file is, since all else may follow from it.
+///   those of files that have to do with Needle are reported at once. An error in a body without facts is the
+///   compiler's. A conflict may have hidden any of that, so it is always reported, and nothing else of the file is, since
+///   all else may follow from it.
 package func parseAll(
     _ source: UnsafeBufferPointer<UInt8>,
     path: String,
