@@ -50,17 +50,11 @@ final class PluginProject {
     /// Runs `swift package`.
     func command(_ arguments: [String]) throws -> Build { try swift(["package", "--disable-sandbox"] + arguments) }
 
-    private func swift(_ arguments: [String], isSecondTry: Bool = false) throws -> Build {
-        try? FileManager.default.removeItem(at: log)
-        let result = try run(
-            "swift",
-            arguments,
-            options: RunOptions(folder: folder.url.appendingPathComponent("shop"))
-        )
-        // The build system swiftbuild of Swift 6.3 now and then ends so. That is no result of a build.
-        if result.errors.contains("*** Program crashed"), !isSecondTry {
-            print("########## SwiftPM crashed, and is run once more: swift \(arguments.joined(separator: " "))")
-            return try swift(arguments, isSecondTry: true)
+    private func swift(_ arguments: [String]) throws -> Build {
+        let options = RunOptions(folder: folder.url.appendingPathComponent("shop"))
+        let result = try retryingCrashOfSwiftPM {
+            try? FileManager.default.removeItem(at: log)
+            return try run("swift", arguments, options: options)
         }
         let lines = (folder.read("log") ?? "").split(separator: "\n").map { line in
             line.split(separator: " ").filter { $0 != "--module" }.prefix(2).joined(separator: " ")

@@ -32,6 +32,18 @@ import Testing
         #expect(throws: (any Error).self) { try run("/no/such/program", []) }
     }
 
+    @Test(arguments: [("swift-test", 2), ("SWBBuildService", 2), ("needle", 1), ("swift-testing", 1)])
+    func aCrashOfSwiftPMIsNoResult(program: String, runs: Int) throws {
+        let folder = try TemporaryFolder()
+        let report = "*** Program crashed: Bad pointer dereference ***\n\nThread 0 \"\(program)\":"
+        let script = "echo >> runs; [ $(wc -l < runs) -gt 1 ] && exit 0; echo '\(report)' >&2; exit 139"
+        let result = try retryingCrashOfSwiftPM {
+            try run("sh", ["-c", script], options: RunOptions(folder: folder.url))
+        }
+        #expect(result.end == .exit(runs == 2 ? 0 : 139))
+        #expect(folder.read("runs")?.count == runs)
+    }
+
     #if os(Linux)
         /// Each run opens three files. Tests that run at the same time have some open, too, but not that many.
         @Test func filesOfARunAreClosed() throws {

@@ -48,7 +48,9 @@ private func problem(of command: String, printing expected: [String]?, in folder
     let script = "needle() { '\(tool)' \"$@\"; }\nexec 2>&1\n\(command)"
     // A second build within the same second would not see an edit.
     if command.hasPrefix("swift ") { Thread.sleep(forTimeInterval: 1.1) }
-    let result = try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder))
+    let result = try retryingCrashOfSwiftPM {
+        try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder))
+    }
     let mustFail = expected?.contains { $0.contains(": error: ") } ?? false
     var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
