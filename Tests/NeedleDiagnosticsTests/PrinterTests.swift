@@ -19,7 +19,7 @@ struct PrinterTests {
 
     /// A message is one line, and no name in a source can speak to the terminal.
     @Test func controlCharactersAreShownInText() {
-        let diagnostic = sample("'a\nb\u{1b}[31m\u{2028}é'", path: "x\r.swift")
+        let diagnostic = sample("'a\nb\u{1b}[31m\u{2028}é'", at: at("x\r.swift"))
         #expect(
             printText([diagnostic]) == """
                 x\\r.swift:3:14: error: 'a\\nb\\u{1B}[31m\\u{2028}é' [source-not-utf8]
@@ -207,7 +207,7 @@ struct PrinterTests {
 
     @Test func githubEscapesWhatEndsACommandOrAProperty() {
         #expect(
-            printGitHub([sample("100%: a, b\r\nc", path: "a,b:c%.swift")])
+            printGitHub([sample("100%: a, b\r\nc", at: at("a,b:c%.swift"))])
                 == "::error file=a%2Cb%3Ac%25.swift,line=3,col=14,title=source-not-utf8::100%25: a, b%0D%0Ac\n"
         )
     }

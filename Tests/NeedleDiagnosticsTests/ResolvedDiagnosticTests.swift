@@ -39,25 +39,25 @@ struct ResolvedDiagnosticTests {
 
     @Test func orderIsTotalAndDuplicatesAreDropped() {
         let sorted = [
-            sample(path: "B.swift"),
-            sample(path: "a.swift", line: nil),
-            sample(path: "a.swift", line: 2, column: 9),
-            sample(path: "a.swift", line: 10, column: 1),
-            sample("a", path: "a.swift", line: 10, column: 2),
-            sample("b", path: "a.swift", line: 10, column: 2),
-            sample("a", id: .syntaxError, path: "a.swift", line: 10, column: 2),
-            sample("a", path: nil),
-            sample("b", path: nil),
+            sample(at: at("B.swift")),
+            sample(at: at("a.swift", line: nil)),
+            sample(at: at("a.swift", line: 2, column: 9)),
+            sample(at: at("a.swift", line: 10, column: 1)),
+            sample("a", at: at("a.swift", line: 10, column: 2)),
+            sample("b", at: at("a.swift", line: 10, column: 2)),
+            sample("a", id: .syntaxError, at: at("a.swift", line: 10, column: 2)),
+            sample("a", at: nil),
+            sample("b", at: nil),
         ]
         checkOrders(of: sorted + sorted, become: sorted)
     }
 
     @Test func whatCouldNotBeReadComesBeforeWhatFollows() {
         let sorted = [
-            sample("expected '}'", id: .syntaxError, path: "B.swift"),
-            sample("no provider", id: .missingProvider, path: "A.swift"),
-            sample("no parent", id: .componentWithoutParent, path: "B.swift", line: 1),
-            sample("no root module", id: .noRootModule, path: nil),
+            sample("expected '}'", id: .syntaxError, at: at("B.swift")),
+            sample("no provider", id: .missingProvider, at: at("A.swift")),
+            sample("no parent", id: .componentWithoutParent, at: at("B.swift", line: 1)),
+            sample("no root module", id: .noRootModule, at: nil),
         ]
         checkOrders(of: sorted, become: sorted)
     }

@@ -65,8 +65,8 @@ struct SARIFPrinterTests {
         // Errors of the code are what the run was to find.
         #expect(try invocation(of: [everything])["executionSuccessful"] as? Bool == true)
         #expect(try invocation(of: [sample(id: .cannotRun)])["executionSuccessful"] as? Bool == false)
-        #expect(try invocation(of: [sample(id: .unknownRoot, path: nil)])["executionSuccessful"] as? Bool == false)
-        let arguments = try invocation(of: [sample(id: .badArguments, path: nil)])
+        #expect(try invocation(of: [sample(id: .unknownRoot, at: nil)])["executionSuccessful"] as? Bool == false)
+        let arguments = try invocation(of: [sample(id: .badArguments, at: nil)])
         #expect(arguments["executionSuccessful"] as? Bool == false)
         #expect((arguments["toolConfigurationNotifications"] as? [Object])?.count == 1)
         #expect(arguments["toolExecutionNotifications"] == nil)
@@ -80,7 +80,7 @@ struct SARIFPrinterTests {
         ]
     )
     func pathsAreURIs(path: String, uri: String) {
-        #expect(printSARIF([sample(path: path)]).contains(#""uri": "\#(uri)""#))
+        #expect(printSARIF([sample(at: at(path))]).contains(#""uri": "\#(uri)""#))
     }
 
     // MARK: - Columns
@@ -96,20 +96,20 @@ struct SARIFPrinterTests {
         ("abc", 4, 4, 4), ("\u{65E5}", 4, 2, 2),
     ])
     func columnsAreUTF16CodeUnits(source: String, column: Int, start: Int, end: Int) throws {
-        let region = try region(of: sample(line: 1, column: column), style(["Game.swift": source]))
+        let region = try region(of: sample(at: at(line: 1, column: column)), style(["Game.swift": source]))
         #expect(region == ["startLine": 1, "startColumn": start, "endLine": 1, "endColumn": end])
     }
 
     @Test(arguments: ["a\nlet b = 1\n", "a\r\nlet b = 1\r\n", "\u{FEFF}a\nlet b = 1"])
     func columnsBeginAtTheLine(source: String) throws {
-        let region = try region(of: sample(line: 2, column: 5), style(["Game.swift": source]))
+        let region = try region(of: sample(at: at(line: 2, column: 5)), style(["Game.swift": source]))
         #expect(region == ["startLine": 2, "startColumn": 5, "endLine": 2, "endColumn": 6])
     }
 
     /// A file may have changed since, or be gone. No column is better than a wrong one.
     @Test(arguments: [nil, "", "a\n", "a\n\u{65E5}"])
     func withoutTheSourceThereIsNoColumn(source: String?) throws {
-        let region = try region(of: sample(line: 2, column: 5), style(source.map { ["Game.swift": $0] } ?? [:]))
+        let region = try region(of: sample(at: at(line: 2, column: 5)), style(source.map { ["Game.swift": $0] } ?? [:]))
         #expect(region == ["startLine": 2])
     }
 
@@ -121,7 +121,7 @@ struct SARIFPrinterTests {
             reads.note(path)
             return Array("let a = 1\nlet b = 2\nlet c = 3".utf8)
         }
-        _ = printSARIF([1, 2, 3].map { line in sample("x", line: line, column: 5) } + [everything], style)
+        _ = printSARIF([1, 2, 3].map { line in sample("x", at: at(line: line, column: 5)) } + [everything], style)
         #expect(reads.paths.sorted() == ["Game.swift", "Root.swift", "Score.swift"])
     }
 
@@ -153,7 +153,7 @@ struct SARIFPrinterTests {
 
     @Test func fingerprintsStayWhenLinesMove() throws {
         let first = [sample("a:3:4: x"), everything]
-        var moved = [sample("a:13:4: x", line: 30, column: 2), everything]
+        var moved = [sample("a:13:4: x", at: at(line: 30, column: 2)), everything]
         moved[1].location?.place = Place(line: 9, column: 9)
         moved[1].notes.removeLast()
         moved[1].way.insert("Between", at: 1)
@@ -164,7 +164,7 @@ struct SARIFPrinterTests {
 
     @Test func fingerprintsDiffer() throws {
         let same = sample("x")
-        let all = [same, same, same, sample("y"), sample("x", path: "Other.swift"), sample("x", id: .unwrittenType)]
+        let all = [same, same, same, sample("y"), sample("x", at: at("Other.swift")), sample("x", id: .unwrittenType)]
         let fingerprints = try fingerprints(of: all)
         #expect(Set(fingerprints).count == all.count)
         #expect(Set(fingerprints[..<3].map { $0.split(separator: ":")[0] }).count == 1)
@@ -175,9 +175,9 @@ struct SARIFPrinterTests {
     @Test func fingerprintsOfAbsolutePathsAreThoseOfRelativeOnes() throws {
         var style = DocumentStyle()
         style.folder = "/Users/ada"
-        let absolute = [sample("x", path: "/Users/ada/a/B.swift")]
-        #expect(try fingerprints(of: absolute, style) == fingerprints(of: [sample("x", path: "a/B.swift")]))
-        #expect(try fingerprints(of: absolute) != fingerprints(of: [sample("x", path: "a/B.swift")]))
+        let absolute = [sample("x", at: at("/Users/ada/a/B.swift"))]
+        #expect(try fingerprints(of: absolute, style) == fingerprints(of: [sample("x", at: at("a/B.swift"))]))
+        #expect(try fingerprints(of: absolute) != fingerprints(of: [sample("x", at: at("a/B.swift"))]))
         let folder = try invocation(of: absolute, style)["workingDirectory"] as? [String: String]
         #expect(folder == ["uri": "file:///Users/ada/"])
         #expect(try invocation(of: absolute)["workingDirectory"] == nil)

@@ -6,17 +6,20 @@ import NeedleGraph
 func sample(
     _ message: String = "source file is not UTF-8",
     id: DiagnosticID = .sourceNotUTF8,
-    path: String? = "Game.swift",
-    line: Int? = 3,
-    column: Int = 14,
+    at location: Location? = at(),
     notes: [LocatedNote] = []
 ) -> ResolvedDiagnostic {
     ResolvedDiagnostic(
         id: id,
         message: message,
-        location: path.map { Location(path: $0, place: line.map { Place(line: $0, column: column) }) },
+        location: location,
         notes: notes
     )
+}
+
+/// A place in a file.
+func at(_ path: String = "Game.swift", line: Int? = 3, column: Int = 14) -> Location {
+    Location(path: path, place: line.map { Place(line: $0, column: column) })
 }
 
 /// One diagnostic of each shape: with notes, without a line, without a path.
@@ -32,8 +35,8 @@ let shapes = [
             LocatedNote(message: "there is no more to say"),
         ]
     ),
-    sample("no line", line: nil),
-    sample("no path", path: nil),
+    sample("no line", at: at(line: nil)),
+    sample("no path", at: nil),
 ]
 
 /// One diagnostic with all that one can have.
@@ -75,7 +78,7 @@ let mendable: ResolvedDiagnostic = {
         edit("B.swift", [change(1, 1..<1, "import Core\n"), change(2, 5..<8, "\u{540D}")]),
         edit("A.swift", [change(1, 8..<10, "")]), edit("B.swift", [change(2, 12..<12, "!")]),
     ]
-    var diagnostic = sample("x", line: 1, column: 1)
+    var diagnostic = sample("x", at: at(line: 1, column: 1))
     diagnostic.fixes = [
         LocatedFix(message: "do it", edits: edits),
         // Nobody knows what this one changes.

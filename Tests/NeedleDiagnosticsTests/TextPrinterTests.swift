@@ -13,7 +13,7 @@ struct TextPrinterTests {
 
     /// The two lines below a message at a place.
     private func snippet(_ source: String, line: Int = 1, column: Int, width: Int? = nil) -> [String] {
-        let diagnostic = sample("x", line: line, column: column)
+        let diagnostic = sample("x", at: at(line: line, column: column))
         return printText([diagnostic], style(source, width: width)).split(separator: "\n").dropFirst().map(String.init)
     }
 
@@ -52,7 +52,7 @@ struct TextPrinterTests {
         #expect(snippet("a", line: 1, column: 2) == [])
         #expect(snippet("", line: 1, column: 1) == [])
         #expect(
-            printText([sample("x", path: "Other.swift")], style("a"))
+            printText([sample("x", at: at("Other.swift"))], style("a"))
                 == "Other.swift:3:14: error: x [source-not-utf8]\n"
         )
     }
@@ -139,8 +139,8 @@ struct TextPrinterTests {
     }
 
     @Test func twentyErrorsArePrintedAndTheTotal() {
-        let errors = (1...25).map { sample("x", line: $0) }
-        let warnings = (1...3).map { sample("y", id: .unwrittenType, line: $0) }
+        let errors = (1...25).map { sample("x", at: at(line: $0)) }
+        let warnings = (1...3).map { sample("y", id: .unwrittenType, at: at(line: $0)) }
         func lines(_ diagnostics: [ResolvedDiagnostic], _ style: TextStyle = TextStyle()) -> [String] {
             printText(diagnostics, style).split(separator: "\n").map(String.init)
         }

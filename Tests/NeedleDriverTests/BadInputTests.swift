@@ -13,15 +13,14 @@ struct BadInputTests {
             needle: error: no sources for module 'Crat': looked in 'Modules/Crat' and 'Sources/Crat'; \
             did you mean 'Cart'? [cannot-run]
             """
-        try await expectFailure(message, try TestProject(shop)) { await $0.parse("Crat") }
-        try await expectFailure(message, try TestProject(shop)) { await $0.build("Crat") }
+        try await TestProject(shop).expectFailure(message) { await $0.parse("Crat") }
+        try await TestProject(shop).expectFailure(message) { await $0.build("Crat") }
     }
 
     @Test func aFolderWithoutSwift() async throws {
         let project = try TestProject(["Modules/Empty/Notes.md": "No Swift"])
-        try await expectFailure(
-            "needle: error: no sources for module 'Empty': looked in 'Modules/Empty' and 'Sources/Empty' [cannot-run]",
-            project
+        try await project.expectFailure(
+            "needle: error: no sources for module 'Empty': looked in 'Modules/Empty' and 'Sources/Empty' [cannot-run]"
         ) { await $0.parse("Empty") }
     }
 
@@ -41,12 +40,11 @@ struct BadInputTests {
 
     @Test func pathsThatDoNotExistAreAllReported() async throws {
         let request = ParseRequest(modules: ["Cart"]) { $0.sources = ["nowhere", "Modules/Cart", "gone.swift"] }
-        try await expectFailure(
+        try await TestProject(shop).expectFailure(
             """
             gone.swift: error: no such file or folder [cannot-run]
             nowhere: error: no such file or folder [cannot-run]
-            """,
-            try TestProject(shop)
+            """
         ) { runParse(request, $0.session()) }
     }
 
@@ -71,13 +69,11 @@ struct BadInputTests {
     }
 
     @Test func linkWithoutAnythingParsed() async throws {
-        try await expectFailure(
-            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
-            try TestProject(shop)
+        try await TestProject(shop).expectFailure(
+            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]"
         ) { await $0.link() }
-        try await expectFailure(
-            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]",
-            try TestProject(shop)
+        try await TestProject(shop).expectFailure(
+            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]"
         ) { runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
     }
 
@@ -91,7 +87,7 @@ struct BadInputTests {
             "Nothing": "no module 'Nothing'; the modules are 'App', 'Cart', 'Prices'",
         ]
         for (name, message) in messages {
-            try await expectFailure("needle: error: \(message) [cannot-run]", project) { project in
+            try await project.expectFailure("needle: error: \(message) [cannot-run]") { project in
                 command == "link"
                     ? runLink(.cache([name]), LinkRequest(), project.session())
                     : runDump(name, format: .text, project.session())
@@ -136,7 +132,7 @@ struct BadInputTests {
     func aGraphFileWhereModulesAreNamed(name: String) async throws {
         let message =
             "needle: error: '\(name)' is not a module name: the names of graph files follow '--graph' [cannot-run]"
-        try await expectFailure(message, try TestProject(shop)) {
+        try await TestProject(shop).expectFailure(message) {
             runLink(.cache([name]), LinkRequest(), $0.session())
         }
     }
@@ -145,10 +141,10 @@ struct BadInputTests {
         let project = try TestProject(shop)
         let message =
             "needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'"
-        try await expectFailure(message + "; run it in '../..' [cannot-run]", project) {
+        try await project.expectFailure(message + "; run it in '../..' [cannot-run]") {
             runBuild(ParseRequest(), LinkRequest(), $0.session(in: "Modules/Cart"))
         }
-        try await expectFailure(message + " [cannot-run]", TestProject()) { await $0.build() }
+        try await TestProject().expectFailure(message + " [cannot-run]") { await $0.build() }
     }
 
     @Test func filesWithoutAFolderOfModules() async throws {
@@ -157,7 +153,7 @@ struct BadInputTests {
             files directly in 'Sources' are in no module: move them into a folder there, or describe it, as in \
             { "modules": [{ "name": "App", "sources": ["Sources"] }] } [cannot-run]
             """
-        try await expectFailure(message, TestProject(["Sources/main.swift": "print(1)\n"])) { await $0.build() }
+        try await TestProject(["Sources/main.swift": "print(1)\n"]).expectFailure(message) { await $0.build() }
     }
 
     @Test func aDamagedGraphFileThatIsDumpedIsMadeAgain() async throws {
@@ -176,10 +172,10 @@ struct BadInputTests {
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
         try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule Cart\n")
-        try await expectFailure("Cart.graph: error: the graph file is cut off [cannot-run]", project) {
+        try await project.expectFailure("Cart.graph: error: the graph file is cut off [cannot-run]") {
             runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
-        try await expectFailure("None.graph: error: cannot be read: No such file or directory [cannot-run]", project) {
+        try await project.expectFailure("None.graph: error: cannot be read: No such file or directory [cannot-run]") {
             runLink(.graphFiles(["None.graph"]), LinkRequest(), $0.session())
         }
     }
@@ -190,7 +186,7 @@ struct BadInputTests {
         text += "checksum \(Fingerprint(hashing: Array(text.utf8)).hex)\n"
         try project.write("Cart.graph", text)
         let problem = "Cart.graph: error: the graph file has a malformed line 4 [cannot-run]"
-        try await expectFailure(problem, project) {
+        try await project.expectFailure(problem) {
             runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
     }
@@ -200,7 +196,7 @@ struct BadInputTests {
         for path in ["a.graph", "b.graph"] {
             _ = runParse(ParseRequest(modules: ["Cart"]) { $0.output = path }, project.session())
         }
-        try await expectFailure("b.graph: error: a second graph file of module 'Cart' [cannot-run]", project) {
+        try await project.expectFailure("b.graph: error: a second graph file of module 'Cart' [cannot-run]") {
             runLink(.graphFiles(["a.graph", "b.graph"]), LinkRequest(), $0.session())
         }
     }
@@ -241,9 +237,8 @@ struct BadInputTests {
 
     @Test func anOptionForOneModuleWithTwo() async throws {
         let request = ParseRequest(modules: ["App", "Cart"]) { $0.output = "App.graph" }
-        try await expectFailure(
-            "needle: error: '--output' is about one module, but 2 were named [cannot-run]",
-            try TestProject(shop)
+        try await TestProject(shop).expectFailure(
+            "needle: error: '--output' is about one module, but 2 were named [cannot-run]"
         ) { runParse(request, $0.session()) }
     }
 
@@ -301,7 +296,7 @@ struct BadInputTests {
     func aManifestThatIsWrong(text: String, message: String) async throws {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
-        try await expectFailure(message + " [cannot-run]", project) { await $0.build() }
+        try await project.expectFailure(message + " [cannot-run]") { await $0.build() }
     }
 
     /// Each row: a manifest, and the place and the end of the message of each key that is not known.
@@ -331,8 +326,8 @@ struct BadInputTests {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
         let expected = messages.map { "needle.json:\($0) [unknown-manifest-key]" }.joined(separator: "\n")
-        try await expectFailure(expected, project) { await $0.build() }
-        try await expectFailure(expected, project) { await $0.parse("Cart") }
+        try await project.expectFailure(expected) { await $0.build() }
+        try await project.expectFailure(expected) { await $0.parse("Cart") }
     }
 
     /// Each row: a manifest of the modules of the shop, and the message with its notes.
@@ -366,8 +361,8 @@ struct BadInputTests {
     func modulesThatDependOnThemselves(modules: String, message: String) async throws {
         let project = try TestProject(shop)
         try project.write("needle.json", "{\"modules\": [\n\(modules)]}")
-        try await expectFailure(message, project) { await $0.build() }
-        try await expectFailure(message, project) { await $0.parse("Cart") }
+        try await project.expectFailure(message) { await $0.build() }
+        try await project.expectFailure(message) { await $0.parse("Cart") }
     }
 
     @Test func modulesThatShareWhatTheyDependOnAreNoCycle() async throws {
@@ -385,6 +380,6 @@ struct BadInputTests {
     @Test func aDefaultIsolationThatTheCompilerDoesNotKnow() async throws {
         let request = ParseRequest(modules: ["Cart"]) { $0.defaultIsolation = "MainActr" }
         let message = "needle: error: no default isolation 'MainActr'; did you mean 'MainActor'? [cannot-run]"
-        try await expectFailure(message, TestProject(shop)) { runParse(request, $0.session()) }
+        try await TestProject(shop).expectFailure(message) { runParse(request, $0.session()) }
     }
 }

@@ -6,6 +6,11 @@ import Testing
 
 struct ModuleKeyTests {
     private static let old = key()
+    private static let misspelled: ModuleKey = {
+        var parameters = old.parameters
+        parameters.module = "Gmae"
+        return ModuleKey(parameters: parameters, sources: old.sources)
+    }()
 
     @Test func nameOfTheGraphFileHoldsTheFingerprint() {
         #expect(Self.old.graphFileName == "Game-\(Self.old.fingerprint.hex).graph")
@@ -26,7 +31,7 @@ struct ModuleKeyTests {
 
     @Test(
         arguments: [
-            (key(module: "Gmae"), ["module name is 'Gmae', was 'Game'"]),
+            (misspelled, ["module name is 'Gmae', was 'Game'"]),
             (key(packageName: nil), ["package name is not set, was 'shop'"]),
             (key(packageName: "mall"), ["package name is 'mall', was 'shop'"]),
             (
@@ -69,13 +74,12 @@ struct ModuleKeyTests {
 
 private func key(
     options: [String] = ["define A", "define B"],
-    module: String = "Game",
     packageName: String? = "shop",
     dependencies: [String] = ["Players", "Stream"],
     sources: [(path: String, content: String)] = [("a.swift", "1"), ("b.swift", "2")]
 ) -> ModuleKey {
     let parameters = ModuleParameters(
-        module: module,
+        module: "Game",
         options: options,
         packageName: packageName,
         dependencies: dependencies

@@ -161,19 +161,20 @@ final class TestProject {
     }
 }
 
-/// Runs a command that must fail, and checks what it says and that it wrote nothing.
-func expectFailure(
-    _ message: String,
-    _ project: TestProject,
-    code: Int32 = 2,
-    sourceLocation: SourceLocation = #_sourceLocation,
-    _ command: (TestProject) async -> Report
-) async throws {
-    let before = try project.contents()
-    let report = await command(project)
-    #expect(report.messages == message + "\n", sourceLocation: sourceLocation)
-    #expect(report.exitCode == code, sourceLocation: sourceLocation)
-    #expect(try project.contents() == before, sourceLocation: sourceLocation)
+extension TestProject {
+    /// Runs a command that must fail, and checks what it says and that it wrote nothing.
+    func expectFailure(
+        _ message: String,
+        code: Int32 = 2,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ command: (TestProject) async -> Report
+    ) async throws {
+        let before = try contents()
+        let report = await command(self)
+        #expect(report.messages == message + "\n", sourceLocation: sourceLocation)
+        #expect(report.exitCode == code, sourceLocation: sourceLocation)
+        #expect(try contents() == before, sourceLocation: sourceLocation)
+    }
 }
 
 extension ParseRequest {

@@ -22,7 +22,7 @@ struct WorkspaceMessageTests {
     func aManifestThatCannotBeRead(text: String, message: String) async throws {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
-        try await expectFailure("needle.json:\(message) [cannot-run]", project) { await $0.build() }
+        try await project.expectFailure("needle.json:\(message) [cannot-run]") { await $0.build() }
     }
 
     @Test func aModuleThatWasRenamedAndItsOldFolder() async throws {

@@ -35,8 +35,8 @@ struct CheckComponentsTests {
                     makes("BoardComponent")
                 }
                 component("GameComponent")
-                declare(.class, "BoardComponent", inherits: ["Component<EmptyDependency>"], conditions: ["DEBUG"])
-                declare(.class, "BoardComponent", inherits: ["Component<EmptyDependency>"], conditions: ["!(DEBUG)"])
+                declare("class BoardComponent: Component<EmptyDependency>", conditions: ["DEBUG"])
+                declare("class BoardComponent: Component<EmptyDependency>", conditions: ["!(DEBUG)"])
             },
         ])
         #expect(linked.messages == [])
@@ -48,7 +48,7 @@ struct CheckComponentsTests {
                 root("RootComponent")
                 component("GameComponent")
                 component("BaseComponent")
-                declare(.class, "BoardComponent", inherits: ["BaseComponent"])
+                declare("class BoardComponent: BaseComponent")
                 extending("RootComponent") { makes("BoardComponent") }
             }
         ])
@@ -65,7 +65,7 @@ struct CheckComponentsTests {
         let linked = Linked([
             module("App") {
                 root("RootComponent") { makes("GameComponent") }
-                declare(.enum, "Screens", .fileprivate) { component("BoardComponent") }
+                declare("fileprivate enum Screens") { component("BoardComponent") }
                 component("GameComponent", .private)
             }
         ])

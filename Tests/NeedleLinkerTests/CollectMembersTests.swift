@@ -7,8 +7,7 @@ import Testing
 struct CollectMembersTests {
     /// Whether a root that `content` declares in `Core` provides `requirement` to a component that `home` makes below it.
     private func isProvided(
-        _ requirement: String = "cache: Cache",
-        edit: (inout Member) -> Void = { _ in },
+        _ requirement: Fact = property("cache: Cache"),
         from home: String = "Game",
         samePackage: Bool = false,
         @Facts by content: () -> [Fact]
@@ -19,9 +18,7 @@ struct CollectMembersTests {
                 content()
                 if home == "Core" { extending("RootComponent") { makes("GameComponent") } }
                 component("GameComponent", "GameDependency", .public)
-                declare(.protocol, "GameDependency", .public, inherits: ["Dependency"]) {
-                    property(requirement, nil, edit)
-                }
+                declare("public protocol GameDependency: Dependency") { requirement }
             },
             module("Game", imports: ["Core"], package: package) {
                 if home == "Game" { extending("RootComponent") { makes("GameComponent") } }
@@ -120,7 +117,7 @@ struct CollectMembersTests {
 
     @Test func aSettableRequirementNeedsASetterThatIsSeen() {
         func isProvided(by setter: Setter?) -> Bool {
-            self.isProvided(edit: { $0.setter = Setter() }) {
+            self.isProvided(property("cache: Cache", nil) { $0.setter = Setter() }) {
                 root("RootComponent", .public) { property("cache: Cache", .public) { $0.setter = setter } }
             }
         }
@@ -136,7 +133,7 @@ struct CollectMembersTests {
         let throwing = Effects(throwing: Throwing())
         let throwingTyped = Effects(throwing: Throwing(type: type("Fault")))
         func isProvided(_ required: Effects, by offered: Effects) -> Bool {
-            self.isProvided(edit: { $0.effects = required }) {
+            self.isProvided(property("cache: Cache", nil) { $0.effects = required }) {
                 root("RootComponent", .public) { property("cache: Cache", .public) { $0.effects = offered } }
             }
         }
@@ -158,7 +155,7 @@ struct CollectMembersTests {
                         offered
                         makes("GameComponent")
                     }
-                    declare(.protocol, "GameDependency", inherits: ["Dependency"]) {
+                    declare("protocol GameDependency: Dependency") {
                         function("board", [("size", "Int")], returns: "Board")
                     }
                     component("GameComponent", "GameDependency")
@@ -176,25 +173,25 @@ struct CollectMembersTests {
     @Test func whatASuperclassHasIsInheritedWithItsGenericArguments() {
         #expect(
             isProvided {
-                declare(.class, "Base", .open, inherits: ["BootstrapComponent"], generic: ["Item"]) {
+                declare("open class Base<Item>: BootstrapComponent") {
                     property("cache: Item", .public)
                 }
-                declare(.class, "RootComponent", .public, inherits: ["Base<Cache>"])
+                declare("public class RootComponent: Base<Cache>")
             }
         )
         #expect(
             !isProvided {
-                declare(.class, "Base", .open, inherits: ["BootstrapComponent"], generic: ["Item"]) {
+                declare("open class Base<Item>: BootstrapComponent") {
                     property("cache: Item", .public)
                 }
-                declare(.class, "RootComponent", .public, inherits: ["Base<Store>"])
+                declare("public class RootComponent: Base<Store>")
             }
         )
     }
 
     @Test func typesAreComparedAfterTypealiases() {
         #expect(
-            isProvided("cache: Optional<Shelf>") {
+            isProvided(property("cache: Optional<Shelf>")) {
                 alias("Shelf", "Array<Cache>", .public)
                 root("RootComponent", .public) { property("cache: Optional<Array<Cache>>", .public) }
             }
@@ -203,9 +200,9 @@ struct CollectMembersTests {
 
     @Test func aTypeOfTheSameNameInAnotherModuleIsAnother() {
         let linked = Linked([
-            module("Core") { declare(.class, "Cache", .public) },
+            module("Core") { declare("public class Cache") },
             module("App", imports: ["Core"]) {
-                declare(.class, "Cache")
+                declare("class Cache")
                 root("RootComponent") {
                     property("cache: Cache")
                     makes("GameComponent")

@@ -8,12 +8,12 @@ struct FindComponentsTests {
         let linked = Linked([
             module("Game") {
                 root("RootComponent", .public)
-                declare(.class, "OldRootComponent", inherits: ["NeedleFoundation.RootComponent"])
+                declare("class OldRootComponent: NeedleFoundation.RootComponent")
                 dependency("GameDependency")
                 component("GameComponent", "GameDependency", .public)
-                declare(.class, "ScoreComponent", inherits: ["Component<EmptyDependency>", "Sendable"])
-                declare(.class, "Screen", inherits: ["UIViewController"])
-                declare(.struct, "Plain", inherits: ["Component<EmptyDependency>"])
+                declare("class ScoreComponent: Component<EmptyDependency>, Sendable")
+                declare("class Screen: UIViewController")
+                declare("struct Plain: Component<EmptyDependency>")
             }
         ])
         #expect(
@@ -30,13 +30,9 @@ struct FindComponentsTests {
         let linked = Linked([
             module("Game") {
                 dependency("GameDependency")
-                declare(.protocol, "GameExtension", inherits: ["PluginExtension"])
-                declare(.class, "GameExtras", inherits: ["NonCoreComponent<EmptyDependency>"])
-                declare(
-                    .class,
-                    "GameComponent",
-                    inherits: ["PluginizedComponent<GameDependency, GameExtension, GameExtras>"]
-                )
+                declare("protocol GameExtension: PluginExtension")
+                declare("class GameExtras: NonCoreComponent<EmptyDependency>")
+                declare("class GameComponent: PluginizedComponent<GameDependency, GameExtension, GameExtras>")
             }
         ])
         #expect(
@@ -54,8 +50,8 @@ struct FindComponentsTests {
                 component("ScreenComponent", "CoreDependency", .open)
             },
             module("Game", imports: ["Core"]) {
-                declare(.class, "GameComponent", inherits: ["ScreenComponent"])
-                declare(.class, "BoardComponent", inherits: ["Core.ScreenComponent"])
+                declare("class GameComponent: ScreenComponent")
+                declare("class BoardComponent: Core.ScreenComponent")
             },
         ])
         #expect(
@@ -70,17 +66,11 @@ struct FindComponentsTests {
     @Test func aGenericBaseClassTakesItsDependencyFromTheSubclass() {
         let linked = Linked([
             module("Core") {
-                declare(
-                    .class,
-                    "ScreenComponent",
-                    .open,
-                    inherits: ["Component<Needs>"],
-                    generic: ["Style", "Needs: Dependency"]
-                )
+                declare("open class ScreenComponent<Style, Needs: Dependency>: Component<Needs>")
             },
             module("Game", imports: ["Core"]) {
                 dependency("GameDependency")
-                declare(.class, "GameComponent", inherits: ["ScreenComponent<Dark, GameDependency>"])
+                declare("class GameComponent: ScreenComponent<Dark, GameDependency>")
             },
         ])
         #expect(
@@ -99,8 +89,8 @@ struct FindComponentsTests {
                 alias("Needs", "BoardDependency & GameDependency")
                 alias("Scope", "Component<Needs>")
                 alias("Widget", "Component<Item>", generic: ["Item"])
-                declare(.class, "GameComponent", inherits: ["Scope"])
-                declare(.class, "BoardComponent", inherits: ["Widget<Needs>"])
+                declare("class GameComponent: Scope")
+                declare("class BoardComponent: Widget<Needs>")
             }
         ])
         #expect(
@@ -114,7 +104,7 @@ struct FindComponentsTests {
     @Test func nestedComponentsAreNamedWithWhatEnclosesThem() {
         let linked = Linked([
             module("Game") {
-                declare(.enum, "Screens") {
+                declare("enum Screens") {
                     component("GameComponent", "Needs", .public)
                     dependency("Needs")
                 }
@@ -156,11 +146,11 @@ struct FindComponentsTests {
 
     @Test func aNamesakeOfTheRuntimeClassIsNone() {
         let linked = Linked([
-            module("Widgets") { declare(.class, "Component", .open, generic: ["Item"]) },
+            module("Widgets") { declare("open class Component<Item>") },
             module("Game", imports: ["Widgets"]) {
                 component("Button")
-                declare(.class, "Slider", inherits: ["Other.Component<EmptyDependency>"])
-                declare(.class, "GameComponent", inherits: ["NeedleFoundation.Component<EmptyDependency>"])
+                declare("class Slider: Other.Component<EmptyDependency>")
+                declare("class GameComponent: NeedleFoundation.Component<EmptyDependency>")
             },
         ])
         #expect(linked.components == ["Game.GameComponent component internal of EmptyDependency"])
@@ -169,10 +159,10 @@ struct FindComponentsTests {
     @Test func classesThatInheritEachOtherAreNone() {
         let linked = Linked([
             module("Game") {
-                declare(.class, "Hen", inherits: ["Egg"])
-                declare(.class, "Egg", inherits: ["Hen"])
+                declare("class Hen: Egg")
+                declare("class Egg: Hen")
                 alias("Loop", "Loop")
-                declare(.class, "Snake", inherits: ["Loop"])
+                declare("class Snake: Loop")
             }
         ])
         #expect(linked.components == [])

@@ -23,7 +23,7 @@ struct FindEdgesTests {
             module("Game") {
                 component("GameComponent", .public)
                 alias("Play", "GameComponent", .public)
-                declare(.enum, "Screens", .public) { component("BoardComponent", .public) }
+                declare("public enum Screens") { component("BoardComponent", .public) }
             },
             module("App", imports: ["Game"]) {
                 component("GameComponent")
@@ -80,8 +80,8 @@ struct FindEdgesTests {
                 component("ClockComponent", .public)
             },
             module("Game", imports: ["Core"]) {
-                declare(.class, "GameComponent", inherits: ["ScreenComponent"])
-                declare(.class, "BoardComponent", inherits: ["GameComponent"])
+                declare("class GameComponent: ScreenComponent")
+                declare("class BoardComponent: GameComponent")
             },
         ])
         #expect(
@@ -113,7 +113,7 @@ struct FindEdgesTests {
             module("App") {
                 root("RootComponent") { makes("GameComponent") }
                 component("GameComponent")
-                declare(.class, "Screen") { makes("GameComponent", parent: .other("root")) }
+                declare("class Screen") { makes("GameComponent", parent: .other("root")) }
             }
         ])
         #expect(linked.edges == ["RootComponent -> GameComponent in App"])
@@ -130,10 +130,10 @@ struct FindEdgesTests {
             module("App") {
                 root("RootComponent") {
                     makes("GameComponent")
-                    declare(.struct, "Maker") { makes("GameComponent") }
+                    declare("struct Maker") { makes("GameComponent") }
                 }
                 component("GameComponent")
-                declare(.class, "Screen") { makes("GameComponent") }
+                declare("class Screen") { makes("GameComponent") }
                 makes("GameComponent")
             }
         ])
@@ -157,8 +157,8 @@ struct FindEdgesTests {
                     makes("Strange", parent: .other("self as AnyObject"))
                     Fact.call(Instantiation(callee: nil, parentArgument: .other("root")))
                 }
-                declare(.class, "Window")
-                declare(.class, "Screen") { makes("Window", parent: .other("root")) }
+                declare("class Window")
+                declare("class Screen") { makes("Window", parent: .other("root")) }
             }
         ])
         #expect(linked.edges == [])
@@ -176,7 +176,7 @@ struct FindEdgesTests {
                     )
                     makes("kind")
                 }
-                declare(.class, "Screen") {
+                declare("class Screen") {
                     Fact.call(Instantiation(callee: nil, namesInitializer: true, parentArgument: .enclosingInstance))
                 }
             }

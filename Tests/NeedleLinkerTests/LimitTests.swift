@@ -12,7 +12,7 @@ struct LimitTests {
             module("App") {
                 dependency("Needs0", ["a: Int"])
                 for index in Self.chain(isReversed) {
-                    declare(.class, "C\(index)", inherits: [index == 0 ? "Component<Needs0>" : "C\(index - 1)"]) {}
+                    declare("class C\(index): \(index == 0 ? "Component<Needs0>" : "C\(index - 1)")")
                 }
             }
         ])
@@ -25,7 +25,7 @@ struct LimitTests {
         let linked = Linked([
             module("App") {
                 for index in indices {
-                    declare(.class, "C\(index)", inherits: [index == 0 ? "BootstrapComponent" : "C\(index - 1)"]) {}
+                    declare("class C\(index): \(index == 0 ? "BootstrapComponent" : "C\(index - 1)")")
                 }
             }
         ])
@@ -44,8 +44,8 @@ struct LimitTests {
                         inherits: [index == 0 ? "Dependency" : "Needs\(index - 1)"]
                     )
                 }
-                declare(.class, "Child", inherits: ["Component<Needs\(Self.count - 1)>"]) {}
-                declare(.class, "Root", inherits: ["BootstrapComponent"]) {
+                declare("class Child: Component<Needs\(Self.count - 1)>") {}
+                declare("class Root: BootstrapComponent") {
                     property("a: Int")
                     makes("Child")
                 }
@@ -64,8 +64,8 @@ struct LimitTests {
                 alias("A0", "Int")
                 for index in 1..<Self.count { alias("A\(index)", form.replacing("A", with: "A\(index - 1)")) }
                 dependency("Needs", ["a: A\(Self.count - 1)"])
-                declare(.class, "Child", inherits: ["Component<Needs>"]) {}
-                declare(.class, "Root", inherits: ["BootstrapComponent"]) {
+                declare("class Child: Component<Needs>") {}
+                declare("class Root: BootstrapComponent") {
                     property("a: A\(Self.count - 1)")
                     makes("Child")
                 }

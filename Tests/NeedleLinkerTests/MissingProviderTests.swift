@@ -114,7 +114,7 @@ struct MissingProviderTests {
                     makes("GameComponent")
                 }
                 component("GameComponent", "GameDependency")
-                declare(.protocol, "GameDependency", inherits: ["Dependency"]) {
+                declare("protocol GameDependency: Dependency") {
                     property("cache: Cache") { $0.setter = Setter() }
                 }
             }

@@ -7,10 +7,10 @@ struct NameLookupTests {
     @Test func theInnermostEnclosingTypeComesFirst() {
         let names = Names([
             module("Game") {
-                declare(.struct, "Cell")
-                declare(.struct, "Board") {
-                    declare(.struct, "Cell")
-                    declare(.struct, "Row")
+                declare("struct Cell")
+                declare("struct Board") {
+                    declare("struct Cell")
+                    declare("struct Row")
                 }
             }
         ])
@@ -23,11 +23,11 @@ struct NameLookupTests {
     @Test func anExtensionSeesTheNamesInsideTheTypeAndAddsToThem() {
         let names = Names([
             module("Game") {
-                declare(.struct, "Board") { declare(.struct, "Cell") }
-                extending("Board") { declare(.struct, "Row") }
-                extending("Board.Row") { declare(.struct, "Edge") }
-                declare(.class, "Painter")
-                extending("Painter") { declare(.struct, "Brush") }
+                declare("struct Board") { declare("struct Cell") }
+                extending("Board") { declare("struct Row") }
+                extending("Board.Row") { declare("struct Edge") }
+                declare("class Painter")
+                extending("Painter") { declare("struct Brush") }
             }
         ])
         #expect(names.meaning(of: "Row", in: "Game", inside: "Board") == "Game.Board.Row")
@@ -38,8 +38,8 @@ struct NameLookupTests {
 
     @Test func theOwnModuleComesBeforeImports() {
         let names = Names([
-            module("Core") { declare(.class, "Settings", .public) },
-            module("Game", imports: ["Core"]) { declare(.class, "Settings") },
+            module("Core") { declare("public class Settings") },
+            module("Game", imports: ["Core"]) { declare("class Settings") },
         ])
         #expect(names.meaning(of: "Settings", in: "Game") == "Game.Settings")
         #expect(names.meaning(of: "Core.Settings", in: "Game") == "Core.Settings")
@@ -48,16 +48,16 @@ struct NameLookupTests {
 
     @Test func theImportsOfTheFileDecide() {
         let names = Names([
-            module("Metric") { declare(.struct, "Unit", .public) },
-            module("Imperial") { declare(.struct, "Unit", .public) },
+            module("Metric") { declare("public struct Unit") },
+            module("Imperial") { declare("public struct Unit") },
             module("Game") {
                 file {
                     importing("Metric")
-                    declare(.class, "Ruler")
+                    declare("class Ruler")
                 }
                 file {
                     importing("Imperial")
-                    declare(.class, "Yardstick")
+                    declare("class Yardstick")
                 }
             },
         ])
@@ -67,7 +67,7 @@ struct NameLookupTests {
 
     @Test func internalNamesOfAnotherModuleAreNotSeen() {
         let names = Names([
-            module("Core") { declare(.class, "Cache") },
+            module("Core") { declare("class Cache") },
             module("Game", imports: ["Core"]) {},
         ])
         #expect(names.meaning(of: "Cache", in: "Game") == "external Cache")
@@ -75,9 +75,9 @@ struct NameLookupTests {
 
     @Test func packageNamesAreSeenInThePackageOnly() {
         let names = Names([
-            module("Core", package: "shop") { declare(.class, "Cache", .package) },
-            module("Game", imports: ["Core"], package: "shop") { declare(.class, "Turn") },
-            module("Other", imports: ["Core"], package: "else") { declare(.class, "Turn") },
+            module("Core", package: "shop") { declare("package class Cache") },
+            module("Game", imports: ["Core"], package: "shop") { declare("class Turn") },
+            module("Other", imports: ["Core"], package: "else") { declare("class Turn") },
         ])
         #expect(names.meaning(of: "Cache", in: "Game") == "Core.Cache")
         #expect(names.meaning(of: "Cache", in: "Other") == "external Cache")
@@ -85,10 +85,10 @@ struct NameLookupTests {
 
     @Test func aReexportBringsNamesAlong() {
         let names = Names([
-            module("Base") { declare(.class, "Clock", .public) },
+            module("Base") { declare("public class Clock") },
             module("Core") { importing("Base", ["@_exported"]) },
             module("Umbrella") { importing("Core", ["@_exported"]) },
-            module("Game", imports: ["Umbrella"]) { declare(.class, "Turn") },
+            module("Game", imports: ["Umbrella"]) { declare("class Turn") },
         ])
         #expect(names.meaning(of: "Clock", in: "Game") == "Base.Clock")
         #expect(names.meaning(of: "Umbrella.Clock", in: "Game") == "Base.Clock")
@@ -96,13 +96,13 @@ struct NameLookupTests {
 
     @Test func componentsAreFoundThroughAnUnparsedUmbrellaIfTheyAreUnique() {
         let names = Names([
-            module("Metric") { declare(.protocol, "UnitDependency", .public, inherits: ["Dependency"]) },
+            module("Metric") { declare("public protocol UnitDependency: Dependency") },
             module("Imperial") {
-                declare(.protocol, "UnitDependency", .public, inherits: ["Dependency"])
-                declare(.class, "FurlongComponent", .public, inherits: ["Component<any UnitDependency>"])
+                declare("public protocol UnitDependency: Dependency")
+                declare("public class FurlongComponent: Component<any UnitDependency>")
             },
             module("Core", imports: ["Metric", "Imperial"]) {},
-            module("Game", imports: ["Core", "Umbrella"]) { declare(.class, "Turn") },
+            module("Game", imports: ["Core", "Umbrella"]) { declare("class Turn") },
         ])
         #expect(names.meaning(of: "FurlongComponent", in: "Game") == "Imperial.FurlongComponent")
         #expect(names.meaning(of: "UnitDependency", in: "Game") == "external UnitDependency")
@@ -111,11 +111,11 @@ struct NameLookupTests {
     @Test func aNameOfAModuleThatTheFileDoesNotImportIsThatOfAnUnparsedOne() {
         let names = Names([
             module("Core") {
-                declare(.protocol, "Logger", .public, inherits: ["Sendable"])
+                declare("public protocol Logger: Sendable")
                 typeName("Level")
             },
             module("Base", imports: ["Core"]) {},
-            module("Game", imports: ["Base", "Logging"]) { declare(.class, "Turn") },
+            module("Game", imports: ["Base", "Logging"]) { declare("class Turn") },
         ])
         #expect(names.meaning(of: "Logger", in: "Game") == "external Logger")
         #expect(names.meaning(of: "Level", in: "Game") == "external Level")
@@ -124,8 +124,8 @@ struct NameLookupTests {
 
     @Test func aTypeComesBeforeAModuleOfItsName() {
         let names = Names([
-            module("Board") { declare(.struct, "Cell", .public) },
-            module("Game", imports: ["Board"]) { declare(.struct, "Board") { declare(.struct, "Cell") } },
+            module("Board") { declare("public struct Cell") },
+            module("Game", imports: ["Board"]) { declare("struct Board") { declare("struct Cell") } },
         ])
         #expect(names.meaning(of: "Board.Cell", in: "Game") == "Game.Board.Cell")
     }
@@ -139,10 +139,10 @@ struct NameLookupTests {
 
     @Test func aPrivateNamesakeOfAnotherFileIsNotMeant() {
         let names = Names([
-            module("Core") { declare(.class, "Cache", .public) },
+            module("Core") { declare("public class Cache") },
             module("Game", imports: ["Core"]) {
-                file { declare(.class, "Cache", .private) }
-                file { declare(.class, "Turn") }
+                file { declare("private class Cache") }
+                file { declare("class Turn") }
             },
         ])
         #expect(names.meaning(of: "Cache", in: "Game", file: 0) == "Game.Cache")
@@ -152,7 +152,7 @@ struct NameLookupTests {
     @Test func aNameWithoutAnyOtherFactIsKnown() {
         let names = Names([
             module("Core") { typeName("Cache") },
-            module("Game", imports: ["Core"]) { declare(.class, "Turn") },
+            module("Game", imports: ["Core"]) { declare("class Turn") },
         ])
         #expect(names.meaning(of: "Cache", in: "Game") == "Core.Cache")
     }
@@ -160,9 +160,9 @@ struct NameLookupTests {
     @Test func aGenericParameterHidesAType() {
         let names = Names([
             module("Game") {
-                declare(.class, "Item")
-                declare(.class, "Box", generic: ["Item: Hashable"]) { declare(.class, "Lid") }
-                extending("Box") { declare(.class, "Hinge") }
+                declare("class Item")
+                declare("class Box<Item: Hashable>") { declare("class Lid") }
+                extending("Box") { declare("class Hinge") }
             }
         ])
         #expect(names.meaning(of: "Item", in: "Game") == "Game.Item")
@@ -173,7 +173,7 @@ struct NameLookupTests {
     @Test func extensionsOfOtherModulesAndThroughTypealiasesAreFound() {
         let names = Names([
             module("Core") {
-                declare(.class, "Board", .public)
+                declare("public class Board")
                 alias("Table", "Board", .public)
             },
             module("Game", imports: ["Core"]) { extending("Core.Board") {} },
@@ -184,9 +184,11 @@ struct NameLookupTests {
     }
 
     @Test func aDependencyListedForTheModuleIsReachableWithoutAnImport() {
+        var game = module("Game") { declare("class Turn") }
+        game.dependencies = ["Core"]
         let names = Names([
-            module("Core") { declare(.class, "CacheComponent", .public, inherits: ["BootstrapComponent"]) },
-            module("Game", dependencies: ["Core"]) { declare(.class, "Turn") },
+            module("Core") { declare("public class CacheComponent: BootstrapComponent") },
+            game,
         ])
         #expect(names.meaning(of: "CacheComponent", in: "Game") == "Core.CacheComponent")
         #expect(names.meaning(of: "Core.CacheComponent", in: "Game") == "Core.CacheComponent")
@@ -194,8 +196,8 @@ struct NameLookupTests {
 
     @Test func importsInACircleAreCut() {
         let names = Names([
-            module("Left", imports: ["Right"]) { declare(.class, "Hand", .public) },
-            module("Right", imports: ["Left"]) { declare(.class, "Foot", .public) },
+            module("Left", imports: ["Right"]) { declare("public class Hand") },
+            module("Right", imports: ["Left"]) { declare("public class Foot") },
         ])
         #expect(names.meaning(of: "Hand", in: "Right") == "Left.Hand")
         #expect(names.meaning(of: "Foot", in: "Left") == "Right.Foot")

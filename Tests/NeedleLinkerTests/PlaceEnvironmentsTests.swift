@@ -72,7 +72,7 @@ struct PlaceEnvironmentsTests {
                     component("GameComponent", .public) { makes("BoardComponent") }
                     component("BoardComponent", "BoardDependency", board)
                     dependency("BoardDependency", ["cache: Cache"], `protocol`)
-                    declare(.class, "Cache")
+                    declare("class Cache")
                 }
             ]).environment("GameComponent")
         }
@@ -88,7 +88,7 @@ struct PlaceEnvironmentsTests {
                 component("GameComponent", .public) { makes("BoardComponent") }
                 component("BoardComponent", "BoardDependency")
                 dependency("BoardDependency", ["cache: Cache"])
-                declare(.class, "Cache", .public)
+                declare("public class Cache")
             }
         ])
         #expect(
@@ -104,7 +104,7 @@ struct PlaceEnvironmentsTests {
                 component("GameComponent", .public) { makes("BoardComponent") }
                 component("BoardComponent", "BoardDependency")
                 dependency("BoardDependency", ["cache: Cache"])
-                declare(.class, "Cache")
+                declare("class Cache")
             },
             module("App", imports: ["Game"]) {
                 component("RootComponent") { makes("GameComponent") }
@@ -123,8 +123,8 @@ struct PlaceEnvironmentsTests {
                 component("GameComponent", .public) { makes("BoardComponent") }
                 component("BoardComponent", "BoardDependency")
                 dependency("BoardDependency", ["theme: Theme", "cache: Cache"])
-                declare(.class, "Cache")
-                declare(.class, "Theme", .public)
+                declare("class Cache")
+                declare("public class Theme")
             },
             module("App", imports: ["Game"]) {
                 component("RootComponent") { makes("GameComponent") }
@@ -153,8 +153,8 @@ struct PlaceEnvironmentsTests {
                 dependency("FileDependency", ["theme: Theme"], .public)
                 component("ZipComponent", "ZipDependency")
                 dependency("ZipDependency", ["cache: Cache"])
-                declare(.class, "Cache")
-                declare(.class, "Theme", .public)
+                declare("class Cache")
+                declare("public class Theme")
             },
             module("App", imports: ["Game"]) {
                 component("RootComponent") { makes("GameComponent") }
@@ -176,8 +176,8 @@ struct PlaceEnvironmentsTests {
                     component("GameComponent", .public) { makes("BoardComponent") }
                     component("BoardComponent", "BoardDependency")
                     dependency("BoardDependency", ["cache: Cache", "store: Store"])
-                    declare(.class, "Cache", .package)
-                    declare(.class, "Store")
+                    declare("package class Cache")
+                    declare("class Store")
                 },
                 module("App", imports: ["Game"], package: package) {
                     component("RootComponent") { makes("GameComponent") }
@@ -196,7 +196,7 @@ struct PlaceEnvironmentsTests {
                 component("MiddleComponent", .public) { makes("BoardComponent") }
                 component("BoardComponent", "BoardDependency")
                 dependency("BoardDependency", ["cache: Cache"])
-                declare(.class, "Cache")
+                declare("class Cache")
             }
         ])
         #expect(linked.environment("MiddleComponent")?.hasPrefix("internal ") == true)
@@ -240,7 +240,7 @@ struct PlaceEnvironmentsTests {
                 }
                 component("ZipComponent", "ZipDependency")
                 dependency("ZipDependency", ["cache: Cache"])
-                declare(.class, "Cache")
+                declare("class Cache")
             }
         ])
         #expect(

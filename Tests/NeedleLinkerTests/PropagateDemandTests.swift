@@ -62,7 +62,7 @@ struct PropagateDemandTests {
                     makes("FolderComponent")
                 }
                 component("LinkComponent", "LinkDependency") { makes("FileComponent") }
-                declare(.protocol, "LinkDependency", inherits: ["Dependency"]) {
+                declare("protocol LinkDependency: Dependency") {
                     property("cache: Cache") { $0.conditions = [Condition("DEBUG")] }
                 }
             }
@@ -103,7 +103,7 @@ struct PropagateDemandTests {
                 component("GameComponent", "GameDependency") { makes("BoardComponent") }
                 dependency("GameDependency", ["cache: Cache"])
                 component("BoardComponent", "BoardDependency")
-                declare(.protocol, "BoardDependency", inherits: ["Dependency"]) {
+                declare("protocol BoardDependency: Dependency") {
                     property("cache: Cache") { $0.effects = Effects(isAsync: true) }
                 }
             }
@@ -120,7 +120,7 @@ struct PropagateDemandTests {
                     makes("GameComponent")
                 }
                 component("GameComponent", "GameDependency") { makes("BoardComponent") }
-                declare(.protocol, "GameDependency", inherits: ["Dependency"]) {
+                declare("protocol GameDependency: Dependency") {
                     property("cache: Cache") { $0.effects = Effects(isAsync: true) }
                 }
                 component("BoardComponent", "BoardDependency")

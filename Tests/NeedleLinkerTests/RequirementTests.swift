@@ -9,13 +9,13 @@ struct RequirementTests {
     @Test func inheritedAndComposedProtocolsOfOtherModulesCount() {
         let linked = Linked([
             module("Core") {
-                declare(.protocol, "HasClock", .public) { property("clock: Clock") }
+                declare("public protocol HasClock") { property("clock: Clock") }
                 dependency("CoreDependency", ["cache: Cache"], .public, inherits: ["Dependency", "HasClock"])
                 alias("Timed", "HasClock & Sendable", .public)
             },
             module("Game", imports: ["Core"]) {
                 dependency("GameDependency", ["board: Board"], inherits: ["CoreDependency", "Timed"])
-                declare(.protocol, "HasName") { property("name: String") }
+                declare("protocol HasName") { property("name: String") }
                 component("GameComponent", "GameDependency & HasName")
                 component("BoardComponent", "Timed")
             },
@@ -57,7 +57,7 @@ struct RequirementTests {
     @Test func effectsIsolationAndSettersArePartOfARequirement() {
         let linked = Linked([
             module("Game") {
-                declare(.protocol, "GameDependency", inherits: ["Dependency"], attributes: ["@MainActor"]) {
+                declare("@MainActor protocol GameDependency: Dependency") {
                     property("board: Board") { $0.setter = Setter() }
                     property("cache: Cache") {
                         $0.effects = Effects(isAsync: true, throwing: Throwing())

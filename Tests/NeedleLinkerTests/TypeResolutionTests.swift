@@ -27,7 +27,7 @@ struct TypeResolutionTests {
 
     @Test func parsedTypesGetTheirModuleAndUnparsedOnesLoseTheirs() {
         let names = Names([
-            module("Game", imports: ["Foundation"]) { declare(.struct, "Board") { declare(.struct, "Cell") } }
+            module("Game", imports: ["Foundation"]) { declare("struct Board") { declare("struct Cell") } }
         ])
         #expect(names.resolved("Optional<Cell>", in: "Game", inside: "Board") == "Optional<Game.Board.Cell>")
         #expect(names.resolved("Game.Board", in: "Game") == "Game.Board")
@@ -38,13 +38,13 @@ struct TypeResolutionTests {
     @Test func typealiasesAreFollowedWhereTheyStand() {
         let names = Names([
             module("Core") {
-                declare(.struct, "Store", .public)
+                declare("public struct Store")
                 alias("Cache", "Store", .public)
             },
             module("Game", imports: ["Core"]) {
-                declare(.struct, "Store")
+                declare("struct Store")
                 alias("Shelf", "Optional<Cache>")
-                declare(.struct, "Board") { alias("Memory", "Shelf") }
+                declare("struct Board") { alias("Memory", "Shelf") }
             },
         ])
         #expect(names.resolved("Board.Memory", in: "Game") == "Optional<Core.Store>")
@@ -56,8 +56,8 @@ struct TypeResolutionTests {
     @Test func genericTypealiasesTakeTheirArguments() {
         let names = Names([
             module("Game") {
-                declare(.struct, "Failure")
-                declare(.struct, "Board")
+                declare("struct Failure")
+                declare("struct Board")
                 alias("Handler", "(Result<Value, Failure>) -> ()", generic: ["Value"])
                 alias("Pair", "Dictionary<Key, Handler<Key>>", generic: ["Key: Hashable"])
             }
@@ -98,8 +98,8 @@ struct TypeResolutionTests {
     @Test func genericParametersAreMarked() {
         let names = Names([
             module("Game") {
-                declare(.class, "Item")
-                declare(.class, "Box", generic: ["Item"]) { declare(.class, "Lid") }
+                declare("class Item")
+                declare("class Box<Item>") { declare("class Lid") }
             }
         ])
         #expect(names.resolved("Array<Item>", in: "Game", inside: "Lid") == "Array<`Item>")

@@ -64,11 +64,15 @@ package func runProblems(
     _ modules: [FixtureModule],
     visible: [String: [String]],
     prints: String,
-    mode: CompilerMode,
-    isKept: Bool = true
+    mode: CompilerMode
 ) -> [String] {
+    runProblems(of: { try compile(modules, visible: visible, mode: mode) }, prints: prints, mode: mode)
+}
+
+/// What is wrong with how a program compiles, and with what it prints.
+package func runProblems(of compiled: () throws -> FixtureProgram?, prints: String, mode: CompilerMode) -> [String] {
     do {
-        guard let program = try compile(modules, visible: visible, mode: mode, isKept: isKept) else {
+        guard let program = try compiled() else {
             return prints.isEmpty ? [] : ["\(mode): the fixture has no main.swift, so it prints nothing"]
         }
         let result = try program()

@@ -18,14 +18,16 @@ private func code(_ module: ModuleGraph) -> String {
 
 private func code(_ index: Int, in file: FileFacts) -> String {
     let declaration = file.declarations[index]
-    var head = "declare(.\(declaration.kind), \"\(declaration.name)\"\(code(declaration.access))"
-    if !declaration.inheritance.isEmpty { head += ", inherits: \(declaration.inheritance.map(\.written))" }
+    var head = declaration.access.map { "\($0) " } ?? ""
+    head += "\(declaration.kind) \(declaration.name)"
+    let inherited = declaration.inheritance.map { "\($0.written)" }.joined(separator: ", ")
+    if !inherited.isEmpty { head += ": \(inherited)" }
     var lines = declaration.members.map { member in
         "property(\"\(member.name): \(member.type?.written ?? "")\"\(code(member.access)))"
     }
     lines += file.instantiations.filter { $0.declaration == index }.map { "makes(\"\($0.callee?.written ?? "")\")" }
     let body = lines.map { "            \($0)\n" }.joined()
-    return "        \(head)) {\n\(body)        }\n"
+    return "        declare(\"\(head)\") {\n\(body)        }\n"
 }
 
 private func code(_ access: Access?) -> String {

@@ -121,7 +121,7 @@ struct RandomProgram {
             dependency("Needs\(node.name)", node.requirements, .public, inherits: inherited)
         }
         let base = node.isRoot ? "BootstrapComponent" : "Component<Needs\(node.name)>"
-        declare(.class, node.name, .public, inherits: [base]) {
+        declare("public class \(node.name): \(base)") {
             for offered in node.properties { property(offered.text, offered.access) }
             for edge in node.children where edge.home == node.module { makes(components[edge.child].name) }
         }

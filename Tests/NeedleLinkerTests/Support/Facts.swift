@@ -28,7 +28,6 @@ func module(
     _ name: String,
     imports: [String] = [],
     package: String? = nil,
-    dependencies: [String] = [],
     @Facts _ content: () -> [Fact]
 ) -> ModuleGraph {
     var files: [[Fact]] = [[]]
@@ -40,7 +39,6 @@ func module(
     return ModuleGraph(
         name: name,
         packageName: package,
-        dependencies: dependencies,
         files: files.enumerated().map { index, facts in
             FileFacts(path: "\(name)/File\(index).swift", imports: standard, facts)
         }
@@ -65,28 +63,37 @@ func parameter(_ text: String) -> GenericParameter {
     return GenericParameter(.type, Name(parts[0]), parts.count > 1 ? expression(String(parts[1])) : nil)
 }
 
-/// A declaration of any kind; types are written as graph files have them.
-func declare(
-    _ kind: Declaration.Kind,
-    _ name: String,
-    _ access: Access? = nil,
-    inherits: [String] = [],
-    generic: [String] = [],
-    conditions: [String] = [],
-    attributes: [String] = [],
-    @Facts _ content: () -> [Fact] = { [] }
-) -> Fact {
+/// A declaration as it begins in a source, for example `@MainActor open class Base<Item: Hashable>: Screen`; types are
+/// written as graph files have them.
+func declare(_ head: String, conditions: [String] = [], @Facts _ content: () -> [Fact] = { [] }) -> Fact {
+    let parts = split(head[...], at: ":")
+    let generic = parts[0].drop { $0 != "<" }
+    var words = parts[0].dropLast(generic.count).split(separator: " ").map(String.init)
+    let name = words.removeLast()
+    guard let kind = Declaration.Kind(rawValue: words.removeLast()) else {
+        preconditionFailure("'\(head)' has no kind")
+    }
     let declaration = Declaration(
         kind: kind,
         name: Name(name),
-        access: access,
-        attributes: attributes.map(attribute),
-        genericParameters: generic.map(parameter),
-        inheritance: inherits.map(type),
+        access: words.compactMap(Access.init).first,
+        attributes: words.filter { $0.hasPrefix("@") }.map(attribute),
+        genericParameters: split(generic.dropFirst().dropLast(), at: ",").map(parameter),
+        inheritance: parts.dropFirst().flatMap { split($0[...], at: ",") }.map(type),
         meaning: kind == .extension ? type(name) : nil,
         conditions: conditions.map { Condition($0) }
     )
     return .declaration(declaration, content())
+}
+
+/// The parts of a text between separators that stand in no angle brackets, without spaces around them.
+private func split(_ text: Substring, at separator: Character) -> [String] {
+    var depth = 0
+    let parts = text.split { character in
+        depth += character == "<" ? 1 : character == ">" ? -1 : 0
+        return depth == 0 && character == separator
+    }
+    return parts.map { $0.split(separator: " ").joined(separator: " ") }
 }
 
 /// `class Name: Component<EmptyDependency>`
@@ -101,12 +108,12 @@ func component(
     _ access: Access? = nil,
     @Facts _ content: () -> [Fact] = { [] }
 ) -> Fact {
-    declare(.class, name, access, inherits: ["Component<\(dependency)>"], content)
+    declare("\(word(access))class \(name): Component<\(dependency)>", content)
 }
 
 /// `class Name: BootstrapComponent`
 func root(_ name: String, _ access: Access? = nil, @Facts _ content: () -> [Fact] = { [] }) -> Fact {
-    declare(.class, name, access, inherits: ["BootstrapComponent"], content)
+    declare("\(word(access))class \(name): BootstrapComponent", content)
 }
 
 /// `protocol Name: Dependency`, with requirements such as `cache: Cache`.
@@ -116,14 +123,16 @@ func dependency(
     _ access: Access? = nil,
     inherits: [String] = ["Dependency"]
 ) -> Fact {
-    declare(.protocol, name, access, inherits: inherits) {
+    declare("\(word(access))protocol \(name): \(inherits.joined(separator: ", "))") {
         for requirement in requirements { property(requirement) }
     }
 }
 
 func extending(_ name: String, _ access: Access? = nil, @Facts _ content: () -> [Fact]) -> Fact {
-    declare(.extension, name, access, content)
+    declare("\(word(access))extension \(name)", content)
 }
+
+private func word(_ access: Access?) -> String { access.map { "\($0) " } ?? "" }
 
 func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: [String] = []) -> Fact {
     let declaration = Declaration(

@@ -34,13 +34,10 @@ extension Program {
         if let failure = live.wrongDifference(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }
-        let problems = runProblems(
-            compiled(linked.compiledModules),
-            visible: linked.fixture.modules.visibleModules,
-            prints: prints,
-            mode: language.mode,
-            isKept: false
-        )
+        let (modules, visible) = (compiled(linked.compiledModules), linked.fixture.modules.visibleModules)
+        let mode = language.mode
+        let program = { try compile(modules, visible: visible, mode: mode, isKept: false) }
+        let problems = runProblems(of: program, prints: prints, mode: mode)
         return problems.isEmpty ? nil : Failure(kind: kind(of: problems), details: problems.joined(separator: "\n"))
     }
 

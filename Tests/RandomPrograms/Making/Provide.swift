@@ -19,7 +19,8 @@ extension ProgramMaker {
                     type = self.type(in: component.module, atLeast: access)
                 }
                 let isPrivate = chance(10)
-                add(like?.name ?? memberName(), type, isPrivate ? .private : access, to: component.id, for: nil)
+                let name = like?.name ?? memberName()
+                add((name, type, isPrivate ? .private : access), to: component.id, for: nil)
             }
         }
     }
@@ -28,15 +29,14 @@ extension ProgramMaker {
         program.aboveForeignEdges.contains(component.id) ? .public : chance(70) ? .internal : .public
     }
 
-    /// - Parameter requirement: What the property is to meet.
+    /// - Parameter requirement: The requirement that the property is to meet.
     @discardableResult
     private mutating func add(
-        _ name: String,
-        _ type: ValueType,
-        _ access: Access,
+        _ offered: (name: String, type: ValueType, access: Access),
         to component: Int,
         for requirement: Requirement?
     ) -> Bool {
+        let (name, type, access) = offered
         let index = program.components.firstIndex { $0.id == component }!
         guard !program.components[index].properties.contains(where: { $0.name == name }) else { return false }
         let forms = forms(of: type)
@@ -92,7 +92,7 @@ extension ProgramMaker {
         let isOpen = program.aboveForeignEdges.contains(component.id)
         guard !isOpen || widest == .public else { return false }
         let access: Access = isOpen ? .public : chance(60) ? .internal : widest
-        return add(requirement.name, type, access, to: component.id, for: requirement)
+        return add((requirement.name, type, access), to: component.id, for: requirement)
     }
 
     /// Puts some of it under `#if`, where every setting still works.
