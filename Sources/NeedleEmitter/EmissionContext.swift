@@ -46,6 +46,16 @@ extension EmissionContext {
         stated[demanded.first(of: member.protocol) + member.index]
     }
 
+    /// The protocols for which the generated file of their module has aliases, sorted by name.
+    func aliasedProtocols(of module: ID<Module>) -> [ID<Symbol>] {
+        // Only a private component can have a private dependency protocol, and nothing is generated for those.
+        let seen = demanded.protocols(of: module).filter { id in
+            demanded.hasAliases(id) && graph.symbols.effectiveAccess(of: id) > .fileprivate
+        }
+        return seen.compactMap { id in graph.symbols.table[id].type.map { (name: $0.name, id: id) } }
+            .sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map(\.id)
+    }
+
     /// Whether one of these components is deprecated, or depends on something deprecated.
     func areDeprecated(_ components: ID<Component>...) -> Bool {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
@@ -109,7 +119,7 @@ extension EmissionContext {
 
     /// A component's type as code in the generated file of `imports` writes it.
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
-        let name = names.text(names[id].type, in: imports.module)
+        let name = names.text(graph.components[id].type, in: imports.module)
         guard let arguments = graph.components[id].arguments else { return name }
         let spelled = arguments.map { spelling(ofArgument: $0, &imports) }
         return Name(name.text + genericArguments(spelled) { $0 })
@@ -189,4 +199,26 @@ extension EmissionContext {
     }
 
     static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
+}
+
+/// The components and edges that each module's generated file is about.
+struct ModuleParts: Sendable {
+    private let allComponents: NumberLists<ID<Component>>
+    private let allEdges: NumberLists<ID<Edge>>
+
+    init(_ graph: LinkedGraph) {
+        let count = graph.modules.ids.count
+        let emitted = graph.edges.ids.filter { graph.edges[$0].hasClass }
+        allComponents = NumberLists(
+            count: count,
+            graph.components.ids.map { (graph.components[$0].module.index, $0) }
+        )
+        allEdges = NumberLists(count: count, emitted.map { (graph.edges[$0].emission.index, $0) })
+    }
+
+    /// The components that are declared in a module, in order.
+    func components(of module: ID<Module>) -> ArraySlice<ID<Component>> { allComponents.list(of: module.index) }
+
+    /// The edges whose classes stand in the generated file of a module, in order.
+    func edges(of module: ID<Module>) -> ArraySlice<ID<Edge>> { allEdges.list(of: module.index) }
 }

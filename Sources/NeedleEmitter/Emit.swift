@@ -13,6 +13,19 @@ package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile]
     return emission.parts.compactMap(emission.file)
 }
 
+/// Writes all of a graph into one file, as `needle generate` does.
+///
+/// - Parameters:
+///   - graph: A graph that was linked without an error from one module graph, which may have the sources of several
+///     modules of an app.
+///   - options: The user's wishes about the text.
+/// - Returns: The file, which always has a public `registerProviderFactories()`; nil for a graph without a module.
+/// - Complexity: Linear in edges times the demand that passes over them.
+package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
+    guard let module = graph.modules.ids.first else { return nil }
+    return ModuleFile.single(module, EmissionContext(graph, .none), options)
+}
+
 /// The generated files of a linked graph, each of which can be written without the others and at the same time.
 package struct Emission: Sendable {
     /// The subject of one file.

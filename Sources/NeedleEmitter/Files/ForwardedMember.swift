@@ -37,8 +37,8 @@ struct ForwardedMember {
         /// Whether the compiler may take the setter for one that changes the object itself, as it does where a protocol has
         /// it that need not be a class's.
         var mayMutate = false
-        /// The words before the expression, for example `try await`.
-        var marker = Marker.none
+        /// The words before the expression, for example `try await `; nil for none.
+        var marker: Name?
         /// Where the compiler calls it unsafe.
         var unsafety: UnsafeReads.Condition?
     }
@@ -52,18 +52,20 @@ struct ForwardedMember {
     }
 }
 
-/// The words that a use of a provider needs.
-enum Marker {
-    case none, `try`, await, tryAwait
-
-    init(_ provider: Signature) {
-        switch (provider.thrownError != nil, provider.isAsync) {
-        case (false, false): self = .none
-        case (true, false): self = .try
-        case (false, true): self = .await
-        case (true, true): self = .tryAwait
+extension Signature {
+    /// The words that a use of a provider needs; nil for none.
+    var marker: Name? {
+        switch (thrownError != nil, isAsync) {
+        case (false, false): nil
+        case (true, false): Self.tryMarker
+        case (false, true): Self.awaitMarker
+        case (true, true): Self.tryAwaitMarker
         }
     }
+
+    private static let tryMarker: Name = "try "
+    private static let awaitMarker: Name = "await "
+    private static let tryAwaitMarker: Name = "try await "
 }
 
 extension ForwardedMember.Body {
@@ -142,7 +144,7 @@ extension SwiftWriter {
             getter(member, body, form, forms)
             if form.isSettable { setter(body, form, forms) }
             closeBlock()
-        } else if case .read(let read) = body, read.marker == .none {
+        } else if case .read(let read) = body, read.marker == nil {
             inlineBlock(read, forms)
         } else {
             block(body, form, forms)
@@ -218,15 +220,6 @@ extension SwiftWriter {
         add(")")
     }
 
-    private mutating func marker(_ marker: Marker) {
-        switch marker {
-        case .none: break
-        case .try: add("try ")
-        case .await: add("await ")
-        case .tryAwait: add("try await ")
-        }
-    }
-
     private mutating func expression(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
         if read.isDeferred { add(pieces: "{ [\(read.object)] in ") }
         if read.unsafety != nil { add("unsafe ") }
@@ -247,7 +240,7 @@ extension SwiftWriter {
         startLine()
         add("get")
         effects(member, form)
-        if case .read(let read) = body, !form.hasEffects, read.marker == .none {
+        if case .read(let read) = body, !form.hasEffects, read.marker == nil {
             inlineBlock(read, forms)
         } else {
             block(body, form, forms)
@@ -323,14 +316,14 @@ extension SwiftWriter {
             } else {
                 startLine()
             }
-            marker(read.marker)
+            if let marker = read.marker { add(name: marker) }
             expression(read, forms)
             endLine()
         case .walk(let parent, let steps):
             walk(from: parent, steps, to: form) { writer, step in
                 writer.startLine()
                 writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
-                writer.marker(step.read.marker)
+                if let marker = step.read.marker { writer.add(name: marker) }
                 writer.expression(step.read, forms)
                 writer.add(" }")
                 writer.endLine()

@@ -10,14 +10,10 @@ struct ImportCollector {
     private let context: EmissionContext
     /// The module whose file it is.
     let module: ID<Module>
-    /// The access that each parsed module is needed with, by its id.
-    private var needed: [Access?]
-    /// The parsed modules that are needed.
-    private var parsed: [ID<Module>] = []
+    /// The access that modules are needed with, at most public.
+    private var needed: [Name: Access] = [:]
     /// By module, the least access of all that is known to be visible.
-    private var visible: [Access?]
-    /// The access that modules are needed with, for those that are known by name only.
-    private var neededByName: [Name: Access] = [:]
+    private var visible: [ID<Module>: Access] = [:]
     /// The needs of some builds only, by the name of the module.
     private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
     /// The uses of modules that the sources import by another one, which re-exports them.
@@ -43,41 +39,23 @@ struct ImportCollector {
     init(_ context: EmissionContext, _ module: ID<Module>) {
         self.context = context
         self.module = module
-        needed = Array(repeating: nil, count: context.graph.modules.ids.count)
-        visible = needed
     }
 
     /// Notes that a declaration of this access names something of a parsed module.
     mutating func use(_ used: ID<Module>, for access: Access) {
-        guard used != module else { return }
-        need(used, for: max(min(access, .public), .internal))
-    }
-
-    private mutating func need(_ used: ID<Module>, for access: Access) {
-        if !condition.isAlways, access > .internal {
-            return need(inBuilds: context.graph.modules.table[used].nameInFacts, access)
-        }
-        guard let known = needed[used.index] else {
-            needed[used.index] = access
-            return parsed.append(used)
-        }
-        if known < access { needed[used.index] = access }
-    }
-
-    private mutating func need(inBuilds name: Name, _ access: Access) {
-        neededInBuilds[name, default: []].append((access, condition))
+        if used != module { use(named: context.graph.modules.table[used].nameInFacts, for: access) }
     }
 
     /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
-        let owner = context.names[component].module
+        let owner = context.graph.components[component].module
         // A class in an extension of another module's type has that type in its name.
         let outer = context.graph.components[component].type
         if outer.module != owner { use(outer.module, for: access) }
         if owner == module { return }
         use(owner, for: access)
         // Mostly the class itself is visible, and so are the types around it.
-        if isKnownVisible(context.names[component].access, of: owner) { return }
+        if isKnownVisible(context.graph.components[component].access, of: owner) { return }
         noteVisibility(context.graph.symbols.visibility(of: outer), of: owner)
     }
 
@@ -95,16 +73,19 @@ struct ImportCollector {
 
     /// Whether what a module declares with this access can be seen from here.
     private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
-        if let known = visible[owner.index], access >= known { return true }
+        if let known = visible[owner], access >= known { return true }
         guard context.graph.modules.isVisible(access, of: owner, from: module) else { return false }
-        visible[owner.index] = access
+        visible[owner] = access
         return true
     }
 
-    /// Notes that a declaration of this access names something of a module, mostly one that was not parsed.
+    /// Notes that a declaration of this access names something of a module.
     mutating func use(named name: Name, for access: Access) {
-        if !condition.isAlways, access > .internal { return need(inBuilds: name, min(access, .public)) }
-        neededByName[name] = max(neededByName[name] ?? .internal, min(access, .public))
+        if !condition.isAlways, access > .internal {
+            neededInBuilds[name, default: []].append((min(access, .public), condition))
+        } else {
+            needed[name] = max(needed[name] ?? .internal, min(access, .public))
+        }
     }
 
     /// Notes that a declaration of this access has types.
@@ -118,8 +99,8 @@ struct ImportCollector {
             case .type(let owner, let path, let visibility, let role):
                 let access = role == .actor ? .internal : access
                 // Mostly this was noted before.
-                if role == .written, path != module, let known = needed[path.index], known >= access,
-                    let least = visible[owner.index], visibility >= least
+                if role == .written, path != module, let least = visible[owner], visibility >= least,
+                    let known = needed[context.graph.modules.table[path].nameInFacts], known >= access
                 {
                     continue
                 }
@@ -127,7 +108,6 @@ struct ImportCollector {
                 if owner == module || owner == path {
                     self.use(owner, for: access)
                 } else if path != module {
-                    let access = max(min(access, .public), .internal)
                     reexported.append(Reexport(owner: owner, path: path, access: access, condition: condition))
                 }
                 noteVisibility(visibility, of: owner)
@@ -194,37 +174,33 @@ struct ImportCollector {
 
     /// The imports, sorted by module.
     mutating func lines() -> [ImportLine] {
-        needReexported()
-        for id in parsed {
-            let name = context.graph.modules.table[id].nameInFacts
-            neededByName[name] = max(neededByName[name] ?? .private, needed[id.index] ?? .internal)
-        }
+        useReexported()
         let written = written
-        return Set(neededByName.keys).union(neededInBuilds.keys).sorted().flatMap { lines($0, written) }
+        return Set(needed.keys).union(neededInBuilds.keys).sorted().flatMap { lines($0, written) }
     }
 
     /// Imports each module that a re-export brings in by itself, if the file does so anyway, else by one module that
     /// re-exports it: a further import would be one that nothing uses.
-    private mutating func needReexported() {
+    private mutating func useReexported() {
         let byOwner = Dictionary(grouping: reexported, by: \.owner).sorted { $0.key < $1.key }
         for (owner, uses) in byOwner {
             let paths = Set(uses.map(\.path)).sorted()
             guard let path = ([owner] + paths).first(where: isNeeded) ?? paths.first else { continue }
             for use in uses {
                 condition = use.condition
-                need(path, for: use.access)
+                self.use(path, for: use.access)
             }
         }
     }
 
     private func isNeeded(_ id: ID<Module>) -> Bool {
         let name = context.graph.modules.table[id].nameInFacts
-        return needed[id.index] != nil || neededByName[name] != nil || neededInBuilds[name] != nil
+        return needed[name] != nil || neededInBuilds[name] != nil
     }
 
     /// The imports of one module: one, or one for the builds that need it with a higher access and one for the others.
     private func lines(_ name: Name, _ written: WrittenImports) -> [ImportLine] {
-        let access = neededByName[name]
+        let access = needed[name]
         let higher = (neededInBuilds[name] ?? []).filter { $0.access > access ?? .private }
         let builds = CompilationCondition.any(higher.map(\.condition))
         guard let highest = higher.map(\.access).max(), !builds.isAlways,
@@ -280,5 +256,112 @@ struct ImportCollector {
         case .public, .open:
             return written.haveLevels ? access.keyword : nil
         }
+    }
+}
+
+/// One import, with the `#if` around it.
+struct ImportLine {
+    var module: Name
+    /// The access level to write, if any.
+    var access: Name?
+    /// The attributes to keep, for example `@preconcurrency`.
+    var attributes: [Name] = []
+    /// The condition of the `#if` around it.
+    var condition: Name?
+}
+
+extension Access {
+    /// The keyword to write, if one is needed.
+    var keyword: Name? {
+        switch self {
+        case .private, .fileprivate, .internal: nil
+        case .package: Self.packageKeyword
+        case .public, .open: Self.publicKeyword
+        }
+    }
+
+    private static let packageKeyword: Name = "package"
+    private static let publicKeyword: Name = "public"
+}
+
+/// The levels, attributes and conditions of the imports in a module's own files.
+struct WrittenImports {
+    /// Whether any import has an access level.
+    private(set) var haveLevels = false
+    /// Whether no import says more than a name.
+    private(set) var arePlain = true
+    /// The imports of each module, except those for tests; empty if all imports are plain.
+    private var byModule: [Name: [Import]] = [:]
+
+    /// - Parameter files: The files that count; nil for all.
+    init(of module: ID<Module>, _ graph: borrowing LinkedGraph, in files: Set<Int>?) {
+        if graph.modules.table[module].hasPlainImports { return }
+        for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
+            for declaration in graph.modules.table[module].facts.files[file].imports {
+                if declaration.access != nil { haveLevels = true }
+                if !declaration.attributes.isEmpty || !declaration.conditions.isEmpty { arePlain = false }
+                if declaration.attributes.contains("testable") { continue }
+                byModule[declaration.module, default: []].append(declaration)
+            }
+        }
+        if haveLevels { arePlain = false }
+        if arePlain { byModule = [:] }
+    }
+
+    /// The imports of one module, if any of the module's imports says more than a name.
+    func imports(of module: Name) -> [Import] {
+        byModule[module] ?? []
+    }
+
+    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.
+    ///
+    /// It is if some declaration above internal inherits a type of the runtime whose import has no level.
+    func impliesPublic(_ module: ID<Module>, _ graph: borrowing LinkedGraph) -> Bool {
+        for position in graph.symbols.declarations(in: module) {
+            let id = ID<Symbol>(position)
+            guard graph.symbols.table[id].access ?? .internal > .internal else { continue }
+            let inheritsRuntime = graph.symbols.table[id].inheritance.contains {
+                $0.type.compositionParts.contains { part in
+                    part.path.map { Modules.foundationTypes.contains($0.last.name) } ?? false
+                }
+            }
+            guard inheritsRuntime else { continue }
+            let imports = graph.modules.table[module].facts.files[graph.symbols.table[id].file].imports
+            let levels = imports.filter { $0.module == Modules.foundation }.map(\.access)
+            if !levels.isEmpty, levels.allSatisfy({ $0 == nil }) { return true }
+        }
+        return false
+    }
+}
+
+extension SwiftWriter {
+    /// The comments and the imports with which a file begins.
+    mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
+        for text in header { line(text: text) }
+        if let headerDoc = options.headerDoc {
+            for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
+                line(text: text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
+            }
+        }
+        if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
+        for plain in imports where plain.condition == nil { line(text: plain.text) }
+        for text in options.additionalImports
+        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text: text) }
+        for conditional in imports where conditional.condition != nil {
+            openCondition(conditional.condition)
+            line(text: conditional.text)
+            closeCondition(conditional.condition)
+        }
+    }
+
+    private mutating func line(text: String) {
+        add(text: text)
+        endLine()
+    }
+}
+
+extension ImportLine {
+    fileprivate var text: String {
+        (attributes.map(\.text) + [access?.text, "import", module.text].compactMap { $0 }).joined(separator: " ")
     }
 }

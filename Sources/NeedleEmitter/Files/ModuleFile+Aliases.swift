@@ -22,37 +22,37 @@ extension ModuleFile {
     /// stated again: whoever sees this protocol need not see those modules.
     ///
     /// - Returns: Whether there is any.
-    mutating func writeAliases(of stated: StatedProtocol) -> Bool {
-        text.openCondition(stated.condition)
-        if stated.isDeprecated { text.add(name: SwiftWriter.deprecated) }
-        text.add(pieces: "extension \(stated.name)")
+    mutating func writeAliases(of stated: ID<Symbol>) -> Bool {
+        guard let type = graph.symbols.table[stated].type else { return false }
+        let condition = graph.symbols.condition(of: stated)
+        text.openCondition(condition.name)
+        if graph.symbols.table[stated].isDeprecated { text.add(name: SwiftWriter.deprecated) }
+        text.add(pieces: "extension \(context.names.text(type, in: module))")
         text.openBlock()
         let start = text.count
         defer { imports.condition = .always }
-        let condition = graph.symbols.condition(of: stated.id)
-        for position in stated.members {
-            guard let form = context.forms.id(ofMember: position) else { continue }
-            let place = (stated.id, position - stated.members.lowerBound)
-            let declaration = declaration(form, modifiers(of: place, stated.access), stated.access)
+        for index in graph.symbols.table[stated].members.indices {
+            guard let form = form(of: index, in: stated) else { continue }
+            let declaration = declaration(form, of: (stated, index), in: stated)
             imports.condition = condition.and(CompilationCondition(declaration.condition))
-            writeAliases(declaration, of: context.stated[position])
+            writeAliases(declaration, of: context.stated((stated, index)))
         }
-        if let heir = stated.heir { restate(heir, of: stated, condition) }
+        if let heir = graph.statedProtocols.heirs[stated] { restate(heir, of: stated, condition) }
         guard text.count > start else { return false }
         namesAliases = true
         text.closeBlock()
-        text.closeCondition(stated.condition)
+        text.closeCondition(condition.name)
         return true
     }
 
     /// Writes the aliases of what a protocol inherits from other modules, unless a protocol of this module has them.
     private mutating func restate(
         _ heir: StatedProtocols.Heir,
-        of stated: StatedProtocol,
+        of stated: ID<Symbol>,
         _ condition: CompilationCondition
     ) {
         var written = AliasNames()
-        for own in [stated.id] + heir.ofOwnModule {
+        for own in [stated] + heir.ofOwnModule {
             for index in graph.symbols.table[own].members.indices {
                 _ = written.insert(form(of: index, in: own), context)
             }
@@ -61,7 +61,7 @@ extension ModuleFile {
             for index in graph.symbols.table[inherited].members.indices {
                 guard let form = form(of: index, in: inherited), written.insert(form, context) else { continue }
                 let member = (inherited, index)
-                let declaration = declaration(form, modifiers(of: member, stated.access), stated.access)
+                let declaration = declaration(form, of: member, in: stated)
                 imports.condition = condition.and(CompilationCondition(declaration.condition))
                 restate(member, as: form, declaration)
             }
@@ -84,10 +84,15 @@ extension ModuleFile {
         )
     }
 
-    /// The access level of an alias in an extension, with the attributes that limit it to those who see the type.
-    private func modifiers(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
-        guard let attributes = interfaces(of: member, access) else { return access.keyword }
-        return access.keyword.map { Name("\(attributes) \($0)") } ?? attributes
+    /// The aliases of a member in an extension of a protocol.
+    private func declaration(
+        _ form: ID<MemberForm>,
+        of member: (protocol: ID<Symbol>, index: Int),
+        in stated: ID<Symbol>
+    ) -> AliasDeclaration {
+        let access = min(graph.symbols.effectiveAccess(of: stated), .public)
+        guard let interfaces = interfaces(of: member, access) else { return declaration(form, access.keyword, access) }
+        return declaration(form, access.keyword.map { Name("\(interfaces) \($0)") } ?? interfaces, access)
     }
 
     /// The attributes that limit an alias to those who see the type; nil for none.

@@ -82,7 +82,7 @@ extension ModuleFile {
     /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
     /// it, and the compiler has to take the user's word for it.
     private mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
-        if context.names[child].environment != nil {
+        if context.names.environment(of: child) != nil {
             text.add(name: home)
         } else {
             let count = context.graph.components[child].dependencies.count
@@ -90,19 +90,11 @@ extension ModuleFile {
                 if index > 0 { text.add(", ") }
                 // The one dependency is what has the aliases.
                 let isOnly = count == 1
-                text.add(name: isOnly ? home : context.names.text(dependency(index, of: child), in: module))
+                text.add(name: isOnly ? home : context.names.dependency(index, of: child, in: module))
             }
         }
         guard context.demandsSendable(child) else { return }
         text.add(", @unchecked Sendable")
-    }
-
-    /// The type that a component's dependency argument names at a position.
-    func dependency(_ index: Int, of id: ID<Component>) -> TypeSpelling {
-        GeneratedNames.dependency(
-            graph.components[id].dependencyTypes[index],
-            graph.components[id].dependencies[index].text
-        )
     }
 
     /// Writes how each demanded requirement is met.
@@ -221,8 +213,7 @@ struct EdgeClass {
         _ context: EmissionContext
     ) -> Name? {
         if let branch { return branch.name }
-        guard form.condition != nil || !context.forms.areUnconditional(in: child),
-            let passed = context.graph.environments[child]?.members,
+        guard let passed = context.graph.environments[child]?.members,
             let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
         else { return form.condition }
         return passed[position].condition.name
@@ -246,7 +237,7 @@ struct EdgeClass {
                     object: environmentName,
                     form: context.forms.id(of: carrier, in: parent),
                     mayMutate: context.mayMutate(carrier, of: parent),
-                    marker: Marker(context.graph.requirements[carrier].signature),
+                    marker: context.graph.requirements[carrier].signature.marker,
                     unsafety: context.unsafeReads.condition(of: carrier, fromEnvironmentOf: parent, context.graph)
                 )
             )
@@ -323,7 +314,7 @@ struct EdgeClass {
         if case .deferred = provider.fit {
             read.isDeferred = true
         } else {
-            read.marker = Marker(property.signature)
+            read.marker = property.signature.marker
         }
         return read
     }

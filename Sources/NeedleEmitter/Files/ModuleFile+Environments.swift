@@ -6,7 +6,9 @@ extension ModuleFile {
     ///
     /// - Returns: Whether the component has one.
     mutating func writeEnvironment(of id: ID<Component>) -> Bool {
-        guard let environment = graph.environments[id], let name = context.names[id].environment else { return false }
+        guard let environment = graph.environments[id], let name = context.names.environment(of: id) else {
+            return false
+        }
         let condition = graph.components[id].condition.name
         imports.condition = graph.components[id].condition
         defer { imports.condition = .always }
@@ -65,14 +67,13 @@ extension ModuleFile {
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
         for index in graph.components[id].dependencies.indices {
-            let spelling = dependency(index, of: id)
-            if let type = spelling.type {
+            if let type = graph.components[id].dependencyTypes[index] {
                 imports.use(type, for: access)
             } else {
                 imports.use(named: Modules.foundation, for: access)
             }
             if index > 0 { text.add(", ") }
-            text.add(name: context.names.text(spelling, in: module))
+            text.add(name: context.names.dependency(index, of: id, in: module))
         }
         guard graph.components[id].dependencies.isEmpty else { return }
         imports.use(named: Modules.foundation, for: access)

@@ -73,7 +73,7 @@ extension ModuleFile {
         let read = ForwardedMember.Read(
             object: nonCoreName,
             form: formID,
-            marker: Marker(property.signature),
+            marker: property.signature.marker,
             unsafety: context.unsafeReads.condition(of: member.site.requirement, from: property, graph)
         )
         text.definition(forwarded, .read(read), context.forms.table)
@@ -84,7 +84,9 @@ extension ModuleFile {
         if context.demanded.hasAliases(stating) { return graph.symbols.table[stating].type }
         let parts = whole?.compositionParts ?? []
         return parts.compactMap { context.resolver.typeName(of: $0)?.type }.first { type in
-            graph.symbols.declared(type).contains { context.demanded.heir($0)?.ofOthers.contains(stating) ?? false }
+            graph.symbols.declared(type).contains {
+                graph.statedProtocols.heirs[$0]?.ofOthers.contains(stating) ?? false
+            }
         }
     }
 }

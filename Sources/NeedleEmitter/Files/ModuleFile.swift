@@ -61,7 +61,7 @@ struct ModuleFile: ~Copyable {
 
     private mutating func writeParts() {
         let (components, edges) = (context.parts.components(of: module), context.parts.edges(of: module))
-        let protocols = context.stated.protocols(of: module)
+        let protocols = context.aliasedProtocols(of: module)
         writeOffered()
         section("// The types of the requirements, named where their imports are.", protocols) {
             $0.writeAliases(of: $1)

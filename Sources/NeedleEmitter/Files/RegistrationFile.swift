@@ -40,3 +40,82 @@ func registrationFile(
         bytes: writer.bytes
     )
 }
+
+/// A generated class that the registration of its module adds.
+struct RegisteredEdge {
+    /// The condition of the `#if` around the class.
+    var condition: Name?
+    var name: Name
+    var parent: Name
+    /// The name by which the runtime knows the parent's class; nil if that is not known for sure.
+    var parentName: Name?
+    /// Nil for the class of a plugin extension, whose parent is the pluginized component.
+    var child: Name?
+    /// Whether a component that it names is deprecated.
+    var isDeprecated: Bool
+    /// Whether the class needs neither its parent nor the parent's environment.
+    var storesNothing = false
+}
+
+extension SwiftWriter {
+    /// The call that registers a module's edges.
+    ///
+    /// - Parameters:
+    ///   - edges: Those that follow each other with one name of their parents share an `if`.
+    ///   - identity: The literal by which the runtime tells this call from those of other generated files.
+    ///   - isNonisolated: Whether declarations must say that they are nonisolated.
+    mutating func register(_ edges: [RegisteredEdge], as identity: String, isNonisolated: Bool) {
+        let deprecated = edges.filter(\.isDeprecated)
+        // A function, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds.
+        block("@Sendable \(nonisolated(isNonisolated))func add(to edges: inout __NeedleEdges)") { writer in
+            if deprecated.isEmpty {
+                writer.add(edges)
+            } else {
+                writer.add(deprecated: deprecated, isNonisolated: isNonisolated)
+                writer.add(edges.filter { !$0.isDeprecated })
+            }
+        }
+        line("__registerNeedleEdges(module: \(identity), add)")
+    }
+
+    /// Only what is deprecated itself may name these without a warning; and what is deprecated may be called without one
+    /// through a protocol that is not.
+    private mutating func add(deprecated edges: [RegisteredEdge], isNonisolated: Bool) {
+        let function: Pieces = "func add(to edges: inout __NeedleEdges)"
+        block("\(nonisolated(isNonisolated))protocol NeedleEdgeList") { $0.line(function) }
+        block("\(nonisolated(isNonisolated))struct NeedleDeprecatedEdges: NeedleEdgeList") { writer in
+            writer.line("@available(*, deprecated)")
+            writer.block(function) { $0.add(edges) }
+        }
+        line("let deprecated: any NeedleEdgeList = NeedleDeprecatedEdges()")
+        line("deprecated.add(to: &edges)")
+    }
+
+    private mutating func add(_ edges: [RegisteredEdge]) {
+        var open: Name?
+        for edge in edges {
+            if open != edge.parentName {
+                if open != nil { closeBlock() }
+                open = edge.parentName
+                if let parent = open {
+                    startLine()
+                    add(pieces: "if edges.areWanted(from: \"\(parent)\")")
+                    openBlock()
+                }
+            }
+            openCondition(edge.condition)
+            add(edge)
+            closeCondition(edge.condition)
+        }
+        if open != nil { closeBlock() }
+    }
+
+    private mutating func add(_ edge: RegisteredEdge) {
+        if let child = edge.child {
+            let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
+            line("edges.add(from: \(edge.parent).self, to: \(child).self) \(arguments)")
+        } else {
+            line("edges.addPluginExtension(of: \(edge.parent).self) { \(edge.name)($0.__nonCoreComponent) }")
+        }
+    }
+}

@@ -32,7 +32,7 @@ struct SingleFileImports {
         let named = namedComponents
         for edge in context.graph.edges.values where named.contains(edge.child) { addEdge(edge) }
         for component in named { addTypes(of: component) }
-        for stated in context.stated.protocols(of: module) { addTypes(statedBy: stated.id) }
+        for id in context.aliasedProtocols(of: module) { addTypes(statedBy: id) }
     }
 
     /// The components that edge classes and plugin extensions name.

@@ -11,8 +11,6 @@ struct DemandedProtocols: Sendable {
     private var isDemanded: SideTable<Symbol, Bool>
     /// Whether the generated file of its module has aliases for a protocol.
     private var isAliased: SideTable<Symbol, Bool>
-    /// The protocols that inherit others of other modules; most do not.
-    private let heirs: [ID<Symbol>: StatedProtocols.Heir]
     /// The requirement that each member is, by its position; nil if no component demands it.
     private(set) var requirements: [ID<Requirement>?]
     /// The members of demanded protocols whose forms are no requirement's: no component demands them, or their protocol
@@ -23,13 +21,12 @@ struct DemandedProtocols: Sendable {
         protocols = workers.map(graph.modules.ids) { ProtocolsInModule($0, graph) }
         first = SideTable(for: graph.symbols.table, repeating: 0)
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
-        heirs = graph.statedProtocols.heirs
         isAliased = SideTable(for: graph.symbols.table, repeating: false)
         var memberCount = 0
         for module in protocols {
-            for (id, count) in zip(module.ids, module.memberCounts) {
+            for id in module.ids {
                 first[id] = Int32(memberCount)
-                memberCount += Int(count)
+                memberCount += graph.symbols.table[id].declaration.members.count
             }
         }
         requirements = Array(repeating: nil, count: memberCount)
@@ -51,7 +48,7 @@ struct DemandedProtocols: Sendable {
             if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
-        for heir in heirs.values {
+        for heir in graph.statedProtocols.heirs.values {
             for id in heir.ofOthers { isDemanded[id] = true }
         }
         for module in protocols {
@@ -66,9 +63,10 @@ struct DemandedProtocols: Sendable {
 
     private func membersWithOwnForms(in module: ID<Module>, _ graph: borrowing LinkedGraph) -> [(ID<Symbol>, Int)] {
         var found: [(ID<Symbol>, Int)] = []
-        for (id, count) in zip(protocols[module.index].ids, protocols[module.index].memberCounts) where isDemanded[id] {
+        for id in protocols[module.index].ids where isDemanded[id] {
             let isDeclaredOnce = graph.symbols.table[id].type.map { graph.symbols.declared($0).count == 1 } ?? false
-            for index in 0..<Int(count) where !isDeclaredOnce || requirements[first(of: id) + index] == nil {
+            for index in graph.symbols.table[id].declaration.members.indices
+            where !isDeclaredOnce || requirements[first(of: id) + index] == nil {
                 found.append((id, index))
             }
         }
@@ -83,9 +81,6 @@ struct DemandedProtocols: Sendable {
     /// Whether the generated file of its module has aliases for a protocol.
     func hasAliases(_ protocol: ID<Symbol>) -> Bool { isAliased[`protocol`] }
 
-    /// The protocols that one with aliases inherits, if some are of other modules.
-    func heir(_ protocol: ID<Symbol>) -> StatedProtocols.Heir? { heirs[`protocol`] }
-
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
 
@@ -96,7 +91,6 @@ struct DemandedProtocols: Sendable {
 /// The protocols of one module.
 private struct ProtocolsInModule: Sendable {
     private(set) var ids: [ID<Symbol>] = []
-    private(set) var memberCounts: [Int32] = []
     /// Whether any protocol may inherit `Sendable`, or any typealias stand for it.
     private(set) var namesSendable = false
 
@@ -107,7 +101,6 @@ private struct ProtocolsInModule: Sendable {
             switch graph.symbols.table[id].kind {
             case .protocol:
                 ids.append(id)
-                memberCounts.append(Int32(graph.symbols.table[id].declaration.members.count))
                 for index in graph.symbols.table[id].declaration.inheritance.indices {
                     let inherited = graph.symbols.table[id].declaration.inheritance[index].type
                     if inherited.mentionsSendable { namesSendable = true }

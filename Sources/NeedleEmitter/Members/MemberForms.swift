@@ -9,53 +9,35 @@ struct MemberForms: Sendable {
     private var ofMembers: [ID<MemberForm>?] = []
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
-    /// By component, whether all that passes through it is there in every build.
-    private var isUnconditional: [Bool] = []
 
     init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ workers: Workers) {
-        let resolver = graph.resolver
-        let drafts = graph.requirements.ids.map { id in
-            Self.draft(graph.requirements[id].signature, named: graph.requirements[id].signature.name, resolver)
+        for id in graph.requirements.ids {
+            append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, graph.resolver)
         }
-        table.reserveCapacity(drafts.count)
-        for draft in drafts { _ = table.append(draft) }
-        let demands = workers.map(graph.components.ids) { Demand(of: $0, graph) }
-        for (id, demand) in zip(graph.components.ids, demands) where demand.mayClash {
+        let clashes = workers.map(graph.components.ids) { Self.mayClash(in: $0, graph) }
+        for (id, mayClash) in zip(graph.components.ids, clashes) where mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
-                let draft = Self.draft(graph.requirements[requirement].signature, named: name, resolver)
-                renamed[id, default: [:]][requirement] = table.append(draft)
+                let form = append(graph.requirements[requirement].signature, named: name, graph.resolver)
+                renamed[id, default: [:]][requirement] = form
             }
         }
-        isUnconditional = demands.map(\.isUnconditional)
-        appendMembers(demanded, graph, resolver)
-    }
-
-    /// Adds the forms of members that are not alike wherever a requirement is demanded.
-    private mutating func appendMembers(
-        _ demanded: DemandedProtocols,
-        _ graph: LinkedGraph,
-        _ resolver: TypeResolver
-    ) {
         ofMembers = demanded.requirements.map { $0.map(id) }
-        let reader = SignatureReader(resolver: resolver)
+        let reader = SignatureReader(resolver: graph.resolver)
+        // The members that are not alike wherever a requirement is demanded.
         for (id, index) in demanded.membersWithOwnForms {
             let member = graph.symbols.table[id].declaration.members[index]
             var form: ID<MemberForm>?
             if member.obstacle == nil {
-                let signature = reader.signature(of: member, in: id)
-                form = table.append(MemberFormTable.draft(signature, named: member.name, isolation: nil))
+                form = table.append(reader.signature(of: member, in: id), named: member.name, isolation: nil)
             }
             ofMembers[demanded.first(of: id) + index] = form
         }
     }
 
-    private static func draft(
-        _ signature: Signature,
-        named name: Name,
-        _ resolver: TypeResolver
-    ) -> MemberFormTable.Draft {
+    @discardableResult
+    private mutating func append(_ signature: Signature, named name: Name, _ resolver: TypeResolver) -> ID<MemberForm> {
         let isolation = signature.isolation.flatMap { resolver.typeName(of: $0)?.type }
-        return MemberFormTable.draft(signature, named: name, isolation: isolation)
+        return table.append(signature, named: name, isolation: isolation)
     }
 
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield table[id] } }
@@ -75,9 +57,6 @@ struct MemberForms: Sendable {
         if renamed.isEmpty { return id(of: requirement) }
         return renamed[component]?[requirement] ?? id(of: requirement)
     }
-
-    /// Whether all that passes through a component is there in every build.
-    func areUnconditional(in component: ID<Component>) -> Bool { isUnconditional[component.index] }
 
     /// The names that are not the requirements' own.
     private static func otherNames(in component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: Name] {
@@ -107,27 +86,20 @@ struct MemberForms: Sendable {
         }
         return result
     }
-}
 
-/// Properties of all that a component demands.
-private struct Demand {
-    /// Whether two requirements may have one name.
-    var mayClash = false
-    /// Whether all that passes through is there in every build.
-    var isUnconditional = true
-
-    init(of component: ID<Component>, _ graph: borrowing LinkedGraph) {
+    /// Whether two requirements that a component demands may have one name.
+    private static func mayClash(in component: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
         var names: Set<Name> = []
         for index in graph.requirementSites[component].indices {
             let requirement = graph.requirementSites[component][index].requirement
-            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { mayClash = true }
+            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { return true }
         }
-        guard let members = graph.environments[component]?.members else { return }
+        guard let members = graph.environments[component]?.members else { return false }
         for index in members.indices {
             let requirement = members[index].requirement
-            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { mayClash = true }
-            if !members[index].condition.isAlways || !members[index].branches.isEmpty { isUnconditional = false }
+            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { return true }
         }
+        return false
     }
 }
 
@@ -137,51 +109,35 @@ struct MemberFormTable: Sendable {
     private(set) var parameters: [MemberForm.Parameter] = []
     private(set) var aliases: [Name] = []
 
-    var ids: IDs<MemberForm> { forms.ids }
-
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield forms[id] } }
 
-    /// A form that is in no table yet, with the lists that it refers to.
-    struct Draft: Sendable {
-        fileprivate var form: MemberForm
-        fileprivate let parameters: [MemberForm.Parameter]
-        fileprivate let aliases: [Name]
-    }
-
-    mutating func reserveCapacity(_ count: Int) { forms.reserveCapacity(count) }
-
-    /// Adds a form.
-    mutating func append(_ draft: Draft) -> ID<MemberForm> {
-        var form = draft.form
-        form.parameters = form.parameters.map { parameters.count..<parameters.count + $0.count }
-        form.resultAndOtherAliases = aliases.count..<aliases.count + draft.aliases.count
-        parameters += draft.parameters
-        aliases += draft.aliases
-        return forms.append(form)
-    }
-
-    /// Makes the form of a requirement.
+    /// Adds the form of a requirement.
     ///
     /// - Parameter name: The name that generated code gives it: its own, unless a namesake has that.
-    static func draft(_ signature: Signature, named name: Name, isolation: TypeName?) -> Draft {
+    mutating func append(_ signature: Signature, named name: Name, isolation: TypeName?) -> ID<MemberForm> {
         let isVariable = signature.kind == .variable
-        let aliases = RequirementAliases(of: signature, named: name)
-        let error = signature.namedError == nil ? nil : aliases.error
-        let ownParameters = isVariable ? nil : Self.parameters(of: signature, aliases)
+        let names = RequirementAliases(of: signature, named: name)
+        let error = signature.namedError == nil ? nil : names.error
+        let (firstParameter, firstAlias) = (parameters.count, aliases.count)
+        aliases.append(names.type)
+        if !isVariable {
+            parameters += Self.parameters(of: signature, names)
+            aliases += parameters[firstParameter...].map(\.alias)
+        }
+        if let error { aliases.append(error) }
         let unparsed = isolation == nil ? signature.isolation : nil
         let words = signature.availability.map(\.text) + (unparsed.map { ["@\($0)"] } ?? [])
-        let all = [aliases.type] + (ownParameters ?? []).map(\.alias) + (error.map { [$0] } ?? [])
-        return Draft(
-            form: MemberForm(
+        return forms.append(
+            MemberForm(
                 name: name,
                 declaredName: escaped(name),
                 memberName: escapedMember(name),
                 arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
-                parameters: ownParameters?.indices,
-                type: isVariable || signature.type != .unit ? aliases.type : nil,
+                parameters: isVariable ? nil : firstParameter..<parameters.count,
+                type: isVariable || signature.type != .unit ? names.type : nil,
                 error: error,
-                resultAndOtherAliases: all.indices,
+                resultAndOtherAliases: firstAlias..<aliases.count,
                 isAsync: signature.isAsync,
                 isAsyncAnywhere: signature.isAsync && signature.isolation == nil && !signature.hasIsolatedParameter,
                 execution: signature.execution,
@@ -191,9 +147,7 @@ struct MemberFormTable: Sendable {
                 isDeprecated: signature.isDeprecated,
                 condition: signature.condition.name,
                 isolation: isolation
-            ),
-            parameters: ownParameters ?? [],
-            aliases: all
+            )
         )
     }
 
@@ -218,4 +172,96 @@ struct MemberFormTable: Sendable {
         }
         return arguments.joined(separator: ", ")
     }
+}
+
+/// A requirement as generated code writes it under one name: all that is the same wherever it stands.
+///
+/// A graph has few requirements, which pass many places: each place refers to one form. A form holds nothing whose
+/// references are counted: threads that count the same references wait for each other.
+struct MemberForm: Sendable {
+    /// A parameter of a function.
+    struct Parameter: Sendable {
+        /// The text before the type, for example `size argument0: inout `.
+        let head: Name
+        /// The alias of its type.
+        let alias: Name
+    }
+
+    /// The name without backticks.
+    let name: Name
+    /// The name as the declaration has it.
+    let declaredName: Name
+    /// The name as it stands after a dot.
+    let memberName: Name
+    /// The arguments of a call, for example `(size: argument0)`; nil for a variable.
+    let arguments: Name?
+    /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
+    let attributes: Name?
+    /// The parameters of a function, by their positions in those of all forms; nil for a variable.
+    let parameters: Range<Int>?
+    /// The alias of the type of the variable or of the function's result; nil for no result.
+    let type: Name?
+    /// The alias of the error; nil unless it must be named.
+    let error: Name?
+    /// All aliases, by their positions in those of all forms: that of the result, whether it has a type or not, those of
+    /// the parameters' types, and that of the error.
+    let resultAndOtherAliases: Range<Int>
+    let isAsync: Bool
+    /// Whether it is asynchronous, and neither an actor nor a parameter isolates it.
+    let isAsyncAnywhere: Bool
+    /// The protocol's word for where it runs, for example `nonisolated(nonsending)`; nil for none.
+    let execution: Name?
+    /// Whether a function gives its result away.
+    let isSending: Bool
+    let canThrow: Bool
+    let isSettable: Bool
+    let isDeprecated: Bool
+    /// The condition of the `#if` around it.
+    let condition: Name?
+    /// The actor that isolates it, if that is a parsed type; any other is one of the attributes.
+    let isolation: TypeName?
+
+    /// Whether it is asynchronous or may throw.
+    var hasEffects: Bool { isAsync || canThrow }
+
+    /// The aliases of the type, of the parameters' types, and of the error, by their positions in those of all forms.
+    var aliases: Range<Int> { aliases(withResult: type != nil) }
+
+    /// The aliases for a member that states the requirement, by their positions in those of all forms.
+    ///
+    /// - Parameter hasResult: Whether it names a result: a function may do so for `Void`, which needs no alias elsewhere.
+    func aliases(withResult hasResult: Bool) -> Range<Int> {
+        hasResult ? resultAndOtherAliases : resultAndOtherAliases.dropFirst()
+    }
+}
+
+extension Signature {
+    var isDeprecated: Bool {
+        // Most have no attribute at all.
+        !availability.isEmpty && availability.contains(where: \.isDeprecation)
+    }
+}
+
+extension MemberForm {
+    /// The word for where a member of a class runs that one of these providers meets; nil for none.
+    ///
+    /// If the protocol says that a member runs where its caller does, so does the class's, unless it says otherwise. The
+    /// compiler does not let such a member call one that runs elsewhere.
+    func execution(reading providers: some Sequence<Signature>) -> Name? {
+        guard isAsyncAnywhere else { return nil }
+        return providers.reduce(execution) { execution, provider in
+            if !provider.isAsync || provider.execution == .nonsending { return execution }
+            return provider.execution == .concurrent || execution == .concurrent ? .concurrent : Self.nonisolated
+        }
+    }
+
+    private static let nonisolated: Name = "nonisolated"
+}
+
+extension CompilationCondition {
+    /// The text that can follow `#if`; nil if it is always there.
+    var name: Name? { isAlways ? nil : text.map { Name($0) } }
+
+    /// The condition that a text after `#if` states; nil for always.
+    init(_ name: Name?) { self.init(name.map { [Condition($0.text)] } ?? []) }
 }

@@ -56,38 +56,15 @@ struct StatedMembers: Sendable {
 
     /// By position, the members of all protocols.
     private let members: [Member]
-    /// By module, the demanded protocols that more than one file sees, sorted by name.
-    private let protocols: [[StatedProtocol]]
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames, _ demanded: DemandedProtocols, _ workers: Workers) {
         // What a reader holds is shared by all threads, so that each has one reader for all of its modules.
         let reader = { @Sendable in StatedMemberReader(graph, names) }
-        let read = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }
-        members = read.flatMap(\.members)
-        protocols = read.map(\.protocols)
+        members = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }.flatMap(\.self)
     }
-
-    /// The demanded protocols of a module that more than one file sees, sorted by name.
-    func protocols(of module: ID<Module>) -> [StatedProtocol] { protocols[module.index] }
 
     /// A member of a demanded protocol, by its position.
     subscript(position: Int) -> Member { _read { yield members[position] } }
-}
-
-/// A protocol for which the generated file of its module has aliases.
-struct StatedProtocol: Sendable {
-    let id: ID<Symbol>
-    /// As the generated file of its module writes it.
-    let name: Name
-    /// The widest access with which code elsewhere can name it, at most public.
-    let access: Access
-    /// The condition of the `#if` around it.
-    let condition: Name?
-    let isDeprecated: Bool
-    /// The positions of its members.
-    let members: Range<Int>
-    /// The protocols that it inherits, if some are of other modules.
-    let heir: StatedProtocols.Heir?
 }
 
 /// Reads what the demanded protocols of one module state.
@@ -110,15 +87,11 @@ struct StatedMemberReader {
         speller = TypeSpeller(graph, names, for: ID(0))
     }
 
-    /// Reads the members of all protocols of a module, in order, and its protocols with aliases.
-    mutating func read(
-        _ demanded: DemandedProtocols,
-        in module: ID<Module>
-    ) -> (members: [StatedMembers.Member], protocols: [StatedProtocol]) {
+    /// Reads the members of all protocols of a module, in order.
+    mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> [StatedMembers.Member] {
         uses = UseReader(graph, resolver)
         speller = TypeSpeller(graph, names, for: module)
         var members: [StatedMembers.Member] = []
-        var named: [(type: Name, protocol: StatedProtocol)] = []
         for id in demanded.protocols(of: module) {
             let memberCount = graph.symbols.table[id].declaration.members.count
             guard demanded.contains(id) else {
@@ -127,8 +100,6 @@ struct StatedMemberReader {
                 continue
             }
             context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
-            // A requirement of one branch of an `#if` is there if its protocol is, and its alias stands in there.
-            let type = graph.symbols.table[id].type
             access = graph.symbols.effectiveAccess(of: id)
             for index in 0..<memberCount {
                 let member = graph.symbols.table[id].declaration.members[index]
@@ -136,22 +107,8 @@ struct StatedMemberReader {
                     StatedMembers.Member(types: member.types.map { read($0) }, hasResult: member.type != nil)
                 )
             }
-            // Only a private component can have a private dependency protocol, and nothing is generated for those.
-            guard demanded.hasAliases(id), access > .fileprivate, let type else { continue }
-            let first = demanded.first(of: id)
-            let stated = StatedProtocol(
-                id: id,
-                name: names.text(type, in: module),
-                access: min(access, .public),
-                condition: graph.symbols.condition(of: id).name,
-                isDeprecated: graph.symbols.table[id].isDeprecated,
-                members: first..<first + memberCount,
-                heir: demanded.heir(id)
-            )
-            named.append((type.name, stated))
         }
-        named.sort { ($0.type, $0.protocol.id) < ($1.type, $1.protocol.id) }
-        return (members, named.map(\.protocol))
+        return members
     }
 
     /// Looks up the names in a type.
@@ -168,5 +125,165 @@ struct StatedMemberReader {
             spelling: speller.spelling(of: type, in: context, whole: whole),
             uses: used
         )
+    }
+}
+
+/// Finds the imports that a file needs to repeat the types of one module's protocols.
+final class UseReader {
+    private let graph: LinkedGraph
+    private let resolver: TypeResolver
+    /// The meanings of the names in the type that is read.
+    private var uses: [StatedMembers.Use] = []
+    /// The unparsed modules that each place imports, as far as they were asked for.
+    private var lists: [Place: [StatedMembers.UnparsedImport]] = [:]
+
+    /// A file that states something with an access.
+    private struct Place: Hashable {
+        let module: ID<Module>
+        let file: Int
+        let access: Access
+    }
+
+    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+        self.graph = graph
+        self.resolver = resolver
+    }
+
+    /// The meanings of the names in a type.
+    ///
+    /// A name that no parsed module has may come from any module that the file imports and that was not parsed.
+    ///
+    /// - Parameters:
+    ///   - context: The place of the type.
+    ///   - access: The access of the protocol or typealias that states it.
+    ///   - role: What they are in the type if they are no typealiases.
+    func read(
+        _ names: [NamedType],
+        in context: NameContext,
+        statedWith access: Access,
+        as role: StatedMembers.Role = .written
+    ) -> [StatedMembers.Use] {
+        uses = []
+        for name in names {
+            guard case .type(let type) = name else {
+                append(unparsed: name, in: context, access, role)
+                continue
+            }
+            let aliases = aliases(type)
+            let visibility = graph.symbols.visibility(of: type)
+            let path = importing(type.module, context)
+            let role = aliases.contains(where: isOfProtocol) ? .ofProtocol : role
+            uses.append(.type(type.module, path: path, access: visibility, role: role))
+            var followed = [type]
+            for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }
+        }
+        return uses
+    }
+
+    /// Appends what a typealias stands for, through the typealiases that it names in turn.
+    ///
+    /// The compiler wants the one type that it stands for imported publicly where a public declaration names it, and
+    /// nothing else: neither the module of a typealias on the way, nor what is inside an array, a function or generic
+    /// arguments. Only a typealias in a protocol counts as if all of its names were written in its place.
+    private func appendAliased(
+        by alias: ID<Symbol>,
+        seenFrom viewer: NameContext,
+        _ followed: inout [TypeName]
+    ) {
+        guard let aliased = graph.symbols.table[alias].declaration.aliased?.type else { return }
+        let context = resolver.context(inside: alias)
+        let isOfProtocol = isOfProtocol(alias)
+        let nominal = resolver.nominalType(aliased, in: context).map { [$0] } ?? []
+        let names = isOfProtocol ? resolver.names(in: aliased, context: context) : nominal
+        for name in names {
+            guard case .type(let type) = name else {
+                append(unparsed: name, in: context, graph.symbols.effectiveAccess(of: alias), .aliased)
+                continue
+            }
+            let aliases = aliases(type)
+            if aliases.isEmpty || isOfProtocol && !aliases.contains(where: self.isOfProtocol) {
+                let path = importing(type.module, viewer)
+                uses.append(.type(type.module, path: path, access: .public, role: .aliased))
+            }
+            if followed.contains(type) { continue }
+            followed.append(type)
+            for alias in aliases { appendAliased(by: alias, seenFrom: viewer, &followed) }
+        }
+    }
+
+    /// The typealiases that declare a name: several in branches of an `#if`.
+    private func aliases(_ type: TypeName) -> [ID<Symbol>] {
+        guard graph.symbols.isAlias(type.name) else { return [] }
+        return graph.symbols.declared(type).filter { graph.symbols.table[$0].kind == .typealias }
+    }
+
+    private func isOfProtocol(_ alias: ID<Symbol>) -> Bool {
+        guard let parent = graph.symbols.table[alias].parent else { return false }
+        if graph.symbols.table[parent].kind != .extension { return graph.symbols.table[parent].kind == .protocol }
+        guard let type = graph.symbols.table[parent].type else { return false }
+        return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
+    }
+
+    private func append(
+        unparsed name: NamedType,
+        in context: NameContext,
+        _ access: Access,
+        _ role: StatedMembers.Role
+    ) {
+        switch name {
+        case .type, .genericParameter, .external("Swift", _): break
+        case .external(let module?, _):
+            uses.append(.unparsed([StatedMembers.UnparsedImport(module: module, access: .public)], role: role))
+        case .external(nil, let name):
+            if standardLibraryTypes.contains(name) { break }
+            if Modules.foundationTypes.contains(name.parts[0]),
+                graph.resolver.lookup.seesFoundation(context)
+            {
+                let runtime = StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)
+                uses.append(.unparsed([runtime], role: role))
+                break
+            }
+            uses.append(.unparsed(imports(of: name, in: context, access), role: role))
+        }
+    }
+
+    /// The module whose import brings another one into a file.
+    private func importing(_ used: ID<Module>, _ context: NameContext) -> ID<Module> {
+        if used == context.module { return used }
+        var first: ID<Module>?
+        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
+            if imported.path == used { return used }
+            first = first ?? imported.path
+        }
+        return first ?? used
+    }
+
+    /// The modules that the file imports, that were not parsed and that may have a type.
+    private func imports(
+        of type: Name,
+        in context: NameContext,
+        _ access: Access
+    ) -> [StatedMembers.UnparsedImport] {
+        let place = Place(module: context.module, file: context.file, access: min(access, .public))
+        let list = lists[place] ?? imports(of: place)
+        lists[place] = list
+        // A second module would be imported for nothing, of which the compiler warns where imports have access levels.
+        guard list.count > 1, let owner = systemModule(of: type.parts[0]) else { return list }
+        return list.first { $0.module == owner }.map { [$0] } ?? list
+    }
+
+    private func imports(of place: Place) -> [StatedMembers.UnparsedImport] {
+        let imports = graph.modules.table[place.module].facts.files[place.file].imports
+        let haveLevels = imports.contains { $0.access != nil }
+        let unparsed = imports.filter { declaration in
+            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("testable")
+        }
+        return unparsed.map { declaration in
+            let access = declaration.access ?? (haveLevels ? .internal : .public)
+            return StatedMembers.UnparsedImport(
+                module: declaration.module,
+                access: access >= place.access ? .public : .internal
+            )
+        }
     }
 }

@@ -33,14 +33,9 @@ final class TypeSpeller: Sendable {
         whole: TypeName? = nil
     ) -> Name {
         let text =
-            whole.map(spelling)
+            whole.map(text)
             ?? Name(TypeWriter(.spelled { [self] in spelling(of: $0, in: context, $1) }).text(of: type))
         return isConstraint(type, in: context) ? Name("any \(text)") : text
-    }
-
-    private func spelling(of whole: TypeName) -> Name {
-        let isClear = !importsUnparsed && names.isUnambiguous(whole) || isWrittenAlone(whole)
-        return isClear && whole.outer == nil ? escapedParts(whole.name) : text(whole)
     }
 
     /// A path in a type. What is nested in a generic type stays as it is written.

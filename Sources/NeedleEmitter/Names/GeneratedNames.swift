@@ -6,8 +6,8 @@ import NeedleLinker
 ///
 /// A class, since many share it and it never changes: a copy of its tables would retain each of them.
 final class GeneratedNames: Sendable {
-    private let modules: Modules
-    private let components: [ComponentSpelling]
+    private let graph: LinkedGraph
+    private let environments: [Name?]
     private let classes: [Name?]
     private let pluginExtensions: [ID<Component>: Name]
     private let topLevel: TopLevelNames
@@ -15,11 +15,11 @@ final class GeneratedNames: Sendable {
     private let unparsedImporters: [ID<Module>]
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
-        modules = graph.modules
+        self.graph = graph
         unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
-        let ownNames = workers.map(graph.components.ids) { OwnName($0, graph) }
+        let flatNames = workers.map(graph.components.ids) { flatName(of: $0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
-        let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, ownNames) }
+        let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, flatNames) }
         var topLevel = TopLevelNames(
             modules: graph.modules,
             symbols: graph.symbols,
@@ -40,16 +40,14 @@ final class GeneratedNames: Sendable {
             for (id, name) in names.classes { classes[id.index] = name }
             for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
         }
+        self.environments = environments
         self.classes = classes
         self.pluginExtensions = pluginExtensions
         self.topLevel = topLevel
-        let clarity = NameClarity(topLevel: topLevel, areBesideUnparsed: !unparsedImporters.isEmpty)
-        components = workers.map(graph.components.ids) { [clarity, environments] id in
-            Self.spelling(of: id, graph, clarity, (ownNames[id.index].text, environments[id.index]))
-        }
     }
 
-    subscript(component: ID<Component>) -> ComponentSpelling { _read { yield components[component.index] } }
+    /// The environment protocol of a component, for example `GameEnvironment`; nil if it has none.
+    func environment(of component: ID<Component>) -> Name? { environments[component.index] }
 
     /// The class of an edge, for example `LoggedInComponent_GameComponent`.
     func edgeClass(_ edge: ID<Edge>) -> Name? { classes[edge.index] }
@@ -57,45 +55,47 @@ final class GeneratedNames: Sendable {
     /// The class of a pluginized component's plugin extension, for example `GameComponent_PluginExtension`.
     func pluginExtension(_ component: ID<Component>) -> Name? { pluginExtensions[component] }
 
-    /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
-    func text(_ spelling: TypeSpelling, in viewer: ID<Module>) -> Name {
-        guard !spelling.isUnambiguous, let type = spelling.type, type.module != viewer,
-            !isWrittenAlone(type, in: viewer)
-        else { return spelling.text }
-        return topLevel.offeredName(of: type, in: viewer).map(escapedParts)
-            ?? Name("\(modules.table[type.module].facts.name).\(spelling.text)")
+    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
+    /// writes it.
+    func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
+        if let environment = environments[component.index] {
+            let type = TypeName(module: graph.components[component].module, name: environment)
+            return text(type, as: environment, in: viewer)
+        }
+        if graph.components[component].dependencies.isEmpty { return Self.dependency }
+        return dependency(0, of: component, in: viewer)
     }
 
-    /// The name of a type as the generated file of `viewer` writes it.
+    /// The type that a component's dependency argument names at a position, as the generated file of `viewer` writes it. What
+    /// is no parsed type is written as it stands.
+    func dependency(_ index: Int, of component: ID<Component>, in viewer: ID<Module>) -> Name {
+        guard let type = graph.components[component].dependencyTypes[index] else {
+            return graph.components[component].dependencies[index].text
+        }
+        return text(type, in: viewer)
+    }
+
+    /// The name of a type as the generated file of `viewer` writes it, for example `Board.Cell` or `Game.Board.Cell`.
     ///
     /// - Parameter besideUnparsed: As for `isWrittenAlone`.
     func text(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Name {
-        let name = escapedParts(type.name)
+        text(type, as: escapedParts(type.name), in: viewer, besideUnparsed: besideUnparsed)
+    }
+
+    /// - Parameter name: The name without its module.
+    private func text(
+        _ type: TypeName,
+        as name: Name,
+        in viewer: ID<Module>,
+        besideUnparsed: Bool = false
+    ) -> Name {
         if isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed) { return name }
         if let offered = topLevel.offeredName(of: type, in: viewer) { return escapedParts(offered) }
-        return Name("\(modules.table[type.module].facts.name).\(name)")
+        return Name("\(graph.modules.table[type.module].facts.name).\(name)")
     }
 
     /// The further names under which a module offers types.
     func offered(by module: ID<Module>) -> [TopLevelNames.Offered] { topLevel.offered(by: module) }
-
-    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
-    /// writes it.
-    func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
-        text(components[component.index].home, in: viewer)
-    }
-
-    /// A type that a component's dependency argument names.
-    ///
-    /// - Parameter type: Nil for what is no parsed type, and is written as it stands.
-    static func dependency(_ type: TypeName?, _ text: Name, isUnambiguous: Bool = false) -> TypeSpelling {
-        TypeSpelling(type: type, text: type.map { escapedParts($0.name) } ?? text, isUnambiguous: isUnambiguous)
-    }
-
-    /// Whether every generated file writes the name of a type without its module.
-    func isUnambiguous(_ type: TypeName) -> Bool {
-        NameClarity(topLevel: topLevel, areBesideUnparsed: !unparsedImporters.isEmpty).isUnambiguous(type)
-    }
 
     /// Whether the generated file of `viewer` writes the name of a type without its module.
     ///
@@ -103,7 +103,8 @@ final class GeneratedNames: Sendable {
     ///   They are taken to have those of the system in any case.
     func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Bool {
         let mayMeetNamesake =
-            besideUnparsed || type.module != viewer && type.isNamedAsOfSystem && mayImportUnparsed(viewer)
+            besideUnparsed
+            || type.module != viewer && systemModule(of: type.outermost) != nil && mayImportUnparsed(viewer)
         return topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: mayMeetNamesake)
     }
 
@@ -112,64 +113,102 @@ final class GeneratedNames: Sendable {
     ///
     /// - Complexity: Linear in the modules that import such a one.
     func mayImportUnparsed(_ viewer: ID<Module>) -> Bool {
-        unparsedImporters.contains { modules.sees(viewer, $0) }
+        unparsedImporters.contains { graph.modules.sees(viewer, $0) }
     }
 
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
-    /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
-    private static func spelling(
-        of id: ID<Component>,
-        _ graph: borrowing LinkedGraph,
-        _ clarity: borrowing NameClarity,
-        _ names: (type: Name, environment: Name?)
-    ) -> ComponentSpelling {
-        let type = graph.components[id].type
-        return ComponentSpelling(
-            module: graph.components[id].module,
-            type: TypeSpelling(type: type, text: names.type, isUnambiguous: clarity.isUnambiguous(type)),
-            access: graph.components[id].access,
-            environment: names.environment,
-            home: home(of: id, graph, clarity, names.environment)
-        )
-    }
-
-    private static func home(
-        of id: ID<Component>,
-        _ graph: borrowing LinkedGraph,
-        _ clarity: borrowing NameClarity,
-        _ environment: Name?
-    ) -> TypeSpelling {
-        if let environment {
-            let type = TypeName(module: graph.components[id].module, name: environment)
-            return TypeSpelling(type: type, text: environment, isUnambiguous: clarity.isUnambiguous(type))
-        }
-        guard let text = graph.components[id].dependencies.first else {
-            return TypeSpelling(type: nil, text: dependency, isUnambiguous: true)
-        }
-        guard let type = graph.components[id].dependencyTypes[0] else {
-            return TypeSpelling(type: nil, text: text.text, isUnambiguous: true)
-        }
-        return dependency(type, text.text, isUnambiguous: clarity.isUnambiguous(type))
-    }
-
     /// The protocol of the runtime that a component without a dependency protocol of its own has.
     static let dependency: Name = "Dependency"
 }
 
-/// Which names are clear in all generated files.
-private struct NameClarity: Sendable {
-    let topLevel: TopLevelNames
-    /// Whether some file imports a module that was not parsed.
-    let areBesideUnparsed: Bool
+/// The names of what is generated in one module.
+private struct NamesInModule: Sendable {
+    private(set) var environments: [(ID<Component>, Name)] = []
+    private(set) var classes: [(ID<Edge>, Name)] = []
+    private(set) var pluginExtensions: [(ID<Component>, Name)] = []
 
-    func isUnambiguous(_ type: TypeName) -> Bool {
-        topLevel.isUnambiguous(type) && !(areBesideUnparsed && type.isNamedAsOfSystem)
+    /// - Parameters:
+    ///   - graph: Borrowed, since a copy for each module counts references that all threads count.
+    ///   - flatNames: Those of all components.
+    init(
+        _ graph: borrowing LinkedGraph,
+        _ parts: borrowing ModuleParts,
+        _ module: ID<Module>,
+        _ flatNames: borrowing [Name]
+    ) {
+        let (components, edges) = (parts.components(of: module), parts.edges(of: module))
+        var taken = TakenNames(graph, module)
+        taken.reserveCapacity(components.count + edges.count)
+        for id in components where graph.environments[id] != nil {
+            let name = Name(flatNames[id.index], TakenNames.environment)
+            environments.append((id, taken.unique(graph.symbols, name)))
+        }
+        classes.reserveCapacity(edges.count)
+        for id in edges {
+            let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
+            let (start, end) = (flatNames[parent.index], flatNames[child.index])
+            var name = Name(start, Self.separator, end)
+            if !taken.take(graph.symbols, name) {
+                let owner = graph.modules.table[graph.components[child].module].facts.name
+                name = taken.unique(graph.symbols, Name("\(start)_\(owner)_\(end)"))
+            }
+            classes.append((id, name))
+        }
+        for id in components where graph.plugins[id] != nil {
+            let name = Name("\(flatNames[id.index])_PluginExtension")
+            pluginExtensions.append((id, taken.unique(graph.symbols, name)))
+        }
     }
+
+    private static let separator: Name = "_"
 }
 
-extension TypeName {
-    /// Whether a module of the system has a type of the name.
-    fileprivate var isNamedAsOfSystem: Bool { systemModule(of: outermost) != nil }
+/// The name of a component's class with its generic arguments as one word, for what is generated for it.
+///
+/// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
+private func flatName(of id: ID<Component>, _ graph: borrowing LinkedGraph) -> Name {
+    flattened(graph.components[id].arguments == nil ? graph.components[id].type.name : Name(graph.components[id].name))
+}
+
+/// The names in a module that a generated one could collide with.
+private struct TakenNames {
+    /// The end of the names of environment protocols.
+    fileprivate static let environment: Name = "Environment"
+
+    private let module: ID<Module>
+    /// The names that were generated, and those of the module that are no whole name of a type. A generated name has a `_`
+    /// or ends in `Environment`, so no others are kept.
+    private var names: Set<Name> = []
+
+    init(_ graph: borrowing LinkedGraph, _ module: ID<Module>) {
+        self.module = module
+        for position in graph.symbols.declarations(in: module) {
+            let id = ID<Symbol>(position)
+            // The name of any other declaration is that of a type of the module.
+            guard graph.symbols.table[id].kind == .extension || graph.symbols.table[id].parent != nil else { continue }
+            let name = graph.symbols.table[id].name
+            if Self.looksGenerated(name) { names.insert(name) }
+        }
+    }
+
+    mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(names.count + count) }
+
+    /// Takes a name, or if the module has it, one with a number.
+    mutating func unique(_ symbols: Symbols, _ name: Name) -> Name {
+        if take(symbols, name) { return name }
+        var number = 2
+        while !take(symbols, Name("\(name)_\(number)")) { number += 1 }
+        return Name("\(name)_\(number)")
+    }
+
+    /// Takes a name, unless the module has it.
+    mutating func take(_ symbols: Symbols, _ name: Name) -> Bool {
+        !symbols.exists(TypeName(module: module, name: name)) && names.insert(name).inserted
+    }
+
+    private static func looksGenerated(_ name: Name) -> Bool {
+        name.utf8.contains(UInt8(ascii: "_")) || name.hasSuffix(environment)
+    }
 }

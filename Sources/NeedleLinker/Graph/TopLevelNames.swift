@@ -99,12 +99,6 @@ package struct TopLevelNames {
     /// Whether there is a type with the name of a module, so that types may have rivals.
     var hideModules: Bool { modules.ids.contains { !symbols.owners(of: modules[$0].nameInFacts).isEmpty } }
 
-    /// Whether every generated file writes the name of a type without its module, since no other module has it.
-    package func isUnambiguous(_ type: TypeName) -> Bool {
-        let name = type.outermost
-        return isOwn(name, of: type.module) && !Modules.foundationTypes.contains(name)
-    }
-
     /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
     ///
     /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any
