@@ -57,7 +57,7 @@ struct BuildCommand: ParsableCommand {
         parsing.modules = modules
         var linking = output.request
         linking.replacesOld = replaceOld
-        try session.settings.run(timing: timing.request) { session in
+        try session.run(timing) { session in
             fix
                 ? runBuildAndFix(parsing, linking, isDryRun: dryRun, session) : runBuild(parsing, linking, session)
         }

@@ -38,12 +38,11 @@ struct CompatibilityOptions: ParsableArguments {
         }
     }
 
-    /// The settings of a session, as these options change them.
-    func changed(_ settings: SessionSettings) -> SessionSettings {
-        var settings = settings
-        if let concurrencyLimit { settings.jobs = concurrencyLimit }
-        if loggingLevel == "debug" || loggingLevel == "info" { settings.report.isVerbose = true }
-        return settings
+    /// How a report is printed, as these options change it.
+    func changed(_ print: ReportOptions) -> ReportOptions {
+        var print = print
+        if loggingLevel == "debug" || loggingLevel == "info" { print.verbose = true }
+        return print
     }
 }
 

@@ -26,29 +26,25 @@ enum EntryPoint {
             printOutput(text.isEmpty ? "" : text + "\n")
             endProcess(0)
         }
-        let text = UnknownOption(in: arguments)?.text ?? RootCommand.message(for: error)
-        let failure = Failure(badArguments: text, of: RootCommand.name(for: arguments))
+        let text = unknownOption(in: arguments) ?? RootCommand.message(for: error)
+        let failure = Failure(badArguments: text, of: RootCommand.named(by: arguments[...]).name)
         Report(failure).finish(PrintOptions(askedForBy: arguments))
     }
 
     /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.
     private static func checkCommandName(_ arguments: [String]) throws {
-        var commands = RootCommand.configuration.subcommands
-        var others = ["help"]
-        for word in arguments.drop(while: { $0 == "help" }) where !commands.isEmpty {
-            if word.hasPrefix("-") { return }
-            if let command = commands.first(where: { $0._commandName == word }) {
-                (commands, others) = (command.configuration.subcommands, [])
-                continue
-            }
-            let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + others
-            let build = "\(RootCommand.name) \(BuildCommand._commandName) --all --\(word)"
-            let hint =
-                BuildCommand.hasOption(word) ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)
-            throw ValidationError(
-                "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
-            )
-        }
+        let (command, _, rest) = RootCommand.named(by: arguments.drop { $0 == "help" })
+        let commands = command.configuration.subcommands
+        guard !commands.isEmpty, let word = rest.first, !word.hasPrefix("-") else { return }
+        let others = command == RootCommand.self ? ["help"] : []
+        let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + others
+        let build = "\(RootCommand.name) \(BuildCommand._commandName) --all --\(word)"
+        let hint =
+            BuildCommand.optionNames.contains("--\(word)")
+            ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)
+        throw ValidationError(
+            "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
+        )
     }
 
     /// The command that the arguments name, with its options.

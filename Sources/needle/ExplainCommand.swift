@@ -26,7 +26,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        let settings = print.settings
-        runExplain(id, settings.text.style(on: .ofStandardOutput) { _ in nil }).finish(settings.options)
+        runExplain(id, print.text.style(on: .ofStandardOutput) { _ in nil }).finish(print.options)
     }
 }

@@ -57,10 +57,13 @@ struct GenerateCommand: ParsableCommand {
         linking.additionalImports = text.additionalImports
         linking.depfile = depfile
         if generateCompatibility.emitInputDepsFile { linking.inputsFile = destination.withSuffix("inputs") }
-        let settings = compatibility.changed(SessionSettings(report: print.settings))
-        try settings.run(timing: timing.request) {
-            runGenerate(request, linking, $0)
-        }
+        let print = compatibility.changed(print)
+        let session = Session(
+            fileSystem: startedFileSystem(print.options),
+            jobs: compatibility.concurrencyLimit ?? Session.coreCount,
+            progress: print.progress
+        )
+        try print.run(timing, in: session) { runGenerate(request, linking, $0) }
     }
 }
 

@@ -35,8 +35,7 @@ struct LanguageServerCommand: ParsableCommand {
     var stdio = false
 
     func run() throws {
-        let settings = SessionSettings(cache: cache, jobs: jobs)
-        let ownFolder = settings.startedSession.fileSystem.workingDirectory
+        let ownFolder = startedFileSystem(PrintOptions()).workingDirectory
         let (cache, jobs) = (cache, jobs)
         let server = LanguageServer(ownFolder: ownFolder) { folder in
             Session(fileSystem: FileSystem(workingDirectory: folder), cacheFolder: cache, jobs: jobs)

@@ -119,6 +119,6 @@ struct LinkCommand: ParsableCommand {
         request.depfile = depfile
         let named = graphFiles.isEmpty ? LinkSource.cache(modules) : .graphFiles(graphFiles)
         let source = part.map(LinkSource.part) ?? named
-        try session.settings.run(timing: timing.request) { runLink(source, request, $0) }
+        try session.run(timing) { runLink(source, request, $0) }
     }
 }

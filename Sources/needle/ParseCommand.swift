@@ -103,6 +103,6 @@ struct ParseCommand: ParsableCommand {
         request.usesCache = !noCache
         request.isStrict = strict
         request.severities = severity.severities
-        try session.settings.run(timing: timing.request) { runParse(request, $0) }
+        try session.run(timing) { runParse(request, $0) }
     }
 }

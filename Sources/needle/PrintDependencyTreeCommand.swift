@@ -42,8 +42,9 @@ struct PrintDependencyTreeCommand: ParsableCommand {
         var request = source.request
         request.sources = names
         request.sourcesListFormat = compatibility.sourcesListFormat
-        try compatibility.changed(session.settings).run {
-            runPrintDependencyTree(request, below: rootComponentName, $0)
-        }
+        var session = session
+        session.print = compatibility.changed(session.print)
+        session.jobs = compatibility.concurrencyLimit ?? session.jobs
+        try session.run { runPrintDependencyTree(request, below: rootComponentName, $0) }
     }
 }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleFileSystem
 
 struct SessionOptions: ParsableArguments {
     @Option(
@@ -30,13 +31,29 @@ struct SessionOptions: ParsableArguments {
         guard cache?.isEmpty != true else { throw ValidationError("'--cache' must name a folder.") }
     }
 
-    var settings: SessionSettings {
-        SessionSettings(workspace: workspace, cache: cache, jobs: jobs, report: print.settings)
+    /// The surroundings of a command in the working directory. Without one, the process ends with exit code 2.
+    var session: Session {
+        let fileSystem = startedFileSystem(in: workspace, print.options)
+        return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: print.progress)
     }
 
-    /// Runs a command in the working directory, prints its report and ends the process with its exit code.
-    func run(_ command: (Session) -> Report) throws -> Never {
-        try settings.run(command)
+    /// Runs a command, prints its report and ends the process with its exit code.
+    func run(_ timing: TimingOptions? = nil, _ command: (Session) -> Report) throws -> Never {
+        try print.run(timing, in: session, command)
+    }
+}
+
+/// The disk of a command in the working directory, or in a folder. Without one, the process ends with exit code 2.
+func startedFileSystem(in workspace: String? = nil, _ options: PrintOptions) -> FileSystem {
+    do {
+        let current = try FileSystem.current()
+        guard let workspace else { return current }
+        if try current.status(workspace)?.kind != .folder {
+            Report(Failure("there is no folder '\(workspace)'")).finish(options)
+        }
+        return FileSystem(workingDirectory: current.absolute(workspace))
+    } catch {
+        Report(Failure("the working directory \(error.action): \(error.reason)")).finish(options)
     }
 }
 
@@ -66,19 +83,61 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Print paths from the root of the disk.")
     var absolutePaths = false
 
-    var settings: ReportSettings {
+    /// How the text of diagnostics looks.
+    var text: TextChoice {
         var text = TextChoice()
         text.color = color
         text.isCompact = compact
         text.printsAll = allErrors
-        return ReportSettings(
-            format: diagnosticFormat,
-            text: text,
-            isQuiet: quiet,
-            hidesProgress: noProgress,
-            isVerbose: verbose,
-            hasAbsolutePaths: absolutePaths
-        )
+        return text
+    }
+
+    /// How progress is shown.
+    var progress: ProgressReporter {
+        let isSilent = quiet || noProgress || diagnosticFormat.isDocument
+        return ProgressReporter(isSilent ? .none : ProgressStyle(.ofStandardError))
+    }
+
+    /// How reports are printed.
+    var options: PrintOptions {
+        var options = PrintOptions()
+        options.format = diagnosticFormat
+        options.isQuiet = quiet
+        options.isVerbose = verbose
+        return options
+    }
+
+    /// How reports of a session are printed.
+    func options(in session: Session) -> PrintOptions {
+        var options = options
+        let fileSystem = session.fileSystem
+        if absolutePaths { options.folder = fileSystem.workingDirectory }
+        options.document.source = { path in try? fileSystem.read(path).bytes }
+        options.style = text.style(on: .ofStandardError, source: options.document.source)
+        return options
+    }
+
+    /// Runs a command, prints its report and ends the process with its exit code.
+    /// - Parameter timing: What is wanted to be known about the time it takes.
+    func run(
+        _ timing: TimingOptions? = nil,
+        in session: @autoclosure () -> Session,
+        _ command: (Session) -> Report
+    ) throws -> Never {
+        if timing?.timings == true, diagnosticFormat.isDocument {
+            let format = diagnosticFormat.rawValue
+            throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
+        }
+        let session = session()
+        (timing?.request ?? TimingRequest()).run(session, command).finish(options(in: session))
+    }
+}
+
+extension Report {
+    /// Prints the report and ends the process with its exit code, before the report is freed.
+    func finish(_ options: PrintOptions) -> Never {
+        print(options)
+        withExtendedLifetime(self) { endProcess(exitCode) }
     }
 }
 

@@ -29,9 +29,8 @@ struct WatchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let settings = session.settings
-        let surroundings = settings.startedSession
-        var options = settings.options(in: surroundings)
+        let surroundings = session.session
+        var options = session.print.options(in: surroundings)
         options.document.isOneLine = true
         let (parsing, linking, printing) = (source.request, output.request, options)
         untilSignal {

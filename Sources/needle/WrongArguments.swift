@@ -3,6 +3,8 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleGraph
+import NeedleLanguageServer
 
 extension PrintOptions {
     /// How a report is to be printed by arguments that are wrong otherwise.
@@ -73,15 +75,49 @@ extension String {
     }
 }
 
-extension ParsableCommand {
-    /// The command that arguments name, as a person types it, for example `needle cache prune`.
-    static func name(for arguments: [String]) -> String {
-        var (name, configuration) = (RootCommand.name, RootCommand.configuration)
-        for word in arguments {
-            guard let command = configuration.subcommands.first(where: { $0._commandName == word }) else { break }
-            name += " \(word)"
-            configuration = command.configuration
+extension RootCommand {
+    /// The command that arguments name, how a person types it, for example `needle cache prune`, and the words behind it.
+    static func named(
+        by arguments: ArraySlice<String>
+    ) -> (command: any ParsableCommand.Type, name: String, rest: ArraySlice<String>) {
+        var (command, name, rest) = (RootCommand.self as any ParsableCommand.Type, RootCommand.name, arguments)
+        while let word = rest.first,
+            let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+        {
+            (command, name) = (next, "\(name) \(word)")
+            rest.removeFirst()
         }
-        return name
+        return (command, name, rest)
+    }
+}
+
+/// The message about the first option that the command does not have, as swift-argument-parser puts it; nil if there is none.
+///
+/// swift-argument-parser lets a command judge its values before it tells of words that it does not know. In
+/// `build --all --worskpace Shop`, `Shop` is then the name of a module, and the message is about that. So once something is
+/// wrong, unknown options are looked for first, by what the parser itself says that there is.
+func unknownOption(in arguments: [String]) -> String? {
+    let (command, _, rest) = RootCommand.named(by: arguments[...])
+    // A word that is no command is told of first, since nothing is known of its options.
+    if !command.configuration.subcommands.isEmpty, rest.first?.hasPrefix("-") == false { return nil }
+    let known = command.optionNames
+    let options = rest.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { word in
+        String(word.prefix { $0 != "=" })
+    }
+    guard let option = options.first(where: { !known.contains($0) }) else { return nil }
+    let isOfBuild = command == RootCommand.self && BuildCommand.optionNames.contains(option)
+    let meant =
+        isOfBuild ? "\(RootCommand.name) \(BuildCommand._commandName) \(option)" : nearest(option, in: known)
+    return "Unknown option '\(option)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+}
+
+extension ParsableCommand {
+    /// The options with two signs that a command has, and those that all have.
+    static var optionNames: [String] {
+        guard let help = try? JSONElement(parsing: Array(_dumpHelp().utf8)) else { return [] }
+        let arguments = help["command", "arguments"]?.elements ?? []
+        let names = arguments.flatMap { $0["names"]?.elements ?? [] }
+        let long = names.filter { $0["kind"]?.string == "long" }.compactMap { $0["name"]?.string }
+        return Set(long + ["help", "version"]).map { "--\($0)" }.sorted()
     }
 }

@@ -58,7 +58,7 @@ import Testing
         ("cache prunne", "needle cache"), ("biuld", "needle"), ("--bogus build", "needle"), ("", "needle"),
     ])
     func theCommandIsNamed(line: String, name: String) {
-        #expect(RootCommand.name(for: words(line)) == name)
+        #expect(RootCommand.named(by: words(line)[...]).name == name)
     }
 
     @Test(
@@ -76,7 +76,7 @@ import Testing
         ] as [(String, String?)]
     )
     func unknownOptionsAreFound(line: String, text: String?) {
-        #expect(UnknownOption(in: words(line))?.text == text)
+        #expect(unknownOption(in: words(line)) == text)
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
