@@ -24,13 +24,21 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
 }
 
 /// A stage of the generator, under Sources/.
-/// - Parameter exclude: Further paths that are no part of the target, besides its README.
-func stage(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+/// - Parameters:
+///   - exclude: Further paths that are no part of the target, besides its README.
+///   - embedded: Files whose bytes are part of the code.
+func stage(
+    _ name: String,
+    _ dependencies: [Target.Dependency] = [],
+    exclude: [String] = [],
+    embedded: [String] = []
+) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
         path: "Sources/\(name)",
         exclude: ["README.md"] + exclude,
+        resources: embedded.map { .embedInCode($0) },
         swiftSettings: settings
     )
 }
@@ -173,7 +181,9 @@ let package = Package(
                 "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
                 "NeedleEmitter", "NeedleInspection",
             ],
-            exclude: ["Cache/README.md"]
+            exclude: ["Cache/README.md"],
+            // What `needle init` adds.
+            embedded: ["github.yml", "gitlab.yml", "pre-commit.yaml", "tasks.json"].map { "Commands/Setup/\($0)" }
         ),
         // Answers editors: the graph as it is while somebody types.
         stage(

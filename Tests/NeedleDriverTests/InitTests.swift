@@ -104,7 +104,13 @@ import Testing
 
     @Test(arguments: SetupFile.allCases)
     func theTextsAreThoseOfTheExamples(file: SetupFile) throws {
-        let example = PackageFolder.root.appendingPathComponent("Examples/\(file.example)")
+        let path =
+            switch file {
+            case .github, .gitlab: "ci/\(file.rawValue).yml"
+            case .preCommit: "ci/pre-commit.yaml"
+            case .vscode: "vscode/tasks.json"
+            }
+        let example = PackageFolder.root.appendingPathComponent("Examples/\(path)")
         #expect(try String(contentsOf: example, encoding: .utf8) == file.text)
     }
 
